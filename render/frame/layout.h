@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string_view>
+
+#include "frame/theme.h"
+
+namespace queenreel {
+
+/// A rectangle in pixels, from the top left.
+struct Rect {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+
+    friend bool operator==(const Rect&, const Rect&) = default;
+};
+
+enum class Coordinates { none, outside, inside };
+
+/// How pictures are to look, whatever they show.
+struct Look {
+    Theme theme = themes().front();
+    std::string_view pieces = "crown";  ///< a row of pieces(), paint/piece.h
+    int width = 1080;                   ///< pixels
+    int height = 1080;
+    Coordinates coordinates = Coordinates::none;
+    bool caption = false;  ///< keep room for a caption below the board
+    bool bare = false;     ///< the board alone fills the picture
+};
+
+/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle of what the
+/// caption and the coordinates leave.
+struct Layout {
+    int width = 0;  ///< the picture's; a bare board's may be less than asked, n whole squares
+    int height = 0;
+    int board_size = 1;  ///< n
+    int square = 1;      ///< a square's side
+    int board_x = 0;     ///< the board's top left corner
+    int board_y = 0;
+    Rect caption;           ///< empty when there is none
+    double caption_em = 0;  ///< font size in pixels
+    double coordinate_em = 0;  ///< 0: no coordinates
+    Coordinates coordinates = Coordinates::none;
+
+    Rect square_rect(int row, int column) const {
+        return {board_x + column * square, board_y + row * square, square, square};
+    }
+};
+
+/// The layout of an n×n board. Throws std::invalid_argument, with the least size that would do, when a square
+/// would be under two pixels.
+Layout layout(const Look& look, int board_size);
+
+}  // namespace queenreel

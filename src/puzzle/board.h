@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "puzzle/solution.h"
+#include "puzzle/square.h"
+
+namespace queenreel {
+
+/// Queens on an n×n board: any placement, partial and conflicting ones too. Memory is O(queens).
+class Board {
+  public:
+    /// An empty board of `size` rows and columns. Throws std::invalid_argument when `size` is under 1.
+    explicit Board(int size);
+
+    /// The board of a queen a row. Throws std::invalid_argument for more rows than `size` or a column off the
+    /// board.
+    Board(int size, Solution columns);
+
+    int size() const { return size_; }
+    bool contains(Square square) const;
+
+    /// Places a queen; placing one where one stands changes nothing. Throws std::out_of_range off the board.
+    void place(Square square);
+
+    /// Takes a queen away; without one there, nothing changes. Throws std::out_of_range off the board.
+    void remove(Square square);
+
+    bool has_queen(Square square) const;
+
+    /// The queens' squares, row by row from the top, each row from the left. Valid until the next change.
+    std::span<const Square> queens() const { return queens_; }
+
+    friend bool operator==(const Board&, const Board&) = default;
+
+  private:
+    void check(Square square) const;
+
+    int size_;
+    std::vector<Square> queens_;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <compare>
+
+namespace queenreel {
+
+/// A square of a board: row from the top, column from the left, both from 0.
+struct Square {
+    int row = 0;
+    int column = 0;
+
+    friend auto operator<=>(const Square&, const Square&) = default;
+};
+
+/// True when two different squares share a row, a column or a diagonal: a queen on one attacks the other.
+constexpr bool share_line(Square a, Square b) {
+    return a != b && (a.row == b.row || a.column == b.column || a.row - a.column == b.row - b.column ||
+                      a.row + a.column == b.row + b.column);
+}
+
+}  // namespace queenreel
