@@ -13,11 +13,6 @@ struct OutputError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A format or encoder that this build or machine does not have. The message names what would do.
-struct UnavailableError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
 /// Where bytes of one file go. Every call that fails throws OutputError, then and at every later call.
 class ByteStream {
   public:
