@@ -1,0 +1,121 @@
+// The arrows between the rooms: who may include whom, and which libraries a room may see. Linking keeps most
+// of it; this reads the sources, so that system headers and paths with ".." cannot get around it.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Room {
+    std::string name;
+    std::string folder;
+    std::set<std::string> rooms;      ///< whose headers it may include, besides its own
+    std::set<std::string> libraries;  ///< what it may include besides the standard library
+};
+
+const std::vector<Room>& rooms() {
+    static const std::vector<Room> all{
+        {"puzzle", "src/puzzle", {}, {}},
+        {"solvers", "src/solvers", {"puzzle"}, {}},
+        {"module", "render/module", {}, {}},
+        {"frame", "render/frame", {}, {"fmt"}},
+        {"story", "render/story", {"puzzle", "solvers", "frame"}, {"fmt"}},
+        {"paint", "render/paint", {"frame"}, {"cairo", "pango", "fontconfig", "fmt"}},
+        {"encode", "render/encode", {"frame", "paint", "module"}, {"cairo", "png", "libdeflate", "fmt"}},
+        {"film", "render/film", {"frame", "paint", "encode", "module"}, {"libav", "fmt"}},
+        {"verify",
+         "render/verify",
+         {"puzzle", "module"},
+         {"libav", "libswscale", "cairo", "librsvg", "nlohmann", "fmt"}},
+        {"cli",
+         "src/cli",
+         {"puzzle", "solvers", "module", "frame", "story", "paint", "encode", "verify"},
+         {"cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
+    };
+    return all;
+}
+
+struct Include {
+    std::string file;
+    std::string path;
+    bool quoted;
+};
+
+std::vector<Include> includes(const fs::path& folder) {
+    static const std::regex line_form(R"(^\s*#\s*include\s*(["<])([^">]+)[">])");
+    std::vector<Include> found;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp")
+            continue;
+        std::ifstream source(entry.path());
+        for (std::string line; std::getline(source, line);) {
+            std::smatch match;
+            if (std::regex_search(line, match, line_form))
+                found.push_back({entry.path().string(), match[2], match[1] == "\""});
+        }
+    }
+    return found;
+}
+
+bool begins_with_one_of(const std::string& path, const std::set<std::string>& beginnings) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const std::string& beginning) { return path.starts_with(beginning); });
+}
+
+bool is_system_header(const std::string& path) {
+    static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",  "signal.h", "dlfcn.h",
+                                             "errno.h", "poll.h",   "stdio.h",  "stdlib.h", "time.h",
+                                             "linux/",  "spawn.h",  "termios.h"};
+    return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
+}
+
+TEST(Arrows, EachRoomIncludesOnlyTheRoomsAndLibrariesItMay) {
+    for (const Room& room : rooms()) {
+        const auto found = includes(fs::path(QUEENREEL_SOURCE_DIR) / room.folder);
+        ASSERT_FALSE(found.empty()) << room.folder;
+        for (const Include& include : found) {
+            SCOPED_TRACE(include.file + " includes " + include.path);
+            EXPECT_EQ(include.path.find(".."), std::string::npos);
+            if (include.quoted) {
+                const std::string other = include.path.substr(0, include.path.find('/'));
+                EXPECT_TRUE(other == room.name || room.rooms.contains(other));
+            } else if (!is_system_header(include.path)) {
+                EXPECT_TRUE(begins_with_one_of(include.path, room.libraries));
+            }
+        }
+    }
+}
+
+TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {
+    std::set<std::string> known;
+    for (const Room& room : rooms())
+        known.insert(room.folder);
+    for (const char* half : {"src", "render"})
+        for (const auto& entry : fs::directory_iterator(fs::path(QUEENREEL_SOURCE_DIR) / half))
+            EXPECT_TRUE(known.contains(std::string(half) + "/" + entry.path().filename().string()))
+                << entry.path();
+}
+
+TEST(Arrows, TheTopLevelHoldsWhatItShouldAndNothingElse) {
+    const std::set<std::string> expected{"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE", "src",
+                                         "render",         "tests",             "assets",    "scripts"};
+    const std::set<std::string> made{"build", "out"};
+    for (const auto& entry : fs::directory_iterator(QUEENREEL_SOURCE_DIR)) {
+        const std::string name = entry.path().filename().string();
+        if (!name.starts_with(".") && !made.contains(name))
+            EXPECT_TRUE(expected.contains(name)) << name;
+    }
+    for (const std::string& name : expected)
+        EXPECT_TRUE(fs::exists(fs::path(QUEENREEL_SOURCE_DIR) / name)) << name;
+}
+
+}  // namespace

@@ -1,0 +1,59 @@
+// A build that claims a sanitizer has it: each of these would pass unnoticed without one.
+
+#include <gtest/gtest.h>
+
+#include <climits>
+#include <cstdlib>
+#include <string_view>
+#include <thread>
+
+namespace {
+
+#ifdef QUEENREEL_SANITIZE
+constexpr std::string_view sanitizers = QUEENREEL_SANITIZE;
+#else
+constexpr std::string_view sanitizers;
+#endif
+
+bool has(std::string_view name) { return sanitizers.find(name) != std::string_view::npos; }
+
+void read_freed_memory() {
+    auto* bytes = static_cast<volatile char*>(std::malloc(8));
+    std::free(const_cast<char*>(bytes));
+    std::exit(bytes[3]);
+}
+
+void overflow_an_int() {
+    volatile int most = INT_MAX;
+    most = most + 1;
+    std::exit(0);
+}
+
+void race_two_threads() {
+    int shared = 0;
+    std::thread other([&shared] { shared = 1; });
+    shared = 2;
+    other.join();
+    std::exit(0);
+}
+
+TEST(SanitizersDeathTest, AddressSanitizerStopsAUseAfterFree) {
+    if (!has("address"))
+        GTEST_SKIP() << "built without AddressSanitizer";
+    EXPECT_DEATH(read_freed_memory(), "heap-use-after-free");
+}
+
+TEST(SanitizersDeathTest, UndefinedBehaviorSanitizerStopsAnOverflow) {
+    if (!has("undefined"))
+        GTEST_SKIP() << "built without UndefinedBehaviorSanitizer";
+    EXPECT_DEATH(overflow_an_int(), "signed integer overflow");
+}
+
+TEST(SanitizersDeathTest, ThreadSanitizerReportsARace) {
+    if (!has("thread"))
+        GTEST_SKIP() << "built without ThreadSanitizer";
+    GTEST_FLAG_SET(death_test_style, "threadsafe");
+    EXPECT_EXIT(race_two_threads(), testing::ExitedWithCode(66), "data race");
+}
+
+}  // namespace
