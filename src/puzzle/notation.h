@@ -18,8 +18,8 @@ std::string square_name(Square square, int size);
 /// left, from 0; nothing when it names none on an n×n board.
 std::optional<Square> parse_square(std::string_view text, int size);
 
-/// The piece placement field of a FEN: ranks from the top, `Q` a queen, a number a run of empty squares, which
-/// may have several digits on boards over 9 (FEN, PGN specification 1994, 16.1.3.1).
+/// The piece placement field of a FEN: ranks from the top, `Q` a queen, a number a run of empty squares,
+/// which may have several digits on boards over 9 (FEN, PGN specification 1994, 16.1.3.1).
 std::string fen(const Board& board);
 
 /// The board of a FEN piece placement (further FEN fields are passed over); queens of either color count, any

@@ -9,26 +9,36 @@
 namespace queenreel {
 
 /// The eight symmetries of the square, the dihedral group D4; rotations are clockwise.
-enum class Symmetry { identity, rotate_90, rotate_180, rotate_270, flip_rows, flip_columns, transpose, antitranspose };
+enum class Symmetry {
+    identity,
+    rotate_90,
+    rotate_180,
+    rotate_270,
+    flip_rows,
+    flip_columns,
+    transpose,
+    antitranspose
+};
 
-constexpr std::array all_symmetries{Symmetry::identity,  Symmetry::rotate_90,    Symmetry::rotate_180,
-                                    Symmetry::rotate_270, Symmetry::flip_rows,    Symmetry::flip_columns,
-                                    Symmetry::transpose,  Symmetry::antitranspose};
+inline constexpr std::array all_symmetries{
+    Symmetry::identity,  Symmetry::rotate_90,    Symmetry::rotate_180, Symmetry::rotate_270,
+    Symmetry::flip_rows, Symmetry::flip_columns, Symmetry::transpose,  Symmetry::antitranspose};
 
 /// Where `symmetry` takes a square of an n×n board.
 Square image(Symmetry symmetry, Square square, int size);
 
-/// Where `symmetry` takes a full placement of a queen in each row and column.
+/// Where `symmetry` takes a full placement of a queen in each row and column. Throws std::invalid_argument
+/// for anything else, as canonical() does.
 std::vector<int> image(Symmetry symmetry, Solution columns);
 
 /// The lexicographically least of the eight images: one for each class of solutions.
 std::vector<int> canonical(Solution columns);
 
-/// True when no image is lexicographically less than `columns`: it stands for its class. O(n), no memory taken
-/// beyond the first call.
+/// True when no image is lexicographically less than `columns`: it stands for its class. Takes no memory, and
+/// about O(n) time, as an image is made only as far as it agrees with `columns`.
 bool is_canonical(Solution columns);
 
-/// How many different placements the eight images are: 8, 4, 2 or 1.
+/// How many different placements the eight images of a solution are: 8, 4 or 2, and 1 for n = 1.
 int class_size(Solution columns);
 
 }  // namespace queenreel

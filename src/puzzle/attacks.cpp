@@ -1,0 +1,96 @@
+#include "puzzle/attacks.h"
+
+namespace queenreel {
+namespace {
+
+/// How many queens stand on each line of an n×n board.
+struct Lines {
+    explicit Lines(int size)
+        : offset(size - 1),
+          rows(static_cast<std::size_t>(size)),
+          columns(rows),
+          diagonals(2 * rows.size() - 1),
+          antidiagonals(diagonals) {}
+
+    void add(Square square) {
+        ++rows[static_cast<std::size_t>(square.row)];
+        ++columns[static_cast<std::size_t>(square.column)];
+        ++diagonals[static_cast<std::size_t>(square.column - square.row + offset)];
+        ++antidiagonals[static_cast<std::size_t>(square.column + square.row)];
+    }
+
+    /// The queens on the square's four lines; a queen on the square itself counts four times.
+    int through(Square square) const {
+        return rows[static_cast<std::size_t>(square.row)] + columns[static_cast<std::size_t>(square.column)] +
+               diagonals[static_cast<std::size_t>(square.column - square.row + offset)] +
+               antidiagonals[static_cast<std::size_t>(square.column + square.row)];
+    }
+
+    int offset;
+    std::vector<int> rows;
+    std::vector<int> columns;
+    std::vector<int> diagonals;
+    std::vector<int> antidiagonals;
+};
+
+}  // namespace
+
+std::vector<bool> attacked_squares(const Board& board) {
+    Lines lines(board.size());
+    for (const Square queen : board.queens())
+        lines.add(queen);
+
+    const auto size = static_cast<std::size_t>(board.size());
+    std::vector<bool> attacked;
+    attacked.reserve(size * size);
+    auto queen = board.queens().begin();
+    for (int row = 0; row < board.size(); ++row) {
+        for (int column = 0; column < board.size(); ++column) {
+            const bool occupied = queen != board.queens().end() && *queen == Square{row, column};
+            queen += occupied;
+            attacked.push_back(lines.through({row, column}) > (occupied ? 4 : 0));
+        }
+    }
+    return attacked;
+}
+
+std::vector<std::pair<Square, Square>> conflicts(const Board& board) {
+    std::vector<std::pair<Square, Square>> pairs;
+    const auto queens = board.queens();
+    for (auto first = queens.begin(); first != queens.end(); ++first)
+        for (auto second = first + 1; second != queens.end(); ++second)
+            if (share_line(*first, *second))
+                pairs.emplace_back(*first, *second);
+    return pairs;
+}
+
+bool is_solution(const Board& board) {
+    if (board.queens().size() != static_cast<std::size_t>(board.size()))
+        return false;
+    std::vector<int> columns;
+    columns.reserve(board.queens().size());
+    for (const Square queen : board.queens()) {
+        if (queen.row != static_cast<int>(columns.size()))
+            return false;
+        columns.push_back(queen.column);
+    }
+    return is_solution(columns);
+}
+
+bool is_solution(Solution columns) {
+    const std::size_t size = columns.size();
+    std::vector<bool> taken(size);
+    std::vector<bool> diagonals(2 * size);
+    std::vector<bool> antidiagonals(2 * size);
+    for (std::size_t row = 0; row < size; ++row) {
+        if (columns[row] < 0 || static_cast<std::size_t>(columns[row]) >= size)
+            return false;
+        const auto column = static_cast<std::size_t>(columns[row]);
+        if (taken[column] || diagonals[column + size - row] || antidiagonals[column + row])
+            return false;
+        taken[column] = diagonals[column + size - row] = antidiagonals[column + row] = true;
+    }
+    return size > 0;
+}
+
+}  // namespace queenreel
