@@ -11,9 +11,10 @@ namespace queenreel {
 
 /// A lazy range made by a coroutine that co_yields values of T: `for (const T& value : generator)`.
 ///
-/// Nothing runs before begin(). A value lives in the coroutine and is valid until the next step. An exception in
-/// the coroutine leaves through begin() or ++. Destroying a generator half-way destroys the coroutine's locals.
-/// Move-only; single pass; one thread at a time. `T` may be an lvalue reference-free object type only.
+/// Nothing runs before begin(). A value lives in the coroutine and is valid until the next step. An exception
+/// in the coroutine leaves through begin() or ++. Destroying a generator half-way destroys the coroutine's
+/// locals. Move-only; single pass; one thread at a time. `T` may be an lvalue reference-free object type
+/// only.
 template <typename T>
 class Generator {
   public:
