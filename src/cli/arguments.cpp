@@ -1,0 +1,152 @@
+#include "cli/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+// The parser without regular expressions: they recurse a level a character and would overflow on a long argument.
+#define CXXOPTS_NO_REGEX
+#include <cxxopts.hpp>
+
+#include "cli/errors.h"
+#include "cli/spelling.h"
+
+namespace queenreel {
+
+namespace {
+
+bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
+
+bool is_negative_number(std::string_view word) {
+    return word.size() > 1 && word[0] == '-' && (word[1] == '.' || (word[1] >= '0' && word[1] <= '9'));
+}
+
+const Option* find(std::span<const Option> options, std::string_view name) {
+    const auto found = std::ranges::find(options, name, &Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
+cxxopts::Options parser_of(std::span<const Option> table) {
+    cxxopts::Options parser("queenreel");
+    parser.allow_unrecognised_options();
+    for (const Option& option : table) {
+        const std::string letter = option.letter ? std::string(1, option.letter) + "," : "";
+        const auto value = option.argument.empty() ? std::static_pointer_cast<cxxopts::Value>(cxxopts::value<bool>())
+                                                   : cxxopts::value<std::string>();
+        parser.add_options()(letter + std::string(option.name), "", value);
+    }
+    return parser;
+}
+
+[[noreturn]] void throw_unknown(std::span<const Option> options, std::string_view word) {
+    const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    const std::string_view bare = name.substr(0, name.find('='));
+    std::vector<std::string_view> names = names_of(options);
+    const auto near = nearest(bare, names);
+    throw UsageError(fmt::format("{}: no such option; {}", word,
+                                 near ? fmt::format("did you mean --{}?", *near) : "--help lists those there are"));
+}
+
+// `-output` is read by every parser as `-o utput`; nobody means that.
+void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
+            throw UsageError(fmt::format("{}: long options have two dashes; write -{}", word, word));
+}
+
+void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
+    if (value.starts_with("--") && find(options, value.substr(2)))
+        throw UsageError(
+            fmt::format("--{}: its {} is missing; {} is another option", option.name, option.argument, value));
+    if (!option.values)
+        return;
+    const std::vector<std::string_view> values = option.values();
+    if (std::ranges::find(values, value) == values.end())
+        throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
+}
+
+cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std::string> words) {
+    std::vector<const char*> pointers{"queenreel"};
+    for (const std::string& word : words)
+        pointers.push_back(word.c_str());
+    try {
+        return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
+    } catch (const cxxopts::exceptions::missing_argument&) {
+        const std::string& word = words.back();  // only the last word can lack what follows it
+        throw UsageError(fmt::format("{}: its value is missing; --help tells what it takes", word));
+    } catch (const cxxopts::exceptions::incorrect_argument_type&) {
+        throw UsageError("a flag was given a value; --help tells which options take one");
+    } catch (const cxxopts::exceptions::parsing& error) {
+        throw UsageError(fmt::format("options: {}; --help lists those there are", error.what()));
+    }
+}
+
+}  // namespace
+
+std::vector<Option> join(std::initializer_list<std::vector<Option>> tables) {
+    std::vector<Option> all;
+    for (const std::vector<Option>& table : tables)
+        all.insert(all.end(), table.begin(), table.end());
+    return all;
+}
+
+Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words) {
+    for (const Option& option : options)
+        known_.emplace(option.name);
+
+    const auto dashes = std::ranges::find(words, "--");
+    const std::span<const std::string> parsed(words.begin(), dashes);
+    check_dashes(options, parsed);
+    const cxxopts::ParseResult result = parse(options, parsed);
+
+    for (const std::string& word : result.unmatched()) {
+        // The parser takes -12 apart into -1 and -2; the user's own word is the first that begins so.
+        const std::string& typed = *std::ranges::find_if(
+            parsed, [&](const std::string& candidate) { return candidate.starts_with(word); });
+        if (is_option(typed) && !is_negative_number(typed))
+            throw_unknown(options, typed);
+        operands_.push_back(typed);
+    }
+    if (dashes != words.end())
+        operands_.insert(operands_.end(), dashes + 1, words.end());
+
+    for (const Option& option : options) {
+        const std::string name(option.name);
+        if (result.count(name) == 0)
+            continue;
+        if (option.argument.empty()) {
+            if (result[name].as<bool>())
+                values_.emplace(name, "");
+            continue;
+        }
+        if (result.count(name) > 1)
+            throw UsageError(fmt::format("--{}: given {} times; give it once", name, result.count(name)));
+        const auto& value = result[name].as<std::string>();
+        check_value(option, options, value);
+        values_.emplace(name, value);
+    }
+}
+
+void Arguments::expect_known(std::string_view option) const {
+    if (!known_.contains(option))
+        throw std::logic_error(fmt::format("the option table lacks --{}", option));
+}
+
+bool Arguments::has(std::string_view option) const {
+    expect_known(option);
+    return values_.contains(option);
+}
+
+std::optional<std::string_view> Arguments::value(std::string_view option) const {
+    expect_known(option);
+    const auto found = values_.find(option);
+    return found == values_.end() ? std::nullopt : std::optional<std::string_view>(found->second);
+}
+
+void Arguments::set_unless_given(std::string_view option, std::string_view value) {
+    expect_known(option);
+    values_.emplace(option, value);
+}
+
+}  // namespace queenreel

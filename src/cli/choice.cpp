@@ -1,0 +1,119 @@
+#include "cli/choice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/errors.h"
+#include "cli/values.h"
+#include "puzzle/known_counts.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
+constexpr double seconds_a_day = 86'400;
+constexpr std::uint64_t greatest_class = 8;  // a fundamental solution stands for at most eight
+
+std::vector<std::string_view> solver_names() { return names_of(solvers()); }
+
+void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
+    if (choice.existing && *choice.existing > 0 && number > *choice.existing)
+        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number, choice.n,
+                                     solutions_text(*choice.existing, choice), *choice.existing));
+}
+
+void parse_part(const Arguments& arguments, Choice& choice) {
+    const auto one = arguments.value("solution");
+    const auto some = arguments.value("solutions");
+    if (one && some)
+        throw UsageError("--solution: it cannot go with --solutions; give one of them");
+    if (one) {
+        choice.first = choice.last = parse_whole("--solution", *one, {});
+        check_existing(choice, "--solution", choice.last);
+    } else if (some) {
+        const Range range = parse_range("--solutions", *some);
+        check_existing(choice, "--solutions", range.greatest);
+        choice.first = range.least;
+        choice.last = range.greatest;
+    }
+    if (const auto limit = arguments.value("limit")) {
+        const std::uint64_t most = parse_whole("--limit", *limit, {});
+        choice.last = most > choice.last - choice.first ? choice.last : choice.first + most - 1;
+        choice.limited = true;
+    }
+}
+
+}  // namespace
+
+std::uint64_t Choice::wanted() const {
+    const std::uint64_t end = std::min(last, existing.value_or(no_end));
+    return end < first ? 0 : std::max(end - first, end - first + 1);
+}
+
+std::vector<Option> choice_options() {
+    constexpr std::string_view group = "What to show";
+    return {
+        {.name = "solver",
+         .argument = "NAME",
+         .help = "who searches",
+         .group = group,
+         .usual = solvers().front().name,
+         .values = solver_names},
+        {.name = "unique", .help = "one solution of each class under the board's eight symmetries", .group = group},
+        {.name = "solution", .argument = "K", .help = "only the Kth solution, from 1", .group = group},
+        {.name = "solutions", .argument = "A-B", .help = "only the Ath to the Bth", .group = group},
+        {.name = "limit",
+         .argument = "K",
+         .help = "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
+                 "files",
+         .group = group},
+    };
+}
+
+int parse_operand_n(const Arguments& arguments, int greatest) {
+    const auto& operands = arguments.operands();
+    if (operands.empty())
+        throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", greatest));
+    const int n = parse_board_size(operands[0], greatest);
+    if (operands.size() > 1)
+        throw UsageError(fmt::format("{}: one N is enough; options begin with --", operands[1]));
+    return n;
+}
+
+Choice parse_choice(const Arguments& arguments) {
+    Choice choice;
+    choice.n = parse_operand_n(arguments, greatest_board);
+    if (const auto name = arguments.value("solver"))
+        choice.solver = find_solver(*name);
+    if (choice.n < choice.solver->least_n || choice.n > choice.solver->greatest_n)
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", choice.n, choice.solver->name,
+                                     choice.solver->least_n, choice.solver->greatest_n));
+    choice.unique = arguments.has("unique");
+    choice.forced = arguments.has("force");
+    if (choice.solver->complete)
+        choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
+    parse_part(arguments, choice);
+    return choice;
+}
+
+std::string solutions_text(std::uint64_t count, const Choice& choice) {
+    return fmt::format("{}{} solution{}", count == 0 ? "no" : grouped(count), choice.unique ? " fundamental" : "",
+                       count == 1 ? "" : "s");
+}
+
+void check_time(const Choice& choice, double a_second) {
+    if (choice.limited || choice.forced)
+        return;
+    const double to_last = static_cast<double>(choice.last) * (choice.unique ? greatest_class : 1);
+    const auto all = choice.solver->complete ? known_solutions(choice.n) : std::nullopt;
+    if (std::min(to_last, static_cast<double>(all.value_or(no_end))) <= a_second * seconds_a_day)
+        return;
+    const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
+    throw LimitError(fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
+                                 "--solutions A-B, or all with --force",
+                                 choice.n, many, choice.unique ? " fundamental" : ""));
+}
+
+}  // namespace queenreel

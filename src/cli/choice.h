@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "solvers/solver.h"
+
+namespace queenreel {
+
+/// Which solutions a command is about.
+struct Choice {
+    int n = 8;
+    const Solver* solver = &solvers().front();
+    bool unique = false;      ///< one of each symmetry class
+    std::uint64_t first = 1;  ///< the first solution wanted, from 1 …
+    std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
+    std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
+    bool limited = false;  ///< --limit was given
+    bool forced = false;   ///< --force was given
+
+    /// True when it is known that there is nothing to choose from.
+    bool is_empty() const { return existing == 0U; }
+
+    /// How many are wanted, at the most; the greatest number there is when nobody knows.
+    std::uint64_t wanted() const;
+};
+
+/// The option rows that choose solutions.
+std::vector<Option> choice_options();
+
+/// Reads N and the rows of choice_options(). Throws UsageError.
+Choice parse_choice(const Arguments& arguments);
+
+/// N, the one operand: 1 … `greatest`. Throws UsageError.
+int parse_operand_n(const Arguments& arguments, int greatest);
+
+/// `2 solutions`, `1 fundamental solution`, `no solutions`: what a size has, for people.
+std::string solutions_text(std::uint64_t count, const Choice& choice);
+
+/// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit nor
+/// --force was given. `a_second`: how many are dealt with in a second at the least.
+void check_time(const Choice& choice, double a_second);
+
+}  // namespace queenreel

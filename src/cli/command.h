@@ -1,0 +1,47 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "cli/console.h"
+#include "cli/errors.h"
+#include "cli/option.h"
+
+namespace queenreel {
+
+/// A command line to show, and what it does.
+struct Example {
+    std::string_view line;
+    std::string_view meaning;
+};
+
+/// A row of the command table. A new command is one file with a function that gives such a row, and that function
+/// in commands().
+struct Command {
+    std::string_view name;
+    std::string_view summary;       ///< one line for `queenreel --help`
+    std::string_view operand;       ///< what comes after the name: N, FILE or WHAT
+    std::string_view operand_help;  ///< what that is
+    std::vector<Option> options;
+    std::vector<Example> examples;
+
+    /// Does it. Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
+    ExitCode (*run)(const Arguments& arguments, Console& console);
+};
+
+/// All commands, in the order of the help.
+std::span<const Command> commands();
+
+/// The command of that name, or null.
+const Command* find_command(std::string_view name);
+
+Command solve_command();
+Command count_command();
+Command render_command();
+Command animate_command();
+Command verify_command();
+Command list_command();
+
+}  // namespace queenreel

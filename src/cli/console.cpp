@@ -1,0 +1,101 @@
+#include "cli/console.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "cli/signals.h"
+#include "encode/byte_stream.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::string_view erase_line = "\r\x1b[K";
+
+bool is_terminal(int descriptor) {
+    const char* kind = std::getenv("TERM");
+    return isatty(descriptor) == 1 && (!kind || std::string_view(kind) != "dumb");
+}
+
+[[noreturn]] void throw_write_error(int number) {
+    if (number == EPIPE)
+        throw OutputError("standard output: its reader closed it early; ask for fewer with --limit");
+    if (number == EBADF)
+        throw OutputError("standard output: it is closed; redirect it to a file or a pipe");
+    throw OutputError(fmt::format("standard output: {}; nothing more was written", std::strerror(number)));
+}
+
+}  // namespace
+
+Console::Console(int output, int error) : output_(output), error_(error), terminal_(is_terminal(error)) {}
+
+Console::~Console() { clear_status(); }
+
+void Console::print(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(output_, text.data(), text.size());
+        if (written >= 0)
+            text.remove_prefix(static_cast<std::size_t>(written));
+        else if (errno == EINTR)
+            check_interrupted();
+        else
+            throw_write_error(errno);
+    }
+}
+
+void Console::note(std::string_view line) {
+    if (!quiet_)
+        say(line);
+}
+
+void Console::error(std::string_view line) { say(line); }
+
+void Console::say(std::string_view line) {
+    clear_status();
+    const std::string text = fmt::format("queenreel: {}\n", printable(line));
+    [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
+}
+
+void Console::show_status(std::string_view line) {
+    if (!shows_status())
+        return;
+    const std::string text = fmt::format("{}{}", erase_line, line);
+    [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
+    status_shown_ = true;
+}
+
+void Console::clear_status() {
+    if (!status_shown_)
+        return;
+    [[maybe_unused]] const ssize_t written = write(error_, erase_line.data(), erase_line.size());
+    status_shown_ = false;
+}
+
+bool Console::prints_to_terminal() const { return isatty(output_) == 1; }
+
+std::string printable(std::string_view text) {
+    std::string result;
+    for (const char letter : text) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (byte < 0x20 || byte == 0x7f)
+            result += fmt::format("\\x{:02x}", byte);
+        else
+            result += letter;
+    }
+    return result;
+}
+
+void keep_standard_descriptors() {
+    // The lowest free number is what open() gives. Standard output is opened for reading only: writes fail.
+    for (int descriptor = 0; descriptor <= STDERR_FILENO; ++descriptor)
+        if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF)
+            if (open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY) < 0)
+                std::abort();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/console.h"
+
+namespace queenreel {
+
+/// How far a piece of work is, shown on a terminal about ten times a second and gone at the end.
+class Progress {
+  public:
+    /// `unit` names what is counted, such as "pictures"; `total` is nothing when nobody knows.
+    Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// One more is done.
+    void step();
+
+    /// So much of the total is done, whole and parts: for work that is not counted one by one.
+    void set(std::uint64_t done);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void show(Clock::time_point now);
+
+    Console& console_;
+    std::string unit_;
+    std::optional<std::uint64_t> total_;
+    std::uint64_t done_ = 0;
+    Clock::time_point start_ = Clock::now();
+    Clock::time_point shown_ = start_;
+};
+
+/// The line that Progress shows: a bar, numbers, rate and time left.
+std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
+                          std::chrono::duration<double> elapsed);
+
+}  // namespace queenreel

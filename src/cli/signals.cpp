@@ -1,0 +1,57 @@
+#include "cli/signals.h"
+
+#include <atomic>
+#include <csignal>
+#include <ctime>
+
+#include "cli/errors.h"
+
+namespace queenreel {
+
+namespace {
+
+// The only globals of the program: a handler can reach nothing else.
+std::atomic<int> signal_seen{0};
+std::atomic<std::time_t> seen_at{0};
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
+
+std::time_t now() {
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+void see(int number) {
+    if (signal_seen == 0) {
+        seen_at = now();
+        signal_seen = number;
+    } else if (now() > seen_at + 1) {
+        std::signal(number, SIG_DFL);
+        std::raise(number);
+    }
+}
+
+}  // namespace
+
+void catch_signals() {
+    for (int number : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction action {};
+        sigaction(number, nullptr, &action);
+        if (action.sa_handler == SIG_IGN)
+            continue;
+        action.sa_handler = see;
+        action.sa_flags = 0;  // no SA_RESTART: a write to a full pipe must return
+        sigemptyset(&action.sa_mask);
+        sigaction(number, &action, nullptr);
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+void check_interrupted() {
+    if (interrupted())
+        throw Interrupted(signal_seen);
+}
+
+bool interrupted() { return signal_seen.load(std::memory_order_relaxed) != 0; }
+
+}  // namespace queenreel

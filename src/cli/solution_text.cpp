@@ -1,0 +1,133 @@
+#include "cli/solution_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/option.h"
+
+namespace queenreel {
+
+namespace {
+
+std::string number_row(int column, int) { return std::to_string(column); }
+
+/// n squares with blanks between them, `queen` in `column` and `empty` elsewhere.
+std::string squares(int column, int n, char queen, char empty) {
+    std::string text(static_cast<std::size_t>(2 * n - 1), ' ');
+    for (int i = 0; i < n; ++i)
+        text[static_cast<std::size_t>(2 * i)] = i == column ? queen : empty;
+    return text;
+}
+
+std::string grid_row(int column, int n) { return squares(column, n, 'Q', '.'); }
+
+std::string matrix_row(int column, int n) { return squares(column, n, '1', '0'); }
+
+std::string fen_row(int column, int n) {
+    const auto run = [](int empty) { return empty ? std::to_string(empty) : ""; };
+    return run(column) + "Q" + run(n - 1 - column);
+}
+
+std::string csv_opening(int n) {
+    std::string text;
+    for (int row = 0; row < n; ++row)
+        text += fmt::format("row{}{}", row, row + 1 < n ? "," : "\n");
+    return text;
+}
+
+std::string json_opening(int n) { return fmt::format("{{\"n\": {}, \"solutions\": [\n", n); }
+
+constexpr std::array table{
+    SolutionFormat{.name = "list",
+                   .summary = "[0, 4, 7, 5, 2, 6, 1, 3]: the queen's column in each row, from 0",
+                   .row = number_row,
+                   .between_rows = ", ",
+                   .before_board = "[",
+                   .after_board = "]\n",
+                   .between_boards = "",
+                   .closing = ""},
+    SolutionFormat{.name = "grid",
+                   .summary = "a board of . and Q, a blank line between boards",
+                   .row = grid_row,
+                   .between_rows = "\n",
+                   .before_board = "",
+                   .after_board = "\n",
+                   .between_boards = "\n",
+                   .closing = ""},
+    SolutionFormat{.name = "matrix",
+                   .summary = "a board of 0 and 1, a blank line between boards",
+                   .row = matrix_row,
+                   .between_rows = "\n",
+                   .before_board = "",
+                   .after_board = "\n",
+                   .between_boards = "\n",
+                   .closing = ""},
+    SolutionFormat{.name = "fen",
+                   .summary = "the piece placement of a chess position, Q7/4Q3/…",
+                   .row = fen_row,
+                   .between_rows = "/",
+                   .before_board = "",
+                   .after_board = "\n",
+                   .between_boards = "",
+                   .closing = ""},
+    SolutionFormat{.name = "csv",
+                   .summary = "a table for spreadsheets, the queen's column in each row, from 0",
+                   .row = number_row,
+                   .between_rows = ",",
+                   .before_board = "",
+                   .after_board = "\n",
+                   .between_boards = "",
+                   .opening = csv_opening,
+                   .closing = ""},
+    SolutionFormat{.name = "json",
+                   .summary = "one document with n and all solutions",
+                   .row = number_row,
+                   .between_rows = ", ",
+                   .before_board = "[",
+                   .after_board = "]",
+                   .between_boards = ",\n",
+                   .opening = json_opening,
+                   .closing = "\n]}\n"},
+};
+
+}  // namespace
+
+std::span<const SolutionFormat> solution_formats() { return table; }
+
+const SolutionFormat* find_solution_format(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &SolutionFormat::name);
+    return found == table.end() ? nullptr : &*found;
+}
+
+SolutionText::SolutionText(const SolutionFormat& format, int n)
+    : between_(format.between_boards),
+      after_(format.after_board),
+      shown_(static_cast<std::size_t>(n), -1),
+      starts_(static_cast<std::size_t>(n), 0) {
+    for (int column = 0; column < n; ++column) {
+        rows_.push_back(format.row(column, n));
+        rows_on_.push_back(rows_.back() + std::string(format.between_rows));
+    }
+    text_ = std::string(between_) + std::string(format.before_board);
+    starts_[0] = text_.size();
+}
+
+std::string_view SolutionText::next(Solution columns) {
+    const std::size_t last = columns.size() - 1;
+    std::size_t row = std::min<std::size_t>(std::ranges::mismatch(columns, shown_).in1 - columns.begin(), last);
+    text_.resize(starts_[row]);
+    for (; row < last; ++row) {
+        shown_[row] = columns[row];
+        text_ += rows_on_[static_cast<std::size_t>(columns[row])];
+        starts_[row + 1] = text_.size();
+    }
+    shown_[last] = columns[last];
+    text_ += rows_[static_cast<std::size_t>(columns[last])];
+    text_ += after_;
+    const std::string_view text(text_);
+    return std::exchange(first_, false) ? text.substr(between_.size()) : text;
+}
+
+}  // namespace queenreel

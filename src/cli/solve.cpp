@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/common_options.h"
+#include "cli/signals.h"
+#include "cli/solution_text.h"
+#include "puzzle/symmetry.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr double solutions_a_second = 5e6;
+
+std::vector<std::string_view> format_names() { return names_of(solution_formats()); }
+
+/// Collects lines and prints them in large pieces; the first ones at once, so that a reader sees them come.
+class Batch {
+  public:
+    explicit Batch(Console& console) : console_(console) {}
+
+    void add(std::string_view text) {
+        text_ += text;
+        if (text_.size() >= enough_)
+            print();
+    }
+
+    void print() {
+        console_.print(text_);
+        text_.clear();
+        enough_ = std::min<std::size_t>(2 * enough_, 64 * 1024);
+    }
+
+  private:
+    Console& console_;
+    std::string text_;
+    std::size_t enough_ = 1;
+};
+
+/// Prints the chosen solutions and gives how many they were.
+std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format, Batch& batch) {
+    SolutionText text(format, choice.n);
+    std::uint64_t number = 0;
+    for (const SearchEvent& event : choice.solver->search(choice.n, Detail::solutions)) {
+        if (interrupted())
+            break;
+        if (choice.unique && !is_canonical(event.columns))
+            continue;
+        if (++number < choice.first)
+            continue;
+        batch.add(text.next(event.columns));
+        if (number == choice.last)
+            break;
+    }
+    return number;
+}
+
+const SolutionFormat& parse_format(const Arguments& arguments) {
+    const auto name = arguments.value("format");
+    if (name && *name != "json" && arguments.has("json"))
+        throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them", *name));
+    return *find_solution_format(arguments.has("json") ? "json" : name.value_or(solution_formats().front().name));
+}
+
+ExitCode solve(const Arguments& arguments, Console& console) {
+    const Choice choice = parse_choice(arguments);
+    const SolutionFormat& format = parse_format(arguments);
+    check_time(choice, solutions_a_second);
+
+    Batch batch(console);
+    if (format.opening)
+        batch.add(format.opening(choice.n));
+    const std::uint64_t number = print_solutions(choice, format, batch);
+    if (!interrupted())
+        batch.add(format.closing);
+    batch.print();
+    check_interrupted();
+    if (number < choice.first)
+        console.note(fmt::format("n = {}: no solutions", choice.n));
+    return ExitCode::done;
+}
+
+}  // namespace
+
+Command solve_command() {
+    constexpr std::string_view group = "How to write it";
+    return {
+        .name = "solve",
+        .summary = "prints solutions, one a line, in lexicographic order",
+        .operand = "N",
+        .operand_help = "rows and columns of the board, 1 to 32",
+        .options = join({choice_options(),
+                         {{.name = "format",
+                           .argument = "NAME",
+                           .help = "how a solution is written",
+                           .group = group,
+                           .usual = solution_formats().front().name,
+                           .values = format_names}},
+                         force_option(),
+                         common_options()}),
+        .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
+                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental ones as boards"},
+                     {"queenreel solve 20 --limit 1", "the first solution of a large board"}},
+        .run = solve,
+    };
+}
+
+}  // namespace queenreel
