@@ -1,0 +1,84 @@
+#include "film/encoder.h"
+
+extern "C" {
+#include <libavutil/dict.h>
+}
+
+namespace queenreel {
+
+namespace {
+
+constexpr int usual_threads = 4;
+
+int padded(int side, int multiple) { return (side + multiple - 1) / multiple * multiple; }
+
+}  // namespace
+
+Encoder::Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick, const AVOutputFormat& muxer)
+    : packet_(check(av_packet_alloc())) {
+    context_ = check(avcodec_alloc_context3(&encoder_named(codec.encoder)));
+    context_->width = padded(settings.width, codec.even);
+    context_->height = padded(settings.height, codec.even);
+    context_->pix_fmt = codec.pixels;
+    context_->time_base = tick;
+    context_->flags |= AV_CODEC_FLAG_BITEXACT;
+    if (muxer.flags & AVFMT_GLOBALHEADER)
+        context_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
+    open(codec, settings);
+    filter(codec.filter);
+}
+
+void Encoder::open(const Codec& codec, const FilmSettings& settings) {
+    context_->thread_count = settings.threads > 0 ? settings.threads : usual_threads;
+    // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
+    context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
+    if (codec.pixels == AV_PIX_FMT_YUV420P) {
+        context_->color_range = AVCOL_RANGE_MPEG;
+        context_->colorspace = AVCOL_SPC_BT709;
+        context_->color_primaries = AVCOL_PRI_BT709;
+        context_->color_trc = AVCOL_TRC_BT709;
+        context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
+    }
+    AVDictionary* options = nullptr;
+    for (const LibavOption& option : quality_of(codec, settings.quality).options)
+        av_dict_set(&options, option.name, option.value, 0);
+    const int result = avcodec_open2(context_.get(), nullptr, &options);
+    const Libav<AVDictionary> unknown(options);
+    check(result, codec.encoder);
+}
+
+void Encoder::filter(const char* description) {
+    AVBSFContext* chain = nullptr;
+    check(av_bsf_list_parse_str(description, &chain), description);
+    filter_.reset(chain);
+    check(avcodec_parameters_from_context(filter_->par_in, context_.get()), "film's parameters");
+    filter_->time_base_in = context_->time_base;
+    check(av_bsf_init(filter_.get()), description);
+}
+
+void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
+    frame.pts = start;
+    durations_.push_back(duration);
+    check(avcodec_send_frame(context_.get(), &frame), "film's encoder");
+}
+
+void Encoder::drain() { check(avcodec_send_frame(context_.get(), nullptr), "film's encoder"); }
+
+AVPacket* Encoder::packet() {
+    while (true) {
+        const int filtered = av_bsf_receive_packet(filter_.get(), packet_.get());
+        if (filtered != AVERROR(EAGAIN) && filtered != AVERROR_EOF) {
+            check(filtered, "film's packets");
+            return packet_.get();
+        }
+        const int coded = avcodec_receive_packet(context_.get(), packet_.get());
+        if (coded == AVERROR(EAGAIN) || coded == AVERROR_EOF)
+            return nullptr;
+        check(coded, "film's encoder");
+        packet_->duration = durations_.front();
+        durations_.pop_front();
+        check(av_bsf_send_packet(filter_.get(), packet_.get()), "film's packets");
+    }
+}
+
+}  // namespace queenreel

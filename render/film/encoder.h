@@ -1,0 +1,38 @@
+#pragma once
+
+#include <deque>
+
+#include "film/codec.h"
+#include "film/libav.h"
+
+namespace queenreel {
+
+/// Codes frames into packets, in the order they are shown in: no codec here reorders them.
+class Encoder {
+  public:
+    /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
+    Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick, const AVOutputFormat& muxer);
+
+    /// How the packets are coded, for the muxer.
+    const AVCodecParameters& parameters() const { return *filter_->par_out; }
+
+    /// Codes `frame`, shown from `start` for `duration` ticks. packet() then gives what is ready.
+    void send(AVFrame& frame, std::int64_t start, std::int64_t duration);
+
+    /// No more frames come.
+    void drain();
+
+    /// The next packet that is ready, or null. Valid until the next call.
+    AVPacket* packet();
+
+  private:
+    void open(const Codec& codec, const FilmSettings& settings);
+    void filter(const char* description);
+
+    Libav<AVCodecContext> context_;
+    Libav<AVBSFContext> filter_;
+    Libav<AVPacket> packet_;
+    std::deque<std::int64_t> durations_;  // of the frames whose packets have not come out
+};
+
+}  // namespace queenreel

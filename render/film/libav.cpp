@@ -1,0 +1,67 @@
+#include "film/libav.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "encode/byte_stream.h"
+
+namespace queenreel {
+
+namespace {
+
+/// The last error that libav logged. Its log callback has no context of ours, and encoders log from threads of
+/// their own, so there is one for the process.
+class LastError {
+  public:
+    void set(std::string message) {
+        const std::lock_guard lock(mutex_);
+        message_ = std::move(message);
+    }
+
+    std::string take() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(message_, {});
+    }
+
+  private:
+    std::mutex mutex_;
+    std::string message_;
+};
+
+LastError& last_error() {
+    static LastError error;
+    return error;
+}
+
+void keep_error(void* source, int level, const char* format, va_list arguments) {
+    if (level > AV_LOG_ERROR)
+        return;
+    std::array<char, 512> line{};
+    int print_prefix = 1;
+    av_log_format_line2(source, level, format, arguments, line.data(), static_cast<int>(line.size()), &print_prefix);
+    std::string message = line.data();
+    message.erase(message.find_last_not_of("\r\n .") + 1);
+    last_error().set(std::move(message));
+}
+
+}  // namespace
+
+void silence_libav() { av_log_set_callback(keep_error); }
+
+int check(int result, std::string_view what) {
+    if (result >= 0)
+        return result;
+    std::string why = last_error().take();
+    if (why.empty()) {
+        std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
+        av_strerror(result, text.data(), text.size());
+        why = text.data();
+    }
+    throw OutputError(fmt::format("{}: {}; try another size, quality or format", what, why));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,46 @@
+#pragma once
+
+extern "C" {
+#include <libavcodec/avcodec.h>
+#include <libavcodec/bsf.h>
+#include <libavformat/avformat.h>
+}
+
+#include <memory>
+#include <string_view>
+
+namespace queenreel {
+
+/// Frees what the libav libraries made.
+struct LibavDeleter {
+    void operator()(AVFrame* frame) const { av_frame_free(&frame); }
+    void operator()(AVPacket* packet) const { av_packet_free(&packet); }
+    void operator()(AVCodecContext* codec) const { avcodec_free_context(&codec); }
+    void operator()(AVBSFContext* filter) const { av_bsf_free(&filter); }
+    void operator()(AVFormatContext* format) const { avformat_free_context(format); }
+    void operator()(AVDictionary* options) const { av_dict_free(&options); }
+    void operator()(AVIOContext* io) const {
+        av_freep(&io->buffer);
+        avio_context_free(&io);
+    }
+};
+
+template <typename T>
+using Libav = std::unique_ptr<T, LibavDeleter>;
+
+/// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a few
+/// words what was done; why it failed is in the library's own words, as it would have logged them.
+int check(int result, std::string_view what);
+
+/// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.
+template <typename T>
+Libav<T> check(T* pointer) {
+    if (!pointer)
+        throw std::bad_alloc();
+    return Libav<T>(pointer);
+}
+
+/// Keeps the libraries from writing to standard error. Their last error message is kept for check().
+void silence_libav();
+
+}  // namespace queenreel

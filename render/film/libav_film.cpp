@@ -1,0 +1,108 @@
+#include "film/libav_film.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "film/encoder.h"
+#include "film/muxer.h"
+#include "film/timeline.h"
+
+namespace queenreel {
+
+namespace {
+
+/// The time from one frame to the next at a constant rate, seconds.
+AVRational frame_time(double fps) {
+    constexpr double greatest = 1000;
+    if (!(fps > 0 && fps <= greatest))
+        throw OutputError(fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, greatest));
+    return av_inv_q(av_d2q(fps, 1'000'000));
+}
+
+class LibavFilm final : public Film {
+  public:
+    LibavFilm(const Codec& codec, const FilmSettings& settings, ByteStream& stream)
+        : codec_(codec),
+          constant_rate_(settings.fps && codec.repeats),
+          step_(settings.fps ? frame_time(*settings.fps) : codec.tick),
+          tick_(constant_rate_ ? step_ : codec.tick),
+          longest_(constant_rate_ ? 1 : codec.greatest_hold),
+          timeline_(step_, tick_, constant_rate_ ? 1 : codec.least_hold),
+          canvas_(codec.canvas(settings)),
+          encoder_(codec, settings, tick_, muxer_named(codec.muxer)),
+          muxer_(codec, settings, encoder_.parameters(), tick_, stream) {}
+
+    void put(const Picture& picture, std::chrono::microseconds duration) override;
+    void finish() override;
+
+  private:
+    AVPictureType next_type(bool starts_picture);
+    void write_packets();
+
+    const Codec& codec_;
+    bool constant_rate_;
+    AVRational step_;
+    AVRational tick_;
+    std::int64_t longest_;  // that one coded frame is shown, ticks
+    Timeline timeline_;
+    std::unique_ptr<Canvas> canvas_;
+    Encoder encoder_;
+    Muxer muxer_;
+    std::int64_t coded_at_ = 0;  // when the last coded frame is shown, ticks
+    int pictures_to_key_ = 0;      // that may be coded before the next key frame
+    int frames_to_key_ = 0;        // likewise
+    bool broken_ = false;  // an exception left the film in the middle of something
+};
+
+void LibavFilm::put(const Picture& picture, std::chrono::microseconds duration) {
+    if (std::exchange(broken_, true))
+        throw OutputError("film: an earlier picture could not be written; write the film again");
+    const CodedPicture coded = canvas_->paint(picture);
+    const TickSpan shown = timeline_.next(duration);
+    bool starts_picture = true;
+    for (std::int64_t start = coded.changed ? shown.start : coded_at_ + longest_; start < shown.end; start += longest_) {
+        coded.frame->pict_type = next_type(std::exchange(starts_picture, false));
+        encoder_.send(*coded.frame, start, std::min(longest_, shown.end - start));
+        write_packets();
+        coded_at_ = start;
+    }
+    broken_ = false;
+}
+
+AVPictureType LibavFilm::next_type(bool starts_picture) {
+    pictures_to_key_ -= starts_picture ? 1 : 0;
+    --frames_to_key_;
+    if (codec_.pictures_a_key == 0 || (pictures_to_key_ >= 0 && frames_to_key_ >= 0))
+        return AV_PICTURE_TYPE_NONE;
+    pictures_to_key_ = codec_.pictures_a_key - 1;
+    frames_to_key_ = codec_.frames_a_key - 1;
+    return AV_PICTURE_TYPE_I;
+}
+
+void LibavFilm::finish() {
+    if (std::exchange(broken_, true))
+        throw OutputError("film: an earlier picture could not be written; write the film again");
+    if (timeline_.end() == 0)
+        throw OutputError("film: there is no picture to write; give it one or more");
+    encoder_.drain();
+    write_packets();
+    muxer_.finish(timeline_.end());
+}
+
+void LibavFilm::write_packets() {
+    while (AVPacket* const packet = encoder_.packet()) {
+        canvas_->amend(*packet);
+        muxer_.write(*packet);
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Film> make_libav_film(const FilmSettings& settings, ByteStream& stream) {
+    silence_libav();
+    return std::make_unique<LibavFilm>(codec_of(settings.format), settings, stream);
+}
+
+}  // namespace queenreel

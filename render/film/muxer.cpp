@@ -1,0 +1,71 @@
+#include "film/muxer.h"
+
+extern "C" {
+#include <libavutil/dict.h>
+#include <libavutil/opt.h>
+}
+
+namespace queenreel {
+
+namespace {
+
+/// Sets an option that not every muxer has.
+void set_if_known(AVFormatContext& format, const char* name, std::int64_t value) {
+    const int result = av_opt_set_int(format.priv_data, name, value, 0);
+    if (result != AVERROR_OPTION_NOT_FOUND)
+        check(result, name);
+}
+
+}  // namespace
+
+Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters, AVRational tick,
+             ByteStream& stream)
+    : io_(stream), tick_(tick) {
+    AVFormatContext* format = nullptr;
+    check(avformat_alloc_output_context2(&format, &muxer_named(codec.muxer), nullptr, nullptr), codec.muxer);
+    format_.reset(format);
+    io_.attach(*format);
+    format->flags |= AVFMT_FLAG_BITEXACT;
+    format->flush_packets = 0;
+    // libav counts the times a film is played again, and -1 for never.
+    set_if_known(*format, "loop", settings.plays == 1 ? -1 : std::max(settings.plays - 1, 0));
+    AVStream* const video = avformat_new_stream(format, nullptr);
+    if (!video)
+        throw std::bad_alloc();
+    check(avcodec_parameters_copy(video->codecpar, &parameters), codec.muxer);
+    video->time_base = tick;
+    AVDictionary* options = nullptr;
+    for (const LibavOption& option : codec.muxer_options)
+        av_dict_set(&options, option.name, option.value, 0);
+    const int result = avformat_write_header(format, &options);
+    const Libav<AVDictionary> unknown(options);
+    if (result < 0)
+        io_.check();
+    check(result, codec.muxer);
+}
+
+Muxer::~Muxer() {
+    if (finished_)
+        return;
+    io_.abandon();
+    av_write_trailer(format_.get());
+}
+
+void Muxer::write(AVPacket& packet) {
+    packet.stream_index = 0;
+    last_start_ = packet.pts;
+    av_packet_rescale_ts(&packet, tick_, format_->streams[0]->time_base);
+    const int result = av_write_frame(format_.get(), &packet);
+    io_.check();
+    check(result, "film's file");
+}
+
+void Muxer::finish(std::int64_t end) {
+    set_if_known(*format_, "final_delay", end - last_start_);
+    finished_ = true;
+    const int result = av_write_trailer(format_.get());
+    io_.flush();
+    check(result, "film's file");
+}
+
+}  // namespace queenreel
