@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-// The parser without regular expressions: they recurse a level a character and would overflow on a long argument.
+// The parser without regular expressions: they recurse a level a character and would overflow on a long
+// argument.
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
@@ -16,7 +17,9 @@ namespace queenreel {
 
 namespace {
 
-bool is_option(std::string_view word) { return word.size() > 1 && word[0] == '-'; }
+bool is_option(std::string_view word) {
+    return word.size() > 1 && word[0] == '-';
+}
 
 bool is_negative_number(std::string_view word) {
     return word.size() > 1 && word[0] == '-' && (word[1] == '.' || (word[1] >= '0' && word[1] <= '9'));
@@ -32,8 +35,9 @@ cxxopts::Options parser_of(std::span<const Option> table) {
     parser.allow_unrecognised_options();
     for (const Option& option : table) {
         const std::string letter = option.letter ? std::string(1, option.letter) + "," : "";
-        const auto value = option.argument.empty() ? std::static_pointer_cast<cxxopts::Value>(cxxopts::value<bool>())
-                                                   : cxxopts::value<std::string>();
+        const auto value = option.argument.empty()
+                               ? std::static_pointer_cast<cxxopts::Value>(cxxopts::value<bool>())
+                               : cxxopts::value<std::string>();
         parser.add_options()(letter + std::string(option.name), "", value);
     }
     return parser;
@@ -44,8 +48,9 @@ cxxopts::Options parser_of(std::span<const Option> table) {
     const std::string_view bare = name.substr(0, name.find('='));
     std::vector<std::string_view> names = names_of(options);
     const auto near = nearest(bare, names);
-    throw UsageError(fmt::format("{}: no such option; {}", word,
-                                 near ? fmt::format("did you mean --{}?", *near) : "--help lists those there are"));
+    throw UsageError(
+        fmt::format("{}: no such option; {}", word,
+                    near ? fmt::format("did you mean --{}?", *near) : "--help lists those there are"));
 }
 
 // `-output` is read by every parser as `-o utput`; nobody means that.
@@ -57,13 +62,14 @@ void check_dashes(std::span<const Option> options, std::span<const std::string> 
 
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (value.starts_with("--") && find(options, value.substr(2)))
-        throw UsageError(
-            fmt::format("--{}: its {} is missing; {} is another option", option.name, option.argument, value));
+        throw UsageError(fmt::format("--{}: its {} is missing; {} is another option", option.name,
+                                     option.argument, value));
     if (!option.values)
         return;
     const std::vector<std::string_view> values = option.values();
     if (std::ranges::find(values, value) == values.end())
-        throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
+        throw UsageError(
+            fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
 }
 
 cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std::string> words) {

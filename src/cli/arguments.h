@@ -15,8 +15,8 @@ namespace queenreel {
 /// What a user typed after a command's name, held against the command's option table.
 class Arguments {
   public:
-    /// Throws UsageError for an option that the table lacks (with a near spelling), one without its value, one
-    /// with a value given twice, or a value that is none of Option::values.
+    /// Throws UsageError for an option that the table lacks (with a near spelling), one without its value,
+    /// one with a value given twice, or a value that is none of Option::values.
     Arguments(std::span<const Option> options, std::span<const std::string> words);
 
     /// What is no option, in order.

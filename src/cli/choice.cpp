@@ -16,12 +16,14 @@ constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 constexpr double seconds_a_day = 86'400;
 constexpr std::uint64_t greatest_class = 8;  // a fundamental solution stands for at most eight
 
-std::vector<std::string_view> solver_names() { return names_of(solvers()); }
+std::vector<std::string_view> solver_names() {
+    return names_of(solvers());
+}
 
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
-        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number, choice.n,
-                                     solutions_text(*choice.existing, choice), *choice.existing));
+        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number,
+                                     choice.n, solutions_text(*choice.existing, choice), *choice.existing));
 }
 
 void parse_part(const Arguments& arguments, Choice& choice) {
@@ -61,13 +63,16 @@ std::vector<Option> choice_options() {
          .group = group,
          .usual = solvers().front().name,
          .values = solver_names},
-        {.name = "unique", .help = "one solution of each class under the board's eight symmetries", .group = group},
+        {.name = "unique",
+         .help = "one solution of each class under the board's eight symmetries",
+         .group = group},
         {.name = "solution", .argument = "K", .help = "only the Kth solution, from 1", .group = group},
         {.name = "solutions", .argument = "A-B", .help = "only the Ath to the Bth", .group = group},
         {.name = "limit",
          .argument = "K",
-         .help = "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
-                 "files",
+         .help =
+             "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
+             "files",
          .group = group},
     };
 }
@@ -88,8 +93,8 @@ Choice parse_choice(const Arguments& arguments) {
     if (const auto name = arguments.value("solver"))
         choice.solver = find_solver(*name);
     if (choice.n < choice.solver->least_n || choice.n > choice.solver->greatest_n)
-        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", choice.n, choice.solver->name,
-                                     choice.solver->least_n, choice.solver->greatest_n));
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", choice.n,
+                                     choice.solver->name, choice.solver->least_n, choice.solver->greatest_n));
     choice.unique = arguments.has("unique");
     choice.forced = arguments.has("force");
     if (choice.solver->complete)
@@ -99,8 +104,8 @@ Choice parse_choice(const Arguments& arguments) {
 }
 
 std::string solutions_text(std::uint64_t count, const Choice& choice) {
-    return fmt::format("{}{} solution{}", count == 0 ? "no" : grouped(count), choice.unique ? " fundamental" : "",
-                       count == 1 ? "" : "s");
+    return fmt::format("{}{} solution{}", count == 0 ? "no" : grouped(count),
+                       choice.unique ? " fundamental" : "", count == 1 ? "" : "s");
 }
 
 void check_time(const Choice& choice, double a_second) {
@@ -111,9 +116,10 @@ void check_time(const Choice& choice, double a_second) {
     if (std::min(to_last, static_cast<double>(all.value_or(no_end))) <= a_second * seconds_a_day)
         return;
     const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
-    throw LimitError(fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
-                                 "--solutions A-B, or all with --force",
-                                 choice.n, many, choice.unique ? " fundamental" : ""));
+    throw LimitError(
+        fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
+                    "--solutions A-B, or all with --force",
+                    choice.n, many, choice.unique ? " fundamental" : ""));
 }
 
 }  // namespace queenreel

@@ -14,12 +14,12 @@ namespace queenreel {
 struct Choice {
     int n = 8;
     const Solver* solver = &solvers().front();
-    bool unique = false;      ///< one of each symmetry class
-    std::uint64_t first = 1;  ///< the first solution wanted, from 1 …
+    bool unique = false;                                             ///< one of each symmetry class
+    std::uint64_t first = 1;                                         ///< the first solution wanted, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
     std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
-    bool limited = false;  ///< --limit was given
-    bool forced = false;   ///< --force was given
+    bool limited = false;                   ///< --limit was given
+    bool forced = false;                    ///< --force was given
 
     /// True when it is known that there is nothing to choose from.
     bool is_empty() const { return existing == 0U; }
@@ -40,7 +40,8 @@ int parse_operand_n(const Arguments& arguments, int greatest);
 /// `2 solutions`, `1 fundamental solution`, `no solutions`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
-/// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit nor
+/// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit
+/// nor
 /// --force was given. `a_second`: how many are dealt with in a second at the least.
 void check_time(const Choice& choice, double a_second);
 

@@ -17,8 +17,8 @@ struct Example {
     std::string_view meaning;
 };
 
-/// A row of the command table. A new command is one file with a function that gives such a row, and that function
-/// in commands().
+/// A row of the command table. A new command is one file with a function that gives such a row, and that
+/// function in commands().
 struct Command {
     std::string_view name;
     std::string_view summary;       ///< one line for `queenreel --help`

@@ -1,10 +1,13 @@
 #include "cli/common_options.h"
 
+#include "cli/values.h"
+
 namespace queenreel {
 
 namespace {
 
 constexpr std::string_view group = "Everywhere";
+constexpr std::uint64_t most_threads = 1024;
 
 }  // namespace
 
@@ -15,6 +18,19 @@ std::vector<Option> common_options() {
         {.name = "help", .help = "this help", .group = group, .letter = 'h'},
         {.name = "version", .help = "the versions of the program and its libraries", .group = group},
     };
+}
+
+std::vector<Option> threads_option() {
+    return {{.name = "threads",
+             .argument = "T",
+             .help = "how many threads share the work",
+             .group = group,
+             .usual = "one a processor"}};
+}
+
+int parse_threads(const Arguments& arguments) {
+    const auto text = arguments.value("threads");
+    return text ? static_cast<int>(parse_whole("--threads", *text, {1, most_threads})) : 0;
 }
 
 std::vector<Option> force_option() {

@@ -34,7 +34,9 @@ bool is_terminal(int descriptor) {
 
 Console::Console(int output, int error) : output_(output), error_(error), terminal_(is_terminal(error)) {}
 
-Console::~Console() { clear_status(); }
+Console::~Console() {
+    clear_status();
+}
 
 void Console::print(std::string_view text) {
     while (!text.empty()) {
@@ -53,7 +55,9 @@ void Console::note(std::string_view line) {
         say(line);
 }
 
-void Console::error(std::string_view line) { say(line); }
+void Console::error(std::string_view line) {
+    say(line);
+}
 
 void Console::say(std::string_view line) {
     clear_status();
@@ -76,7 +80,9 @@ void Console::clear_status() {
     status_shown_ = false;
 }
 
-bool Console::prints_to_terminal() const { return isatty(output_) == 1; }
+bool Console::prints_to_terminal() const {
+    return isatty(output_) == 1;
+}
 
 std::string printable(std::string_view text) {
     std::string result;

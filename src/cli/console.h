@@ -5,8 +5,8 @@
 
 namespace queenreel {
 
-/// The only place that prints. Data goes to standard output, unbuffered and checked; notes, progress and errors
-/// to standard error, a line each, where nothing is checked: there is nowhere left to report to.
+/// The only place that prints. Data goes to standard output, unbuffered and checked; notes, progress and
+/// errors to standard error, a line each, where nothing is checked: there is nowhere left to report to.
 class Console {
   public:
     /// Prints to these descriptors, which stay open.
@@ -15,8 +15,8 @@ class Console {
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
 
-    /// Prints data. Throws OutputError when not all of it could be written, Interrupted when a signal came while
-    /// it waited.
+    /// Prints data. Throws OutputError when not all of it could be written, Interrupted when a signal came
+    /// while it waited.
     void print(std::string_view text);
 
     /// Says something worth knowing that is no error; quiet consoles do not.
@@ -25,7 +25,8 @@ class Console {
     /// Says what went wrong, quiet or not.
     void error(std::string_view line);
 
-    /// Shows how far the work is, in place of the last such line, on a terminal and not quiet; otherwise nothing.
+    /// Shows how far the work is, in place of the last such line, on a terminal and not quiet; otherwise
+    /// nothing.
     void show_status(std::string_view line);
     void clear_status();
 
@@ -51,8 +52,8 @@ class Console {
 /// `text` with every control character made visible, so that what a user typed cannot break a message's line.
 std::string printable(std::string_view text);
 
-/// Gives standard input, output and error something to be when the program was started without them, so that no
-/// file it opens takes their numbers. Writing to such a standard output fails.
+/// Gives standard input, output and error something to be when the program was started without them, so that
+/// no file it opens takes their numbers. Writing to such a standard output fails.
 void keep_standard_descriptors();
 
 }  // namespace queenreel

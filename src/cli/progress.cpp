@@ -26,9 +26,13 @@ std::string clock_text(double seconds) {
 Progress::Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total)
     : console_(console), unit_(unit), total_(total) {}
 
-Progress::~Progress() { console_.clear_status(); }
+Progress::~Progress() {
+    console_.clear_status();
+}
 
-void Progress::step() { set(done_ + 1); }
+void Progress::step() {
+    set(done_ + 1);
+}
 
 void Progress::set(std::uint64_t done) {
     done_ = done;

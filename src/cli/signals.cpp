@@ -1,8 +1,11 @@
 #include "cli/signals.h"
 
+#include <unistd.h>
+
 #include <atomic>
 #include <csignal>
 #include <ctime>
+#include <string_view>
 
 #include "cli/errors.h"
 
@@ -13,6 +16,7 @@ namespace {
 // The only globals of the program: a handler can reach nothing else.
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
+std::atomic<bool> nothing_to_lose{false};
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
 
 std::time_t now() {
@@ -22,6 +26,11 @@ std::time_t now() {
 }
 
 void see(int number) {
+    if (nothing_to_lose) {
+        constexpr std::string_view line = "queenreel: interrupted\n";
+        [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
+        _exit(128 + number);
+    }
     if (signal_seen == 0) {
         seen_at = now();
         signal_seen = number;
@@ -35,7 +44,7 @@ void see(int number) {
 
 void catch_signals() {
     for (int number : {SIGINT, SIGTERM, SIGHUP}) {
-        struct sigaction action {};
+        struct sigaction action{};
         sigaction(number, nullptr, &action);
         if (action.sa_handler == SIG_IGN)
             continue;
@@ -47,11 +56,22 @@ void catch_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
+NothingToLose::NothingToLose() {
+    nothing_to_lose = true;
+    check_interrupted();
+}
+
+NothingToLose::~NothingToLose() {
+    nothing_to_lose = false;
+}
+
 void check_interrupted() {
     if (interrupted())
         throw Interrupted(signal_seen);
 }
 
-bool interrupted() { return signal_seen.load(std::memory_order_relaxed) != 0; }
+bool interrupted() {
+    return signal_seen.load(std::memory_order_relaxed) != 0;
+}
 
 }  // namespace queenreel

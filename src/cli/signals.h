@@ -2,10 +2,20 @@
 
 namespace queenreel {
 
-/// Has SIGINT, SIGTERM and SIGHUP set a flag instead of ending the program, except those that were ignored from
-/// the start (nohup, background jobs), and ignores SIGPIPE. The same signal again, a second or more after the
-/// first, ends the program at once.
+/// Has SIGINT, SIGTERM and SIGHUP set a flag instead of ending the program, except those that were ignored
+/// from the start (nohup, background jobs), and ignores SIGPIPE. The same signal again, a second or more
+/// after the first, ends the program at once.
 void catch_signals();
+
+/// While one lives there is nothing to lose: no file is begun, no line half printed. A signal ends the
+/// program at once, with 128 + its number. For steps that cannot look at the flag.
+class NothingToLose {
+  public:
+    NothingToLose();
+    ~NothingToLose();
+    NothingToLose(const NothingToLose&) = delete;
+    NothingToLose& operator=(const NothingToLose&) = delete;
+};
 
 /// Throws Interrupted when a signal has come. Cheap enough for every frame and every solution.
 void check_interrupted();

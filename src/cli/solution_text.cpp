@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "cli/option.h"
 
@@ -11,7 +12,9 @@ namespace queenreel {
 
 namespace {
 
-std::string number_row(int column, int) { return std::to_string(column); }
+std::string number_row(int column, int) {
+    return std::to_string(column);
+}
 
 /// n squares with blanks between them, `queen` in `column` and `empty` elsewhere.
 std::string squares(int column, int n, char queen, char empty) {
@@ -21,9 +24,13 @@ std::string squares(int column, int n, char queen, char empty) {
     return text;
 }
 
-std::string grid_row(int column, int n) { return squares(column, n, 'Q', '.'); }
+std::string grid_row(int column, int n) {
+    return squares(column, n, 'Q', '.');
+}
 
-std::string matrix_row(int column, int n) { return squares(column, n, '1', '0'); }
+std::string matrix_row(int column, int n) {
+    return squares(column, n, '1', '0');
+}
 
 std::string fen_row(int column, int n) {
     const auto run = [](int empty) { return empty ? std::to_string(empty) : ""; };
@@ -37,50 +44,50 @@ std::string csv_opening(int n) {
     return text;
 }
 
-std::string json_opening(int n) { return fmt::format("{{\"n\": {}, \"solutions\": [\n", n); }
+std::string json_opening(int n) {
+    return fmt::format("{{\"n\": {}, \"solutions\": [\n", n);
+}
 
 constexpr std::array table{
-    SolutionFormat{.name = "list",
-                   .summary = "[0, 4, 7, 5, 2, 6, 1, 3]: the queen's column in each row, from 0",
-                   .row = number_row,
-                   .between_rows = ", ",
-                   .before_board = "[",
-                   .after_board = "]\n",
-                   .between_boards = "",
-                   .closing = ""},
-    SolutionFormat{.name = "grid",
-                   .summary = "a board of . and Q, a blank line between boards",
-                   .row = grid_row,
-                   .between_rows = "\n",
-                   .before_board = "",
-                   .after_board = "\n",
-                   .between_boards = "\n",
-                   .closing = ""},
-    SolutionFormat{.name = "matrix",
-                   .summary = "a board of 0 and 1, a blank line between boards",
-                   .row = matrix_row,
-                   .between_rows = "\n",
-                   .before_board = "",
-                   .after_board = "\n",
-                   .between_boards = "\n",
-                   .closing = ""},
-    SolutionFormat{.name = "fen",
-                   .summary = "the piece placement of a chess position, Q7/4Q3/…",
-                   .row = fen_row,
-                   .between_rows = "/",
-                   .before_board = "",
-                   .after_board = "\n",
-                   .between_boards = "",
-                   .closing = ""},
-    SolutionFormat{.name = "csv",
-                   .summary = "a table for spreadsheets, the queen's column in each row, from 0",
-                   .row = number_row,
-                   .between_rows = ",",
-                   .before_board = "",
-                   .after_board = "\n",
-                   .between_boards = "",
-                   .opening = csv_opening,
-                   .closing = ""},
+    SolutionFormat{
+        .name = "list",
+        .summary = "[0, 4, 7, 5, 2, 6, 1, 3]: the queen's column in each row, from 0",
+        .row = number_row,
+        .between_rows = ", ",
+        .before_board = "[",
+        .after_board = "]\n",
+    },
+    SolutionFormat{
+        .name = "grid",
+        .summary = "a board of . and Q, a blank line between boards",
+        .row = grid_row,
+        .between_rows = "\n",
+        .after_board = "\n",
+        .between_boards = "\n",
+    },
+    SolutionFormat{
+        .name = "matrix",
+        .summary = "a board of 0 and 1, a blank line between boards",
+        .row = matrix_row,
+        .between_rows = "\n",
+        .after_board = "\n",
+        .between_boards = "\n",
+    },
+    SolutionFormat{
+        .name = "fen",
+        .summary = "the piece placement of a chess position, Q7/4Q3/…",
+        .row = fen_row,
+        .between_rows = "/",
+        .after_board = "\n",
+    },
+    SolutionFormat{
+        .name = "csv",
+        .summary = "a table for spreadsheets, the queen's column in each row, from 0",
+        .row = number_row,
+        .between_rows = ",",
+        .after_board = "\n",
+        .opening = csv_opening,
+    },
     SolutionFormat{.name = "json",
                    .summary = "one document with n and all solutions",
                    .row = number_row,
@@ -94,7 +101,9 @@ constexpr std::array table{
 
 }  // namespace
 
-std::span<const SolutionFormat> solution_formats() { return table; }
+std::span<const SolutionFormat> solution_formats() {
+    return table;
+}
 
 const SolutionFormat* find_solution_format(std::string_view name) {
     const auto found = std::ranges::find(table, name, &SolutionFormat::name);
@@ -116,7 +125,8 @@ SolutionText::SolutionText(const SolutionFormat& format, int n)
 
 std::string_view SolutionText::next(Solution columns) {
     const std::size_t last = columns.size() - 1;
-    std::size_t row = std::min<std::size_t>(std::ranges::mismatch(columns, shown_).in1 - columns.begin(), last);
+    std::size_t row =
+        std::min<std::size_t>(std::ranges::mismatch(columns, shown_).in1 - columns.begin(), last);
     text_.resize(starts_[row]);
     for (; row < last; ++row) {
         shown_[row] = columns[row];

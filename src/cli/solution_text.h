@@ -10,18 +10,18 @@
 
 namespace queenreel {
 
-/// A row of the table of text formats: how solutions are written. Every format is a text a row of the board, what
-/// stands between rows, and what stands around and between boards.
+/// A row of the table of text formats: how solutions are written. Every format is a text a row of the board,
+/// what stands between rows, and what stands around and between boards.
 struct SolutionFormat {
     std::string_view name;
-    std::string_view summary;                 ///< one line for `list formats`
-    std::string (*row)(int column, int n);    ///< the row of an n×n board whose queen is in `column`
-    std::string_view between_rows;
-    std::string_view before_board;
-    std::string_view after_board;
-    std::string_view between_boards;
+    std::string_view summary;               ///< one line for `list formats`
+    std::string (*row)(int column, int n);  ///< the row of an n×n board whose queen is in `column`
+    std::string_view between_rows{};
+    std::string_view before_board{};
+    std::string_view after_board{};
+    std::string_view between_boards{};
     std::string (*opening)(int n) = nullptr;  ///< before everything, when there is such
-    std::string_view closing;                 ///< after everything
+    std::string_view closing{};               ///< after everything
 };
 
 /// All text formats; the first is the default.
@@ -31,7 +31,8 @@ std::span<const SolutionFormat> solution_formats();
 const SolutionFormat* find_solution_format(std::string_view name);
 
 /// Writes the boards of one size. A row's text is made once for each column and copied from then on, and rows
-/// that a board shares with the one before it, all but the last few in lexicographic order, stay where they are.
+/// that a board shares with the one before it, all but the last few in lexicographic order, stay where they
+/// are.
 class SolutionText {
   public:
     SolutionText(const SolutionFormat& format, int n);
@@ -42,11 +43,11 @@ class SolutionText {
   private:
     std::string_view between_;
     std::string_view after_;
-    std::vector<std::string> rows_;       ///< element column: the text of a row, without what follows it
-    std::vector<std::string> rows_on_;    ///< the same with what stands between rows
-    std::string text_;                    ///< between boards, then the board
-    std::vector<int> shown_;              ///< the columns that text_ shows
-    std::vector<std::size_t> starts_;       ///< element r: where row r begins in text_
+    std::vector<std::string> rows_;     ///< element column: the text of a row, without what follows it
+    std::vector<std::string> rows_on_;  ///< the same with what stands between rows
+    std::string text_;                  ///< between boards, then the board
+    std::vector<int> shown_;            ///< the columns that text_ shows
+    std::vector<std::size_t> starts_;   ///< element r: where row r begins in text_
     bool first_ = true;
 };
 

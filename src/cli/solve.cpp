@@ -14,9 +14,11 @@ namespace queenreel {
 
 namespace {
 
-constexpr double solutions_a_second = 5e6;
+constexpr double solutions_a_second = 1.5e6;
 
-std::vector<std::string_view> format_names() { return names_of(solution_formats()); }
+std::vector<std::string_view> format_names() {
+    return names_of(solution_formats());
+}
 
 /// Collects lines and prints them in large pieces; the first ones at once, so that a reader sees them come.
 class Batch {
@@ -41,18 +43,23 @@ class Batch {
     std::size_t enough_ = 1;
 };
 
+/// The way to the first solution may be long, and there the search cannot look for signals.
+Generator<SearchEvent>::Iterator first_of(Generator<SearchEvent>& search) {
+    const NothingToLose waiting;
+    return search.begin();
+}
+
 /// Prints the chosen solutions and gives how many they were.
 std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format, Batch& batch) {
     SolutionText text(format, choice.n);
     std::uint64_t number = 0;
-    for (const SearchEvent& event : choice.solver->search(choice.n, Detail::solutions)) {
-        if (interrupted())
-            break;
-        if (choice.unique && !is_canonical(event.columns))
+    auto search = choice.solver->search(choice.n, Detail::solutions);
+    for (auto event = first_of(search); event != search.end() && !interrupted(); ++event) {
+        if (choice.unique && !is_canonical(event->columns))
             continue;
         if (++number < choice.first)
             continue;
-        batch.add(text.next(event.columns));
+        batch.add(text.next(event->columns));
         if (number == choice.last)
             break;
     }
@@ -63,7 +70,8 @@ const SolutionFormat& parse_format(const Arguments& arguments) {
     const auto name = arguments.value("format");
     if (name && *name != "json" && arguments.has("json"))
         throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them", *name));
-    return *find_solution_format(arguments.has("json") ? "json" : name.value_or(solution_formats().front().name));
+    return *find_solution_format(arguments.has("json") ? "json"
+                                                       : name.value_or(solution_formats().front().name));
 }
 
 ExitCode solve(const Arguments& arguments, Console& console) {

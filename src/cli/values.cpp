@@ -79,9 +79,11 @@ PictureSize parse_size(std::string_view what, std::string_view text, int greates
     const auto side = [&](std::string_view digits) {
         const auto value = number<std::int64_t>(digits);
         if (!value)
-            throw UsageError(fmt::format("{}: '{}' is no size; write one such as 1080 or 1920x1080", what, text));
+            throw UsageError(
+                fmt::format("{}: '{}' is no size; write one such as 1080 or 1920x1080", what, text));
         if (*value < 1 || *value > greatest)
-            throw UsageError(fmt::format("{}: {} is out of range; give 1 to {} pixels a side", what, text, greatest));
+            throw UsageError(
+                fmt::format("{}: {} is out of range; give 1 to {} pixels a side", what, text, greatest));
         return static_cast<int>(*value);
     };
     const int width = side(parts.head);
@@ -91,7 +93,9 @@ PictureSize parse_size(std::string_view what, std::string_view text, int greates
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of) {
     const bool milliseconds = text.ends_with("ms");
-    const std::string_view digits = text.substr(0, text.size() - (milliseconds ? 2 : text.ends_with('s') ? 1 : 0));
+    const std::string_view digits = text.substr(0, text.size() - (milliseconds          ? 2
+                                                                  : text.ends_with('s') ? 1
+                                                                                        : 0));
     const auto value = number<double>(digits);
     if (!value || std::isnan(*value))
         throw UsageError(
@@ -119,15 +123,41 @@ Board parse_queens(std::string_view what, std::string_view text, int n) {
     for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
         const auto square = parse_square(parts.head, n);
         if (!square)
-            throw UsageError(fmt::format("{}: '{}' is no square of the board; files are a to {}, ranks 1 to {}, or "
-                                         "write row:column from 0:0 to {}:{}",
-                                         what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
+            throw UsageError(
+                fmt::format("{}: '{}' is no square of the board; files are a to {}, ranks 1 to {}, or "
+                            "write row:column from 0:0 to {}:{}",
+                            what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
         if (board.has_queen(*square))
-            throw UsageError(fmt::format("{}: '{}' has a queen already; name each square once", what, parts.head));
+            throw UsageError(
+                fmt::format("{}: '{}' has a queen already; name each square once", what, parts.head));
         board.place(*square);
         if (!parts.tail)
             return board;
     }
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+        const std::size_t length = byte(0) < 0x80   ? 1
+                                   : byte(0) < 0xc2 ? 0
+                                   : byte(0) < 0xe0 ? 2
+                                   : byte(0) < 0xf0 ? 3
+                                   : byte(0) < 0xf5 ? 4
+                                                    : 0;
+        if (length == 0 || text.size() < length)
+            return false;
+        for (std::size_t at = 1; at < length; ++at)
+            if ((byte(at) & 0xc0) != 0x80)
+                return false;
+        // Forms that are too long, surrogates, and what lies past U+10FFFF show in the second byte.
+        const int second = length > 1 ? byte(1) : 0;
+        if ((byte(0) == 0xe0 && second < 0xa0) || (byte(0) == 0xed && second > 0x9f) ||
+            (byte(0) == 0xf0 && second < 0x90) || (byte(0) == 0xf4 && second > 0x8f))
+            return false;
+        text.remove_prefix(length);
+    }
+    return true;
 }
 
 std::string seconds_text(std::chrono::microseconds time) {

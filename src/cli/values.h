@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-// What people type, read strictly and in every locale alike: a whole word or a UsageError that names `what` was
-// being read, why the text is none, and what would be.
+// What people type, read strictly and in every locale alike: a whole word or a UsageError that names `what`
+// was being read, why the text is none, and what would be.
 
 constexpr int greatest_board = 32;
 
@@ -58,6 +58,9 @@ double parse_rate(std::string_view what, std::string_view text, double greatest)
 
 /// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
 Board parse_queens(std::string_view what, std::string_view text, int n);
+
+/// Whether `text` is well-formed UTF-8 (RFC 3629).
+bool is_utf8(std::string_view text);
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);

@@ -1,0 +1,20 @@
+#include <algorithm>
+
+#include "cli/command.h"
+
+namespace queenreel {
+
+std::span<const Command> commands() {
+    static const std::vector<Command> table{
+        solve_command(),   count_command(),  render_command(),
+        animate_command(), verify_command(), list_command(),
+    };
+    return table;
+}
+
+const Command* find_command(std::string_view name) {
+    const auto found = std::ranges::find(commands(), name, &Command::name);
+    return found == commands().end() ? nullptr : &*found;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,101 @@
+#include "cli/help.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::size_t page_width = 98;
+constexpr std::size_t names_width = 28;
+
+constexpr std::string_view exit_codes = R"(
+Exit codes
+  0  done: every file complete, synced, readable back
+  1  failed: output or input could not be written, read or proven
+  2  the command line is wrong
+  3  a format or encoder is not available in this build
+  4  a limit was reached: time or number of files
+  130, 143  interrupted; finished files stay, nothing is left half-written
+)";
+
+/// `text` in lines of at most page_width, the first after `head`, the others under where it begins.
+std::string two_columns(std::string_view head, std::string_view text) {
+    std::string page(head);
+    std::size_t column = head.size();
+    const auto new_line = [&] {
+        page += "\n" + std::string(names_width, ' ');
+        column = names_width;
+    };
+    if (column + 2 > names_width)
+        new_line();
+    else
+        page.append(names_width - std::exchange(column, names_width), ' ');
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        if (column > names_width && column + 1 + word.size() > page_width)
+            new_line();
+        else if (column > names_width)
+            page += ' ', ++column;
+        page += word;
+        column += word.size();
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return page + "\n";
+}
+
+std::string option_line(const Option& option) {
+    const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
+    const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
+    std::string text(option.help);
+    if (option.values)
+        text += fmt::format(": {}", fmt::join(option.values(), ", "));
+    if (!option.usual.empty())
+        text += fmt::format(" [{}]", option.usual);
+    return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), text);
+}
+
+std::string options_part(const Command& command) {
+    std::string text;
+    std::string_view group;
+    for (const Option& option : command.options) {
+        if (option.group != group)
+            text += fmt::format("\n{}\n", option.group);
+        group = option.group;
+        text += option_line(option);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string program_help() {
+    std::string text =
+        "queenreel: films and pictures of the n-queens problem\n\n"
+        "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
+    for (const Command& command : commands())
+        text += two_columns(fmt::format("  {} {}", command.name, command.operand), command.summary);
+    text += two_columns("  help COMMAND", "tells a command's options and shows examples");
+    text += "\nExamples\n";
+    for (const Command& command : commands())
+        text += fmt::format("  {}\n", command.examples.front().line);
+    return text + std::string(exit_codes) +
+           "\nData goes to standard output; notes, progress and errors go to standard error.\n";
+}
+
+std::string command_help(const Command& command) {
+    std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} {} [options]\n\n", command.name,
+                                   command.summary, command.name, command.operand);
+    text += two_columns(fmt::format("  {}", command.operand), command.operand_help);
+    text += options_part(command);
+    text += "\nExamples\n";
+    for (const Example& example : command.examples)
+        text += fmt::format("  {}\n      {}\n", example.line, example.meaning);
+    return text + std::string(exit_codes);
+}
+
+}  // namespace queenreel

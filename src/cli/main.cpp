@@ -1,0 +1,16 @@
+#include <unistd.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/console.h"
+#include "cli/program.h"
+#include "cli/signals.h"
+
+int main(int count, char** words) {
+    queenreel::keep_standard_descriptors();
+    queenreel::catch_signals();
+    queenreel::Console console(STDOUT_FILENO, STDERR_FILENO);
+    const std::vector<std::string> line(words + (count > 0 ? 1 : 0), words + count);
+    return queenreel::run_program(line, console);
+}

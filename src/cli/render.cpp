@@ -1,0 +1,121 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/common_options.h"
+#include "cli/look.h"
+#include "cli/target.h"
+#include "cli/values.h"
+#include "cli/write.h"
+#include "story/story.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::uint64_t most_files = 100'000;
+constexpr double pictures_a_second = 100;
+
+Generator<Frame> one_frame(Frame frame) {
+    co_yield frame;
+}
+
+bool is_one_file(const Target& target) {
+    std::error_code ignored;
+    return target.format->pages && !target.path.ends_with('/') &&
+           target.path.find('{') == std::string::npos && !std::filesystem::is_directory(target.path, ignored);
+}
+
+void check_files(const Choice& choice, const Target& target) {
+    if (choice.limited || choice.forced || is_one_file(target) || choice.wanted() <= most_files)
+        return;
+    const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
+    throw LimitError(
+        fmt::format("N: {} gives {} files, more than {}; take some with --limit K or --solutions A-B, or "
+                    "all with --force",
+                    choice.n, many, grouped(most_files)));
+}
+
+void check_alone(const Arguments& arguments) {
+    for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit"})
+        if (arguments.has(other))
+            throw UsageError(
+                fmt::format("--queens: it stands in place of solving, so --{} means nothing; leave one of "
+                            "them out",
+                            other));
+}
+
+StoryOptions story_options(const Choice& choice, const Marks& marks) {
+    StoryOptions options;
+    options.solver = choice.solver;
+    options.n = choice.n;
+    options.unique = choice.unique;
+    options.first = choice.first;
+    options.last = choice.last;
+    options.captions = false;
+    options.attacks = marks.attacks;
+    options.conflicts = marks.conflicts;
+    return options;
+}
+
+Pictures pictures(const Arguments& arguments, const Choice& choice, const Target& target) {
+    const StoryOptions options = story_options(choice, parse_marks(arguments));
+    if (const auto queens = arguments.value("queens")) {
+        check_alone(arguments);
+        const Board board = parse_queens("--queens", *queens, choice.n);
+        return {one_frame(placement_frame(board, options)), 1, parse_caption(arguments)};
+    }
+    check_files(choice, target);
+    check_time(choice, pictures_a_second);
+    const auto total = choice.existing ? std::optional(choice.wanted()) : std::nullopt;
+    return {solutions_story(options), total, parse_caption(arguments)};
+}
+
+ExitCode render(const Arguments& arguments, Console& console) {
+    const Choice choice = parse_choice(arguments);
+    const Target target = parse_target(arguments, Medium::document);
+    OutputOptions options;
+    options.format = target.format;
+    options.target = target.path;
+    options.force = arguments.has("force");
+    options.board_size = choice.n;
+    options.look = parse_look(arguments, *target.format);
+    options.threads = parse_threads(arguments);
+    Pictures all = pictures(arguments, choice, target);
+    options.pictures = arguments.has("queens") ? 1 : choice.wanted();
+    options.look.caption = all.caption && !all.caption->empty();
+    return write_pictures(std::move(all), options, arguments, console);
+}
+
+}  // namespace
+
+Command render_command() {
+    return {
+        .name = "render",
+        .summary = "writes a picture for each solution",
+        .operand = "N",
+        .operand_help = "rows and columns of the board, 1 to 32",
+        .options =
+            join({target_options(Medium::document),
+                  choice_options(),
+                  {{.name = "queens",
+                    .argument = "SQUARES",
+                    .help = "any placement in place of solving, as c3,f6 or 2:5,3:1 (row:column from the top "
+                            "left, from 0)",
+                    .group = "What to show"}},
+                  look_options(),
+                  threads_option(),
+                  force_option(),
+                  common_options()}),
+        .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
+                     {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
+                     {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
+                     {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
+                      "two queens and what they attack"}},
+        .run = render,
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "encode/format.h"
+
+namespace queenreel {
+
+/// What a command writes.
+enum class Medium { document, film };
+
+/// Where pictures go, and in which format.
+struct Target {
+    const Format* format = nullptr;
+    std::string path;  ///< as OutputOptions::target
+};
+
+/// --output and --format, with the names of the medium's formats.
+std::vector<Option> target_options(Medium medium);
+
+/// Reads them. The format is what --format says, or what the extension says, or the first of the medium.
+/// Throws UsageError where they contradict each other or the command.
+Target parse_target(const Arguments& arguments, Medium medium);
+
+}  // namespace queenreel

@@ -1,0 +1,128 @@
+#include "cli/write.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli/progress.h"
+#include "cli/signals.h"
+#include "cli/values.h"
+#include "paint/text.h"
+
+namespace queenreel {
+
+namespace {
+
+/// What was written.
+struct Summary {
+    std::uint64_t pictures = 0;
+    std::chrono::microseconds duration{0};
+};
+
+void check_standard_output(const OutputOptions& options, const Arguments& arguments, const Console& console) {
+    if (options.target != "-")
+        return;
+    if (arguments.has("json"))
+        throw UsageError(
+            "--json: standard output is taken by --output -; write to a file, or leave --json out");
+    if (console.prints_to_terminal() && options.format->name != "svg")
+        throw UsageError(fmt::format(
+            "--output: standard output is a terminal, and {} is no text; redirect it", options.format->name));
+}
+
+void report_missing_font(const Look& look, Console& console) {
+    if ((look.caption || look.coordinates != Coordinates::none) && !has_font())
+        console.note("text: no font was found, so it is left out of the pictures; install fonts-dejavu-core");
+}
+
+std::string replaced(std::string text, std::string_view name, std::uint64_t number) {
+    for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
+        text.replace(at, name.size(), std::to_string(number));
+    return text;
+}
+
+Frame with_caption(Frame frame, const std::string& caption) {
+    const auto n = static_cast<std::uint64_t>(frame.board.size);
+    frame.caption = replaced(replaced(caption, "{n}", n), "{index}", frame.number);
+    return frame;
+}
+
+Generator<Frame>::Iterator first_of(Generator<Frame>& frames) {
+    const NothingToLose waiting;
+    return frames.begin();
+}
+
+std::unique_ptr<Output> open(const OutputOptions& options) {
+    try {
+        return open_output(options);
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
+}
+
+Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
+    Summary summary;
+    Progress progress(console, "pictures", pictures.total);
+    for (; frame != pictures.frames.end(); ++frame) {
+        check_interrupted();
+        output.put(pictures.caption ? with_caption(*frame, *pictures.caption) : *frame);
+        ++summary.pictures;
+        summary.duration += frame->duration;
+        progress.step();
+    }
+    output.finish();
+    return summary;
+}
+
+std::string size_text(std::uintmax_t bytes) {
+    if (bytes < 1000)
+        return fmt::format("{} bytes", bytes);
+    if (bytes < 1000 * 1000)
+        return fmt::format("{:.1f} kB", static_cast<double>(bytes) / 1e3);
+    return fmt::format("{:.1f} MB", static_cast<double>(bytes) / 1e6);
+}
+
+std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
+    const auto files = output.files();
+    if (output.file_count() > 1)
+        return fmt::format("wrote {} to {} ({} files)", files.front().string(), files.back().string(),
+                           grouped(output.file_count()));
+    std::string line = fmt::format("wrote {} ({} picture{}", files.front().string(),
+                                   grouped(summary.pictures), summary.pictures == 1 ? "" : "s");
+    if (format.film)
+        line += fmt::format(", {}", seconds_text(summary.duration));
+    return line + fmt::format(", {})", size_text(std::filesystem::file_size(files.front())));
+}
+
+std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
+    const auto files = output.files();
+    nlohmann::ordered_json answer{{"n", options.board_size},         {"format", options.format->name},
+                                  {"pictures", summary.pictures},    {"files", output.file_count()},
+                                  {"first", files.front().string()}, {"last", files.back().string()}};
+    if (options.format->film)
+        answer["seconds"] = static_cast<double>(summary.duration.count()) / 1e6;
+    // File names need not be UTF-8; JSON must be.
+    return answer.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
+                        Console& console) {
+    check_standard_output(options, arguments, console);
+    auto frame = first_of(pictures.frames);
+    if (frame == pictures.frames.end())
+        throw FailedError(
+            fmt::format("n = {}: no solutions, so nothing was written; try another N", options.board_size));
+    report_missing_font(options.look, console);
+    const auto output = open(options);
+    const Summary summary = put_all(pictures, frame, *output, console);
+    if (arguments.has("json"))
+        console.print(summary_json(summary, *output, options));
+    else if (console.shows_status() && output->file_count() > 0)
+        console.note(summary_line(summary, *output, *options.format));
+    return ExitCode::done;
+}
+
+}  // namespace queenreel
