@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace queenreel {
 
@@ -13,5 +15,12 @@ struct Color {
 
     friend bool operator==(const Color&, const Color&) = default;
 };
+
+/// A color from `#rgb`, `#rrggbb`, `#rrggbbaa`, a CSS basic color name, or `transparent`, in either case;
+/// nothing for any other text.
+std::optional<Color> parse_color(std::string_view text);
+
+/// How much two opaque colors differ in lightness, 1 … 21 (contrast ratio, WCAG 2.1).
+double contrast(Color a, Color b);
 
 }  // namespace queenreel

@@ -27,10 +27,11 @@ struct Look {
     Coordinates coordinates = Coordinates::none;
     bool caption = false;  ///< keep room for a caption below the board
     bool bare = false;     ///< the board alone fills the picture
+    bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
 };
 
-/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle of what the
-/// caption and the coordinates leave.
+/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle of what
+/// the caption and the coordinates leave.
 struct Layout {
     int width = 0;  ///< the picture's; a bare board's may be less than asked, n whole squares
     int height = 0;
@@ -38,8 +39,9 @@ struct Layout {
     int square = 1;      ///< a square's side
     int board_x = 0;     ///< the board's top left corner
     int board_y = 0;
-    Rect caption;           ///< empty when there is none
-    double caption_em = 0;  ///< font size in pixels
+    int border = 0;  ///< width of a line around the board, where light squares would melt into the background
+    Rect caption{};  ///< empty when there is none
+    double caption_em = 0;     ///< font size in pixels
     double coordinate_em = 0;  ///< 0: no coordinates
     Coordinates coordinates = Coordinates::none;
 

@@ -29,7 +29,8 @@ std::span<const Theme> themes();
 /// The theme of that name, or null.
 const Theme* find_theme(std::string_view name);
 
-/// A color from `#rgb`, `#rrggbb`, `#rrggbbaa`, a CSS basic color name, or `transparent`; nothing for any other text.
-std::optional<Color> parse_color(std::string_view text);
+/// The theme on another background. Text that could not be read there (contrast under 4.5) turns black or
+/// white.
+Theme with_background(Theme theme, Color background);
 
 }  // namespace queenreel

@@ -1,0 +1,136 @@
+#include "frame/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace queenreel {
+namespace {
+
+constexpr int least_side = 16;
+constexpr int greatest_side = 32'767;  // of a cairo image
+constexpr int greatest_board = 1'000;
+constexpr int least_square = 2;
+constexpr double least_em = 6;  // smaller letters cannot be read: they are left out
+constexpr int even_from = 25;   // from here on, one pixel less costs at most 4% of the board
+
+int rounded(double pixels) {
+    return static_cast<int>(std::lround(pixels));
+}
+
+int shorter_side(const Look& look) {
+    return std::min(look.width, look.height);
+}
+
+// Where the background and light squares are nearly as light, the board gets a line around it.
+int border(const Look& look) {
+    const bool melts =
+        look.theme.background.alpha == 255 && contrast(look.theme.light, look.theme.background) < 1.25;
+    return melts ? std::max(1, rounded(shorter_side(look) / 400.0)) : 0;
+}
+
+// Captions of small pictures keep a size that can be read, up to a quarter of the picture.
+double caption_em(const Look& look) {
+    const double em = std::max(shorter_side(look) / 30.0, 9.0);
+    return look.caption && 7 * em <= shorter_side(look) ? em : 0;
+}
+
+double coordinate_em(const Look& look, int square) {
+    const double usual = std::max(shorter_side(look) / 36.0, 8.0);
+    double em = 0;
+    switch (look.coordinates) {
+        case Coordinates::none:
+            return 0;
+        case Coordinates::outside:
+            em = std::min(usual, 0.55 * square);
+            break;
+        case Coordinates::inside:
+            em = std::min(usual, 0.2 * square);
+            break;
+    }
+    return em < least_em ? 0 : em;
+}
+
+Layout bare_layout(int board_size, int square) {
+    const int side = board_size * square;
+    return {.width = side, .height = side, .board_size = board_size, .square = square};
+}
+
+// The layout with squares of that side, if it fits.
+std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
+    Layout result{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
+    result.border = border(look);
+    result.caption_em = caption_em(look);
+    result.coordinate_em = coordinate_em(look, square);
+    result.coordinates = result.coordinate_em > 0 ? look.coordinates : Coordinates::none;
+
+    const int board = board_size * square;
+    const int margin = std::max(rounded(shorter_side(look) / 40.0), result.border);
+    const int caption_band = rounded(1.4 * result.caption_em);
+    const double outside_em = result.coordinates == Coordinates::outside ? result.coordinate_em : 0;
+    const auto rank_digits = std::to_string(board_size).size();
+    const int file_band = rounded(1.45 * outside_em);
+    const int rank_band = rounded((0.9 + 0.64 * static_cast<double>(rank_digits)) * outside_em);
+
+    // In the middle; higher where what stands below the board needs it.
+    const int below = std::max(margin, file_band + caption_band);
+    result.board_x = (look.width - board) / 2;
+    result.board_y = std::min((look.height - board) / 2, look.height - board - below);
+    if (square % 2 == 0) {
+        // Squares of an even side on even pixels share no chroma sample with their neighbors in 4:2:0 video.
+        result.board_x -= result.board_x % 2;
+        result.board_y -= result.board_y % 2;
+    }
+    const int least_margin = std::max(margin - 1, result.border);
+    if (result.board_x < std::max(least_margin, rank_band) || result.board_y < least_margin)
+        return std::nullopt;
+    if (caption_band > 0)
+        result.caption = {margin, result.board_y + board + file_band, look.width - 2 * margin, caption_band};
+    return result;
+}
+
+std::optional<Layout> with_square(const Look& look, int board_size, int square) {
+    return look.bare ? bare_layout(board_size, square) : framed_layout(look, board_size, square);
+}
+
+// The side of the least square picture that has room for the board.
+int least_picture(Look look, int board_size) {
+    for (int side = std::max(least_side, board_size * least_square); side <= greatest_side; ++side) {
+        look.width = look.height = side;
+        if (with_square(look, board_size, least_square))
+            return side;
+    }
+    return greatest_side;
+}
+
+void check_range(const char* what, int value, int least, int greatest) {
+    if (value < least || value > greatest)
+        throw std::invalid_argument(std::string(what) + ": " + std::to_string(value) +
+                                    " is out of range; give " + std::to_string(least) + " to " +
+                                    std::to_string(greatest));
+}
+
+}  // namespace
+
+Layout layout(const Look& look, int board_size) {
+    check_range("board size", board_size, 1, greatest_board);
+    check_range("picture width", look.width, least_side, greatest_side);
+    check_range("picture height", look.height, least_side, greatest_side);
+    int square = shorter_side(look) / board_size;
+    while (square >= least_square && !with_square(look, board_size, square))
+        --square;
+    if (square < least_square) {
+        const std::string size = std::to_string(board_size);
+        const std::string least = std::to_string(least_picture(look, board_size));
+        throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
+                                    std::to_string(look.height) + " is too small for " + size + "x" + size +
+                                    " squares; give at least " + least + "x" + least);
+    }
+    if (!look.bare && square >= even_from && square % 2 == 1)
+        --square;
+    return *with_square(look, board_size, square);
+}
+
+}  // namespace queenreel

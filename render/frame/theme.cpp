@@ -1,0 +1,114 @@
+#include "frame/theme.h"
+
+#include <algorithm>
+#include <array>
+
+namespace queenreel {
+namespace {
+
+constexpr Color black{0, 0, 0};
+constexpr Color white{255, 255, 255};
+
+// Details have the color of light squares or of the outline: the ramps from it to the body are needed anyway,
+// so an exact palette of 15 colors has more levels for each.
+constexpr std::array table{
+    Theme{
+        .name = "classic",
+        .summary = "brown wood, black queens, on white",
+        .light = {0xF0, 0xD9, 0xB5},
+        .dark = {0xB5, 0x88, 0x63},
+        .queen = black,
+        .outline = black,
+        .detail = {0xF0, 0xD9, 0xB5},
+        .background = white,
+        .text = black,
+        .attacked = {0x00, 0x5A, 0x43},
+        .conflict = {0xA8, 0x20, 0x0D},
+    },
+    Theme{
+        .name = "slate",
+        .summary = "gray slate, ivory queens, on near black, for dark slides",
+        .light = {0x6E, 0x7A, 0x88},
+        .dark = {0x47, 0x51, 0x5D},
+        .queen = {0xF6, 0xF3, 0xEB},
+        .outline = {0x15, 0x19, 0x1E},
+        .detail = {0x15, 0x19, 0x1E},
+        .background = {0x15, 0x19, 0x1E},
+        .text = {0xF6, 0xF3, 0xEB},
+        .attacked = {0x8F, 0xE3, 0xC4},
+        .conflict = {0xFF, 0xB5, 0x9B},
+    },
+    Theme{
+        .name = "print",
+        .summary = "white and light gray, for paper",
+        .light = white,
+        .dark = {0xC4, 0xC4, 0xC4},
+        .queen = black,
+        .outline = black,
+        .detail = white,
+        .background = white,
+        .text = black,
+        .attacked = {0x00, 0x61, 0x4A},
+        .conflict = {0xB3, 0x28, 0x0F},
+    },
+    Theme{
+        .name = "contrast",
+        .summary = "white and clear blue on black: squares 3:1, queens 7:1",
+        .light = white,
+        .dark = {0x5B, 0x9A, 0xDF},
+        .queen = black,
+        .outline = black,
+        .detail = white,
+        .background = black,
+        .text = white,
+        .attacked = {0x00, 0x57, 0x3F},
+        .conflict = {0xA0, 0x1B, 0x00},
+    },
+    Theme{
+        .name = "blue",
+        .summary = "ice and steel blue, navy queens, on white",
+        .light = {0xE6, 0xEC, 0xF3},
+        .dark = {0x86, 0xA5, 0xC8},
+        .queen = {0x0E, 0x1F, 0x38},
+        .outline = {0x0E, 0x1F, 0x38},
+        .detail = {0xE6, 0xEC, 0xF3},
+        .background = white,
+        .text = {0x0E, 0x1F, 0x38},
+        .attacked = {0x00, 0x52, 0x3C},
+        .conflict = {0xA0, 0x20, 0x0A},
+    },
+    Theme{
+        .name = "green",
+        .summary = "tournament green and cream, black queens, on white",
+        .light = {0xF1, 0xEF, 0xDA},
+        .dark = {0x7F, 0xA2, 0x67},
+        .queen = black,
+        .outline = black,
+        .detail = {0xF1, 0xEF, 0xDA},
+        .background = white,
+        .text = black,
+        .attacked = {0x1A, 0x3F, 0xA0},
+        .conflict = {0xA0, 0x1B, 0x00},
+    },
+};
+
+}  // namespace
+
+std::span<const Theme> themes() {
+    return table;
+}
+
+const Theme* find_theme(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &Theme::name);
+    return found == table.end() ? nullptr : &*found;
+}
+
+Theme with_background(Theme theme, Color background) {
+    theme.background = background;
+    const bool opaque = background.alpha == 255;
+    if (opaque && contrast(theme.text, background) < 4.5)
+        theme.text = contrast(black, background) > contrast(white, background) ? black : white;
+    return theme;
+}
+
+}  // namespace queenreel
