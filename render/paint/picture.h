@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-/// A raster picture of palette indices, one byte a pixel, row by row from the top left. It is what every raster
-/// encoder takes: GIF and PNG as it is, films through a table from index to their own color space.
+/// A raster picture of palette indices, one byte a pixel, row by row from the top left. It is what every
+/// raster encoder takes: GIF and PNG as it is, films through a table from index to their own color space.
 struct Picture {
     int width = 0;
     int height = 0;

@@ -8,9 +8,9 @@
 
 namespace queenreel {
 
-/// Paints frames one after the other into one picture of palette indices, and repaints only what differs from the
-/// frame before. Squares are copied from sprites: one for each different cell and shade, drawn by Painter once and
-/// snapped to the palette.
+/// Paints frames one after the other into one picture of palette indices, and repaints only what differs from
+/// the frame before. Squares are copied from sprites: one for each different cell and shade, drawn by Painter
+/// once and snapped to the palette.
 ///
 /// Law: paint(f) equals painting f first, whatever was painted before.
 class RasterPainter {
@@ -21,7 +21,8 @@ class RasterPainter {
     RasterPainter(RasterPainter&&) noexcept;
     RasterPainter& operator=(RasterPainter&&) noexcept;
 
-    /// The picture of `frame`, valid until the next call. Its `changed` tells what differs from the one before.
+    /// The picture of `frame`, valid until the next call. Its `changed` tells what differs from the one
+    /// before.
     const Picture& paint(const Frame& frame);
 
   private:

@@ -9,21 +9,21 @@
 
 namespace queenreel {
 
-/// True when the machine has a font to draw text with. Without one, text is left out of pictures and the program
-/// says so once. Looked up at the first call.
+/// True when the machine has a font to draw text with. Without one, text is left out of pictures and the
+/// program says so once. Looked up at the first call.
 bool has_font();
 
 enum class Align { left, center, right };
 
 struct TextStyle {
     double em = 16;  ///< font size in pixels
-    Color color;
+    Color color{};
     Align align = Align::center;
     bool bold = false;
 };
 
-/// Draws one line of text inside `box`, centered from top to bottom, made smaller until it fits its width. Draws
-/// nothing where has_font() is false. Throws PaintError when `text` is not UTF-8.
+/// Draws one line of text inside `box`, centered from top to bottom, made smaller until it fits its width.
+/// Draws nothing where has_font() is false. Throws PaintError when `text` is not UTF-8.
 void draw_text(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style);
 
 }  // namespace queenreel

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <memory>
+
+namespace queenreel {
+
+/// Gives cairo's objects back.
+struct CairoRelease {
+    void operator()(cairo_t* context) const { cairo_destroy(context); }
+    void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }
+};
+
+using CairoContext = std::unique_ptr<cairo_t, CairoRelease>;
+using CairoSurface = std::unique_ptr<cairo_surface_t, CairoRelease>;
+
+}  // namespace queenreel

@@ -1,0 +1,68 @@
+#include "paint/coordinates.h"
+
+#include <cmath>
+#include <string>
+
+#include "paint/text.h"
+
+namespace queenreel {
+namespace {
+
+// a … z, aa, ab …: as spreadsheets count columns.
+std::string file_label(int column) {
+    std::string letters;
+    for (int rest = column + 1; rest > 0; rest = (rest - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
+    return letters;
+}
+
+std::string rank_label(const Layout& layout, int row) {
+    return std::to_string(layout.board_size - row);
+}
+
+int rounded(double pixels) {
+    return static_cast<int>(std::lround(pixels));
+}
+
+}  // namespace
+
+void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme) {
+    if (layout.coordinates != Coordinates::outside)
+        return;
+    const double em = layout.coordinate_em;
+    const int gap = rounded(0.45 * em);
+    const int board = layout.board_size * layout.square;
+    TextStyle style{.em = em, .color = theme.text};
+    for (int column = 0; column < layout.board_size; ++column) {
+        const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
+                         rounded(1.45 * em)};
+        draw_text(context, file_label(column), below, style);
+    }
+    style.align = Align::right;
+    for (int row = 0; row < layout.board_size; ++row) {
+        const Rect left{0, layout.board_y + row * layout.square, layout.board_x - gap, layout.square};
+        draw_text(context, rank_label(layout, row), left, style);
+    }
+}
+
+bool is_labelled(const Layout& layout, int row, int column) {
+    return layout.coordinates == Coordinates::inside && (column == 0 || row == layout.board_size - 1);
+}
+
+void draw_inside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme, int row,
+                             int column) {
+    if (!is_labelled(layout, row, column))
+        return;
+    const double em = layout.coordinate_em;
+    const int side = layout.square;
+    const int gap = rounded(0.22 * em);
+    const int line = rounded(1.1 * em);
+    TextStyle style{.em = em, .color = theme.queen, .align = Align::left};
+    if (column == 0)
+        draw_text(context, rank_label(layout, row), {gap, gap / 2, side - 2 * gap, line}, style);
+    style.align = Align::right;
+    if (row == layout.board_size - 1)
+        draw_text(context, file_label(column), {gap, side - line - gap / 2, side - 2 * gap, line}, style);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "frame/color.h"
+#include "frame/layout.h"
+
+namespace queenreel {
+
+/// The colors that pictures of `look` are made of, known before the first is drawn: the theme's own, then the
+/// mixed ones of smooth edges, between the pairs of colors that meet, as evenly shared among the pairs as can
+/// be. At most `colors`, all different; the theme's own are left out from the end when they alone are more.
+std::vector<Color> exact_palette(const Look& look, int colors);
+
+}  // namespace queenreel

@@ -1,0 +1,87 @@
+#include "paint/snapper.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include "paint/cairo_ptr.h"
+#include "paint/painter.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int hash_bits = 12;
+constexpr int band_pixels = 1 << 20;
+
+std::uint32_t hash(std::uint32_t pixel) {
+    return pixel * 2'654'435'761u >> (32 - hash_bits);
+}
+
+std::array<int, 4> channels(std::uint32_t pixel) {
+    const auto byte = [&](int shift) { return static_cast<int>(pixel >> shift & 0xFF); };
+    return {byte(24), byte(16), byte(8), byte(0)};
+}
+
+std::array<int, 4> multiplied(Color color) {
+    const auto channel = [&](int value) { return (value * color.alpha + 127) / 255; };
+    return {color.alpha, channel(color.red), channel(color.green), channel(color.blue)};
+}
+
+}  // namespace
+
+Snapper::Snapper(std::vector<Color> palette)
+    : palette_(std::move(palette)), known_(std::size_t{1} << hash_bits) {
+    std::ranges::transform(palette_, std::back_inserter(multiplied_), multiplied);
+    // Every slot holds a pixel and its index from the start, so a hit is never an empty slot.
+    std::ranges::fill(known_, Known{0, search(0)});
+}
+
+Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
+    Sprite sprite{area.width, area.height, {}};
+    sprite.indices.reserve(static_cast<std::size_t>(area.width) * area.height);
+    const int most_rows = std::max(1, band_pixels / std::max(1, area.width));
+    for (int top = 0; top < area.height; top += most_rows) {
+        const int rows = std::min(most_rows, area.height - top);
+        const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, area.width, rows));
+        const CairoContext context(cairo_create(surface.get()));
+        cairo_translate(context.get(), -area.x, -area.y - top);
+        draw(context.get());
+        check(cairo_status(context.get()));
+        cairo_surface_flush(surface.get());
+        const auto* pixels = cairo_image_surface_get_data(surface.get());
+        const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
+        for (int row = 0; row < rows; ++row) {
+            const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride);
+            std::transform(first, first + area.width, std::back_inserter(sprite.indices),
+                           [this](std::uint32_t pixel) { return nearest(pixel); });
+        }
+    }
+    return sprite;
+}
+
+std::uint8_t Snapper::nearest(std::uint32_t pixel) {
+    Known& known = known_[hash(pixel)];
+    if (known.pixel != pixel)
+        known = {pixel, search(pixel)};
+    return known.index;
+}
+
+std::uint8_t Snapper::search(std::uint32_t pixel) const {
+    const auto wanted = channels(pixel);
+    int least = std::numeric_limits<int>::max();
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < multiplied_.size(); ++i) {
+        int distance = 0;
+        for (std::size_t c = 0; c < wanted.size(); ++c)
+            distance += (multiplied_[i][c] - wanted[c]) * (multiplied_[i][c] - wanted[c]);
+        if (distance < least) {
+            least = distance;
+            best = i;
+        }
+    }
+    return static_cast<std::uint8_t>(best);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,119 @@
+#include "paint/text.h"
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+
+#include <memory>
+#include <string>
+
+#include "paint/ink.h"
+#include "paint/painter.h"
+
+namespace queenreel {
+namespace {
+
+struct TextRelease {
+    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+    void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
+    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+    void operator()(FcObjectSet* set) const { FcObjectSetDestroy(set); }
+    void operator()(FcFontSet* set) const { FcFontSetDestroy(set); }
+};
+
+template <typename T>
+using Owned = std::unique_ptr<T, TextRelease>;
+
+constexpr const char* font_families = "DejaVu Sans, sans-serif";
+constexpr double cap_height = 0.73;  // of DejaVu Sans, in em
+
+// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
+bool look_for_font() {
+    const Owned<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
+    const Owned<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
+    if (!outlines || !wanted)
+        return false;
+    const Owned<FcFontSet> found(FcFontList(nullptr, outlines.get(), wanted.get()));
+    return found && found->nfont > 0;
+}
+
+void require_plain_text(std::string_view text) {
+    const char* bad = nullptr;
+    // g_utf8_validate_len stops at a NUL as well, which is no part of a line either.
+    if (!g_utf8_validate_len(text.data(), text.size(), &bad))
+        throw PaintError("text: byte " + std::to_string(bad - text.data() + 1) + " of '" +
+                         std::string(text.data(), bad) + "' is not UTF-8; write it as UTF-8");
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+            throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
+    }
+}
+
+// Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
+// to the exact palette.
+Owned<PangoLayout> layout_text(cairo_t* context, std::string_view text, const TextStyle& style, double em) {
+    Owned<PangoLayout> layout(pango_cairo_create_layout(context));
+    const Owned<cairo_font_options_t> options(cairo_font_options_create());
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(pango_layout_get_context(layout.get()), options.get());
+    pango_layout_context_changed(layout.get());
+
+    const Owned<PangoFontDescription> font(pango_font_description_new());
+    pango_font_description_set_family_static(font.get(), font_families);
+    pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_absolute_size(font.get(), em * PANGO_SCALE);
+    pango_layout_set_font_description(layout.get(), font.get());
+    pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    return layout;
+}
+
+double width_of(PangoLayout* layout) {
+    PangoRectangle logical{};
+    pango_layout_get_extents(layout, nullptr, &logical);
+    return static_cast<double>(logical.width) / PANGO_SCALE;
+}
+
+double left_of(const Rect& box, double width, Align align) {
+    switch (align) {
+        case Align::left:
+            return box.x;
+        case Align::center:
+            return box.x + (box.width - width) / 2;
+        case Align::right:
+            return box.x + box.width - width;
+    }
+    return box.x;
+}
+
+}  // namespace
+
+bool has_font() {
+    static const bool found = look_for_font();
+    return found;
+}
+
+void draw_text(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style) {
+    require_plain_text(text);
+    if (text.empty() || !has_font())
+        return;
+    double em = style.em;
+    Owned<PangoLayout> layout = layout_text(context, text, style, em);
+    double width = width_of(layout.get());
+    if (width > box.width) {
+        em *= box.width / width;
+        layout = layout_text(context, text, style, em);
+        width = width_of(layout.get());
+    }
+    // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
+    // say.
+    const double base_line = box.y + (box.height + cap_height * em) / 2;
+    set_color(context, style.color);
+    cairo_move_to(context, left_of(box, width, style.align), base_line);
+    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout.get(), 0));
+    cairo_new_path(context);
+}
+
+}  // namespace queenreel
