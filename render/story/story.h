@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "frame/frame.h"
+#include "puzzle/board.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
@@ -15,8 +16,8 @@ namespace queenreel {
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
-    bool unique = false;      ///< one solution of each symmetry class
-    std::uint64_t first = 1;  ///< the first solution shown, from 1 …
+    bool unique = false;                                             ///< one solution of each symmetry class
+    std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
     std::chrono::microseconds hold{1'000'000};
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold

@@ -1,0 +1,42 @@
+#include <cstddef>
+#include <string>
+
+#include "puzzle/attacks.h"
+#include "puzzle/notation.h"
+#include "story/board_panel.h"
+#include "story/story.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+// "2 queens, 1 attacking pair", "8 queens, no two attack", "1 queen".
+std::string summary(std::size_t queens, std::size_t clashes) {
+    std::string words = counted(queens, "queen");
+    if (clashes > 0)
+        words += ", " + counted(clashes, "attacking pair");
+    else if (queens > 1)
+        words += ", no two attack";
+    return words;
+}
+
+}  // namespace
+
+Frame placement_frame(const Board& board, const StoryOptions& options) {
+    const auto clashes = conflicts(board);
+    const std::string size = std::to_string(board.size());
+    Frame frame;
+    frame.board = board_panel(board, options);
+    if (options.captions)
+        frame.caption = summary(board.queens().size(), clashes.size());
+    frame.title =
+        counted(board.queens().size(), "queen") + " on a board of " + size + "×" + size + " squares";
+    frame.description = queens_in_words(board);
+    for (const auto& [one, other] : clashes)
+        frame.description += ' ' + square_name(one, board.size()) + " and " +
+                             square_name(other, board.size()) + " attack each other.";
+    frame.duration = options.hold + options.end_pause;
+    return frame;
+}
+
+}  // namespace queenreel

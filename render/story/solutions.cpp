@@ -1,0 +1,61 @@
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "puzzle/known_counts.h"
+#include "puzzle/symmetry.h"
+#include "story/board_panel.h"
+#include "story/story.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+// How many solutions the story enumerates, shown or not.
+std::optional<std::uint64_t> total(const StoryOptions& options) {
+    if (!options.solver->complete)
+        return std::nullopt;
+    return options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
+}
+
+Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
+    const Board board(options.n, columns);
+    const std::string of = of_total(number, total(options));
+    Frame frame;
+    frame.board = board_panel(board, options);
+    if (options.captions)
+        frame.caption = options.unique ? of + " fundamental" : of;
+    frame.title = (options.unique ? "Fundamental solution " : "Solution ") + of + " to the " +
+                  std::to_string(options.n) + (options.n == 1 ? "-queen problem" : "-queens problem");
+    frame.description = queens_in_words(board);
+    frame.number = number;
+    frame.duration = options.hold;
+    return frame;
+}
+
+}  // namespace
+
+Generator<Frame> solutions_story(StoryOptions options) {
+    // A frame is told when the next is known: the last is held longer.
+    std::optional<Frame> waiting;
+    std::uint64_t number = 0;
+    if (options.last >= 1 && options.first <= options.last) {
+        for (const SearchEvent& event : options.solver->search(options.n, Detail::solutions)) {
+            if (options.unique && !is_canonical(event.columns))
+                continue;
+            if (++number < options.first)
+                continue;
+            if (waiting)
+                co_yield *waiting;
+            waiting = solution_frame(event.columns, number, options);
+            if (number == options.last)
+                break;
+        }
+    }
+    if (waiting) {
+        waiting->duration += options.end_pause;
+        co_yield *waiting;
+    }
+}
+
+}  // namespace queenreel
