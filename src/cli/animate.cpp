@@ -68,7 +68,7 @@ int parse_plays(std::string_view text, const Format& format) {
     if (text == "once")
         return 1;
     if (text.empty() || text[0] < '0' || text[0] > '9')
-        throw UsageError(fmt::format("--loop: '{}' is no number of plays; give forever, once or 1 to {}",
+        throw UsageError(fmt::format("--loop: '{}' is not a number of plays; give forever, once or 1 to {}",
                                      text, greatest_plays));
     return static_cast<int>(parse_whole("--loop", text, {1, greatest_plays}));
 }
@@ -171,7 +171,9 @@ Command animate_command() {
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32",
         .options = join({target_options(Medium::film), choice_options(), film_options(), look_options(),
-                         threads_option(), force_option(), common_options()}),
+                         threads_option(),
+                         force_option("replace an existing file; go on where it takes more than a day"),
+                         common_options()}),
         .examples = {{"queenreel animate 8", "queens.mp4: all 92 solutions, a second each"},
                      {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif",
                       "a small film for a web page"},

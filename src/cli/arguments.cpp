@@ -17,7 +17,7 @@ namespace queenreel {
 
 namespace {
 
-bool is_option(std::string_view word) {
+bool begins_as_option(std::string_view word) {
     return word.size() > 1 && word[0] == '-';
 }
 
@@ -43,14 +43,22 @@ cxxopts::Options parser_of(std::span<const Option> table) {
     return parser;
 }
 
-[[noreturn]] void throw_unknown(std::span<const Option> options, std::string_view word) {
+/// Whether `word` is an option of the table, alone: `--hold` or `-o`.
+bool is_option(std::span<const Option> options, std::string_view word) {
+    if (word.starts_with("--"))
+        return find(options, word.substr(2));
+    return word.size() == 2 && word[0] == '-' &&
+           std::ranges::find(options, word[1], &Option::letter) != options.end();
+}
+
+std::string advice(std::span<const Option> options, std::string_view word) {
     const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    const std::string_view bare = name.substr(0, name.find('='));
-    std::vector<std::string_view> names = names_of(options);
-    const auto near = nearest(bare, names);
-    throw UsageError(
-        fmt::format("{}: no such option; {}", word,
-                    near ? fmt::format("did you mean --{}?", *near) : "--help lists those there are"));
+    const std::vector<std::string_view> names = names_of(options);
+    if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
+        return fmt::format("write {} {}, apart", word.substr(0, 2), word.substr(2));
+    if (const auto near = nearest(name.substr(0, name.find('=')), names))
+        return fmt::format("did you mean --{}?", *near);
+    return "--help lists those there are";
 }
 
 // `-output` is read by every parser as `-o utput`; nobody means that.
@@ -61,7 +69,7 @@ void check_dashes(std::span<const Option> options, std::span<const std::string> 
 }
 
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
-    if (value.starts_with("--") && find(options, value.substr(2)))
+    if (is_option(options, value))
         throw UsageError(fmt::format("--{}: its {} is missing; {} is another option", option.name,
                                      option.argument, value));
     if (!option.values)
@@ -70,6 +78,15 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     if (std::ranges::find(values, value) == values.end())
         throw UsageError(
             fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
+}
+
+/// The first flag that was given a value, for a message.
+std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        for (const Option& option : options)
+            if (option.argument.empty() && word.starts_with(fmt::format("--{}=", option.name)))
+                return word;
+    return "options";
 }
 
 cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std::string> words) {
@@ -82,7 +99,8 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         const std::string& word = words.back();  // only the last word can lack what follows it
         throw UsageError(fmt::format("{}: its value is missing; --help tells what it takes", word));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
-        throw UsageError("a flag was given a value; --help tells which options take one");
+        throw UsageError(fmt::format("{}: it takes no value; leave out what follows the =",
+                                     flag_with_value(options, words)));
     } catch (const cxxopts::exceptions::parsing& error) {
         throw UsageError(fmt::format("options: {}; --help lists those there are", error.what()));
     }
@@ -107,12 +125,14 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
     const cxxopts::ParseResult result = parse(options, parsed);
 
     for (const std::string& word : result.unmatched()) {
-        // The parser takes -12 apart into -1 and -2; the user's own word is the first that begins so.
-        const std::string& typed = *std::ranges::find_if(
+        // The parser takes -12 apart into -1 and -2: the first tells the user's own word, the others none.
+        const auto typed = std::ranges::find_if(
             parsed, [&](const std::string& candidate) { return candidate.starts_with(word); });
-        if (is_option(typed) && !is_negative_number(typed))
-            throw_unknown(options, typed);
-        operands_.push_back(typed);
+        if (typed == parsed.end())
+            continue;
+        if (begins_as_option(*typed) && !is_negative_number(*typed))
+            throw UsageError(fmt::format("{}: no such option; {}", *typed, advice(options, *typed)));
+        operands_.push_back(*typed);
     }
     if (dashes != words.end())
         operands_.insert(operands_.end(), dashes + 1, words.end());

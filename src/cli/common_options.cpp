@@ -7,6 +7,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::string_view group = "Everywhere";
+constexpr std::string_view work_group = "How to work";
 constexpr std::uint64_t most_threads = 1024;
 
 }  // namespace
@@ -24,7 +25,7 @@ std::vector<Option> threads_option() {
     return {{.name = "threads",
              .argument = "T",
              .help = "how many threads share the work",
-             .group = group,
+             .group = work_group,
              .usual = "one a processor"}};
 }
 
@@ -33,11 +34,8 @@ int parse_threads(const Arguments& arguments) {
     return text ? static_cast<int>(parse_whole("--threads", *text, {1, most_threads})) : 0;
 }
 
-std::vector<Option> force_option() {
-    return {{.name = "force",
-             .help = "replace existing files; go on where it takes more than a day or 100,000 files",
-             .group = group,
-             .letter = 'f'}};
+std::vector<Option> force_option(std::string_view help) {
+    return {{.name = "force", .help = help, .group = work_group, .letter = 'f'}};
 }
 
 }  // namespace queenreel

@@ -68,24 +68,17 @@ ExitCode count(const Arguments& arguments, Console& console) {
 }  // namespace
 
 Command count_command() {
-    constexpr std::string_view group = "How to count";
     return {
         .name = "count",
         .summary = "prints how many solutions there are, by the fastest way",
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 27",
-        .options =
-            join({{
-                      {.name = "unique",
-                       .help = "only fundamental solutions: one of each class under the eight symmetries",
-                       .group = group},
-                  },
-                  threads_option(),
-                  {{.name = "force",
-                    .help = "go on where it takes more than a day",
-                    .group = group,
-                    .letter = 'f'}},
-                  common_options()}),
+        .options = join({{{.name = "unique",
+                           .help = "only fundamental solutions: one of each class under the eight symmetries",
+                           .group = "What to count"}},
+                         threads_option(),
+                         force_option("go on where it takes more than a day"),
+                         common_options()}),
         .examples = {{"queenreel count 16", "14772512"}, {"queenreel count 8 --unique", "12"}},
         .run = count,
     };

@@ -41,7 +41,8 @@ Color parse_background(std::string_view text, const Format& format) {
     const auto color = parse_color(text);
     if (!color)
         throw UsageError(fmt::format(
-            "--background: '{}' is no color; write one such as white, #fff, #ffffff or transparent", text));
+            "--background: '{}' is not a color; write one such as white, #fff, #ffffff or transparent",
+            text));
     if (color->alpha < 255 && !format.transparent)
         throw UsageError(fmt::format(
             "--background: {} shows no transparency; give a color, or another format", format.name));
@@ -143,7 +144,7 @@ std::optional<std::string> parse_caption(const Arguments& arguments) {
         throw UsageError(
             "--caption: it holds a line break or a control character; give one line of plain text");
     if (!is_utf8(*text))
-        throw UsageError("--caption: it is no UTF-8; save or type it in that encoding");
+        throw UsageError("--caption: it is not UTF-8; save or type it in that encoding");
     return std::string(*text);
 }
 

@@ -20,7 +20,8 @@ const Command& parse_command(std::string_view name) {
         return *command;
     std::vector<std::string_view> names = names_of(commands());
     if (name.starts_with('-'))
-        throw UsageError(fmt::format("{}: options come after the command; {}", name, choices("", names)));
+        throw UsageError(
+            fmt::format("{0}: options come after the command; write queenreel COMMAND {0}", name));
     names.push_back("help");
     throw UsageError(
         fmt::format("{}: no such command; {}", name.empty() ? "''" : name, choices(name, names)));

@@ -41,14 +41,21 @@ class SolutionText {
     std::string_view next(Solution columns);
 
   private:
-    std::string_view between_;
-    std::string_view after_;
-    std::vector<std::string> rows_;     ///< element column: the text of a row, without what follows it
-    std::vector<std::string> rows_on_;  ///< the same with what stands between rows
-    std::string text_;                  ///< between boards, then the board
-    std::vector<int> shown_;            ///< the columns that text_ shows
-    std::vector<std::size_t> starts_;   ///< element r: where row r begins in text_
-    bool first_ = true;
+    /// What is copied for a queen: the text of its row and what follows, in words so that copying is quick.
+    struct Chunk {
+        std::vector<std::uint64_t> words;
+        std::size_t size = 0;  ///< bytes; the rest of the last word is passed over
+    };
+
+    static Chunk chunk(std::string_view text);
+    char* put(char* to, const Chunk& chunk) const;
+
+    std::size_t skipped_;              ///< of text_: what stands between boards, for the first one
+    std::vector<Chunk> rows_;          ///< element column: a row that another follows
+    std::vector<Chunk> last_rows_;     ///< element column: the last row
+    std::vector<char> text_;           ///< what stands between boards, then the board
+    std::vector<int> shown_;           ///< the columns that text_ shows
+    std::vector<std::size_t> starts_;  ///< element r: where row r begins in text_
 };
 
 }  // namespace queenreel

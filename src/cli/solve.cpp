@@ -108,7 +108,7 @@ Command solve_command() {
                            .group = group,
                            .usual = solution_formats().front().name,
                            .values = format_names}},
-                         force_option(),
+                         force_option("go on where it takes more than a day"),
                          common_options()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental ones as boards"},

@@ -51,7 +51,7 @@ const Format& format_of_file(std::string_view path, Medium medium) {
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
     if (format->film != (medium == Medium::film))
         throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
-                                     format->film ? "a film" : "no film",
+                                     format->film ? "a film" : "a picture",
                                      format->film ? "animate" : "render"));
     return *format;
 }

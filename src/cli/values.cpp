@@ -51,7 +51,7 @@ std::uint64_t parse_whole(std::string_view what, std::string_view text, Range al
     if (text.empty())
         throw UsageError(fmt::format("{}: it is empty; {}", what, wanted(allowed)));
     if (!value && !negative)
-        throw UsageError(fmt::format("{}: '{}' is no whole number; {}", what, text, wanted(allowed)));
+        throw UsageError(fmt::format("{}: '{}' is not a whole number; {}", what, text, wanted(allowed)));
     if (negative || *value < allowed.least || *value > allowed.greatest)
         throw UsageError(fmt::format("{}: {} is out of range; {}", what, text, wanted(allowed)));
     return *value;
@@ -66,7 +66,7 @@ Range parse_range(std::string_view what, std::string_view text) {
     const auto first = number<std::uint64_t>(parts.head);
     const auto last = parts.tail ? number<std::uint64_t>(*parts.tail) : std::nullopt;
     if (!first || !last)
-        throw UsageError(fmt::format("{}: '{}' is no range; write one such as 1-10", what, text));
+        throw UsageError(fmt::format("{}: '{}' is not a range; write one such as 1-10", what, text));
     if (*first == 0)
         throw UsageError(fmt::format("{}: {} begins at 0; solutions are numbered from 1", what, text));
     if (*last < *first)
@@ -80,7 +80,7 @@ PictureSize parse_size(std::string_view what, std::string_view text, int greates
         const auto value = number<std::int64_t>(digits);
         if (!value)
             throw UsageError(
-                fmt::format("{}: '{}' is no size; write one such as 1080 or 1920x1080", what, text));
+                fmt::format("{}: '{}' is not a size; write one such as 1080 or 1920x1080", what, text));
         if (*value < 1 || *value > greatest)
             throw UsageError(
                 fmt::format("{}: {} is out of range; give 1 to {} pixels a side", what, text, greatest));
@@ -99,7 +99,7 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
     const auto value = number<double>(digits);
     if (!value || std::isnan(*value))
         throw UsageError(
-            fmt::format("{}: '{}' is no time; write seconds such as 0.5, 2s or 500ms", what, text));
+            fmt::format("{}: '{}' is not a time; write seconds such as 0.5, 2s or 500ms", what, text));
     const double microseconds = *value * (milliseconds ? 1e3 : 1e6);
     const auto within = [](std::chrono::microseconds time) { return static_cast<double>(time.count()); };
     if (microseconds < within(allowed.least) || microseconds > within(allowed.greatest))
@@ -111,7 +111,7 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
 double parse_rate(std::string_view what, std::string_view text, double greatest) {
     const auto value = number<double>(text);
     if (!value || std::isnan(*value))
-        throw UsageError(fmt::format("{}: '{}' is no number; give pictures a second", what, text));
+        throw UsageError(fmt::format("{}: '{}' is not a number; give pictures a second", what, text));
     if (*value <= 0 || *value > greatest)
         throw UsageError(
             fmt::format("{}: {} is out of range; give more than 0 and at most {}", what, text, greatest));
@@ -124,7 +124,7 @@ Board parse_queens(std::string_view what, std::string_view text, int n) {
         const auto square = parse_square(parts.head, n);
         if (!square)
             throw UsageError(
-                fmt::format("{}: '{}' is no square of the board; files are a to {}, ranks 1 to {}, or "
+                fmt::format("{}: '{}' is not a square of the board; files are a to {}, ranks 1 to {}, or "
                             "write row:column from 0:0 to {}:{}",
                             what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
         if (board.has_queen(*square))

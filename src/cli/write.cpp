@@ -27,8 +27,9 @@ void check_standard_output(const OutputOptions& options, const Arguments& argume
         throw UsageError(
             "--json: standard output is taken by --output -; write to a file, or leave --json out");
     if (console.prints_to_terminal() && options.format->name != "svg")
-        throw UsageError(fmt::format(
-            "--output: standard output is a terminal, and {} is no text; redirect it", options.format->name));
+        throw UsageError(
+            fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
+                        options.format->name));
 }
 
 void report_missing_font(const Look& look, Console& console) {

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace queenreel::test {
+
+/// A folder of its own under the system's temporary one, gone with all that is in it at the end.
+class Folder {
+  public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+    /// The names of all files and folders in it, with paths from here, sorted.
+    std::vector<std::string> names() const;
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// What a program did.
+struct Outcome {
+    int code = -1;  ///< its exit code; -1 when a signal ended it
+    std::string output;
+    std::string error;
+};
+
+/// How to start a program.
+struct Launch {
+    std::vector<std::string> words;  ///< what follows its name
+    std::filesystem::path folder;    ///< where it runs; also where its output is kept until it is read
+    std::map<std::string, std::string> environment{};  ///< set besides what is set already
+    std::function<void()> prepare{};  ///< called in the new process last of all before it becomes the program
+};
+
+/// The program `queenreel` as it was built, running by itself.
+class Child {
+  public:
+    explicit Child(const Launch& launch);
+    ~Child();
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+
+    pid_t pid() const { return pid_; }
+
+    /// Whether it still runs.
+    bool is_running();
+
+    /// Waits for its end.
+    Outcome wait();
+
+  private:
+    pid_t pid_;
+    int output_;
+    int error_;
+    int status_ = 0;
+    bool ended_ = false;
+};
+
+/// Runs the program to its end.
+Outcome run(const Launch& launch);
+
+/// Runs it in a folder of its own, which must stay empty.
+Outcome run(std::vector<std::string> words);
+
+/// Runs the same in this process, through run_program().
+Outcome run_inside(const std::vector<std::string>& words);
+
+/// The lines of a text, without their ends. A last line without an end is one too.
+std::vector<std::string> lines(const std::string& text);
+
+std::string read_file(const std::filesystem::path& path);
+
+}  // namespace queenreel::test
