@@ -9,13 +9,7 @@
 
 namespace queenreel {
 
-/// An option of an encoder or a muxer, as libav names it.
-struct LibavOption {
-    const char* name;
-    const char* value;
-};
-
-/// Encoder options for one FilmSettings::quality.
+/// What FilmSettings::quality adds to a codec's options.
 struct Quality {
     std::string_view name;
     std::span<const LibavOption> options;
@@ -34,9 +28,10 @@ struct Codec {
     std::int64_t least_hold;     ///< ticks
     std::int64_t greatest_hold;  ///< ticks; a picture held for longer is coded again
     bool repeats;                ///< a constant rate is kept by coding a picture once a frame
-    int pictures_a_key;          ///< from one key frame to the next at the most; 0: the encoder's own business
-    int frames_a_key;            ///< likewise, counted in frames
+    int pictures_a_key;  ///< from one key frame to the next at the most; 0: the encoder's own business
+    int frames_a_key;    ///< likewise, counted in frames
     std::span<const LibavOption> muxer_options;
+    std::span<const LibavOption> encoder_options;
     std::span<const Quality> qualities;
 };
 

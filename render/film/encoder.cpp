@@ -1,20 +1,29 @@
 #include "film/encoder.h"
 
 extern "C" {
-#include <libavutil/dict.h>
+#include <libavutil/cpu.h>
 }
+
+#include <algorithm>
 
 namespace queenreel {
 
 namespace {
 
-constexpr int usual_threads = 4;
+/// Threads that work on different frames wait for each other, so that more than a few find nothing to do.
+int threads_for(const FilmSettings& settings) {
+    constexpr int most = 4;
+    return settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), most);
+}
 
-int padded(int side, int multiple) { return (side + multiple - 1) / multiple * multiple; }
+int padded(int side, int multiple) {
+    return (side + multiple - 1) / multiple * multiple;
+}
 
 }  // namespace
 
-Encoder::Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick, const AVOutputFormat& muxer)
+Encoder::Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick,
+                 const AVOutputFormat& muxer)
     : packet_(check(av_packet_alloc())) {
     context_ = check(avcodec_alloc_context3(&encoder_named(codec.encoder)));
     context_->width = padded(settings.width, codec.even);
@@ -29,7 +38,7 @@ Encoder::Encoder(const Codec& codec, const FilmSettings& settings, AVRational ti
 }
 
 void Encoder::open(const Codec& codec, const FilmSettings& settings) {
-    context_->thread_count = settings.threads > 0 ? settings.threads : usual_threads;
+    context_->thread_count = threads_for(settings);
     // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
     context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
     if (codec.pixels == AV_PIX_FMT_YUV420P) {
@@ -39,12 +48,11 @@ void Encoder::open(const Codec& codec, const FilmSettings& settings) {
         context_->color_trc = AVCOL_TRC_BT709;
         context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
     }
-    AVDictionary* options = nullptr;
-    for (const LibavOption& option : quality_of(codec, settings.quality).options)
-        av_dict_set(&options, option.name, option.value, 0);
-    const int result = avcodec_open2(context_.get(), nullptr, &options);
-    const Libav<AVDictionary> unknown(options);
-    check(result, codec.encoder);
+    Options options;
+    options.add(codec.encoder_options);
+    options.add(quality_of(codec, settings.quality).options);
+    check(avcodec_open2(context_.get(), nullptr, options.address()), codec.encoder);
+    options.check_taken(codec.encoder);
 }
 
 void Encoder::filter(const char* description) {
@@ -62,7 +70,9 @@ void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
     check(avcodec_send_frame(context_.get(), &frame), "film's encoder");
 }
 
-void Encoder::drain() { check(avcodec_send_frame(context_.get(), nullptr), "film's encoder"); }
+void Encoder::drain() {
+    check(avcodec_send_frame(context_.get(), nullptr), "film's encoder");
+}
 
 AVPacket* Encoder::packet() {
     while (true) {

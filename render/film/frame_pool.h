@@ -14,15 +14,15 @@ struct PooledFrame {
     std::vector<Rect> stale;
 };
 
-/// Frames of one size, as few as an encoder lets us do with. x264 copies what it is given, so one frame serves a whole
-/// film; the GIF encoder keeps the last frame to compare with, so two take turns.
+/// Frames of one size, as few as an encoder lets us do with. x264 copies what it is given, so one frame
+/// serves a whole film; the GIF encoder keeps the last frame to compare with, so two take turns.
 class FramePool {
   public:
     /// Sides in pixels.
     FramePool(AVPixelFormat pixels, int width, int height);
 
-    /// A frame that nobody else holds, after noting that the picture changed in `changed`: the caller brings `stale`
-    /// up to date and empties it. Valid until the next call.
+    /// A frame that nobody else holds, after noting that the picture changed in `changed`: the caller brings
+    /// `stale` up to date and empties it. Valid until the next call.
     PooledFrame& next(std::span<const Rect> changed);
 
   private:

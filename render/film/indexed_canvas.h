@@ -10,20 +10,21 @@ namespace queenreel {
 
 /// Paints frames of palette indices for GIF, exactly the picture's colors.
 ///
-/// A GIF frame covers the box of what changed, and most of that box did not: a pixel that keeps its color can be
-/// coded as itself or as a transparent index. Long runs of one index cost least, so what is unchanged is transparent,
-/// except within a changed part that is now of one color, a square whose queen left: that is coded in its color.
-/// Measured on 92 boards at 480×480: 560 kB with every pixel as it is, 420 with each unchanged one transparent,
-/// 352 so.
+/// A GIF frame covers the box of what changed, and most of that box did not: a pixel that keeps its color can
+/// be coded as itself or as a transparent index. Long runs of one index cost least, so what is unchanged is
+/// transparent, except within a changed part that is now of one color, a square whose queen left: that is
+/// coded in its color. Measured on 92 boards at 480×480: 560 kB with every pixel as it is, 420 with each
+/// unchanged one transparent, 352 so.
 class IndexedCanvas final : public Canvas {
   public:
-    /// `width`, `height`: pixels; `palette`: of all pictures. A color with alpha under 128 is fully transparent.
+    /// `width`, `height`: pixels; `palette`: of all pictures. A color with alpha under 128 is fully
+    /// transparent.
     IndexedCanvas(int width, int height, const std::vector<Color>& palette);
 
     CodedPicture paint(const Picture& picture) override;
 
-    /// Makes the index that keeps what was there transparent. To libav's encoder it is a color like others, because
-    /// a frame with transparent pixels would be coded whole.
+    /// Makes the index that keeps what was there transparent. To libav's encoder it is a color like others,
+    /// because a frame with transparent pixels would be coded whole.
     void amend(AVPacket& packet) const override;
 
   private:

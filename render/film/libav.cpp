@@ -8,13 +8,14 @@
 #include <utility>
 
 #include "encode/byte_stream.h"
+#include "module/module.h"
 
 namespace queenreel {
 
 namespace {
 
-/// The last error that libav logged. Its log callback has no context of ours, and encoders log from threads of
-/// their own, so there is one for the process.
+/// The last error that libav logged. Its log callback has no context of ours, and encoders log from threads
+/// of their own, so there is one for the process.
 class LastError {
   public:
     void set(std::string message) {
@@ -42,7 +43,8 @@ void keep_error(void* source, int level, const char* format, va_list arguments) 
         return;
     std::array<char, 512> line{};
     int print_prefix = 1;
-    av_log_format_line2(source, level, format, arguments, line.data(), static_cast<int>(line.size()), &print_prefix);
+    av_log_format_line2(source, level, format, arguments, line.data(), static_cast<int>(line.size()),
+                        &print_prefix);
     std::string message = line.data();
     message.erase(message.find_last_not_of("\r\n .") + 1);
     last_error().set(std::move(message));
@@ -50,7 +52,20 @@ void keep_error(void* source, int level, const char* format, va_list arguments) 
 
 }  // namespace
 
-void silence_libav() { av_log_set_callback(keep_error); }
+void Options::add(std::span<const LibavOption> options) {
+    for (const LibavOption& option : options)
+        check(av_dict_set(&dictionary_, option.name, option.value, 0), option.name);
+}
+
+void Options::check_taken(const char* owner) const {
+    if (const AVDictionaryEntry* const first = av_dict_get(dictionary_, "", nullptr, AV_DICT_IGNORE_SUFFIX))
+        throw UnavailableError(fmt::format("{}: does not know the option {}={}; install FFmpeg 5.1 or later",
+                                           owner, first->key, first->value));
+}
+
+void silence_libav() {
+    av_log_set_callback(keep_error);
+}
 
 int check(int result, std::string_view what) {
     if (result >= 0)

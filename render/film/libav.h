@@ -4,9 +4,11 @@ extern "C" {
 #include <libavcodec/avcodec.h>
 #include <libavcodec/bsf.h>
 #include <libavformat/avformat.h>
+#include <libavutil/dict.h>
 }
 
 #include <memory>
+#include <span>
 #include <string_view>
 
 namespace queenreel {
@@ -18,7 +20,6 @@ struct LibavDeleter {
     void operator()(AVCodecContext* codec) const { avcodec_free_context(&codec); }
     void operator()(AVBSFContext* filter) const { av_bsf_free(&filter); }
     void operator()(AVFormatContext* format) const { avformat_free_context(format); }
-    void operator()(AVDictionary* options) const { av_dict_free(&options); }
     void operator()(AVIOContext* io) const {
         av_freep(&io->buffer);
         avio_context_free(&io);
@@ -28,8 +29,8 @@ struct LibavDeleter {
 template <typename T>
 using Libav = std::unique_ptr<T, LibavDeleter>;
 
-/// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a few
-/// words what was done; why it failed is in the library's own words, as it would have logged them.
+/// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a
+/// few words what was done; why it failed is in the library's own words, as it would have logged them.
 int check(int result, std::string_view what);
 
 /// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.
@@ -39,6 +40,32 @@ Libav<T> check(T* pointer) {
         throw std::bad_alloc();
     return Libav<T>(pointer);
 }
+
+/// An option of an encoder or a muxer, as libav names it.
+struct LibavOption {
+    const char* name;
+    const char* value;
+};
+
+/// libav's form of options.
+class Options {
+  public:
+    Options() = default;
+    ~Options() { av_dict_free(&dictionary_); }
+    Options(const Options&) = delete;
+    Options& operator=(const Options&) = delete;
+
+    void add(std::span<const LibavOption> options);
+
+    /// For a call that takes the options it knows out of here.
+    AVDictionary** address() { return &dictionary_; }
+
+    /// Throws UnavailableError, naming it, when an option was known to nobody.
+    void check_taken(const char* owner) const;
+
+  private:
+    AVDictionary* dictionary_ = nullptr;
+};
 
 /// Keeps the libraries from writing to standard error. Their last error message is kept for check().
 void silence_libav();

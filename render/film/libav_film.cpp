@@ -17,7 +17,8 @@ namespace {
 AVRational frame_time(double fps) {
     constexpr double greatest = 1000;
     if (!(fps > 0 && fps <= greatest))
-        throw OutputError(fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, greatest));
+        throw OutputError(
+            fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, greatest));
     return av_inv_q(av_d2q(fps, 1'000'000));
 }
 
@@ -51,9 +52,9 @@ class LibavFilm final : public Film {
     Encoder encoder_;
     Muxer muxer_;
     std::int64_t coded_at_ = 0;  // when the last coded frame is shown, ticks
-    int pictures_to_key_ = 0;      // that may be coded before the next key frame
-    int frames_to_key_ = 0;        // likewise
-    bool broken_ = false;  // an exception left the film in the middle of something
+    int pictures_to_key_ = 0;    // that may be coded before the next key frame
+    int frames_to_key_ = 0;      // likewise
+    bool broken_ = false;        // an exception left the film in the middle of something
 };
 
 void LibavFilm::put(const Picture& picture, std::chrono::microseconds duration) {
@@ -62,7 +63,8 @@ void LibavFilm::put(const Picture& picture, std::chrono::microseconds duration) 
     const CodedPicture coded = canvas_->paint(picture);
     const TickSpan shown = timeline_.next(duration);
     bool starts_picture = true;
-    for (std::int64_t start = coded.changed ? shown.start : coded_at_ + longest_; start < shown.end; start += longest_) {
+    for (std::int64_t start = coded.changed ? shown.start : coded_at_ + longest_; start < shown.end;
+         start += longest_) {
         coded.frame->pict_type = next_type(std::exchange(starts_picture, false));
         encoder_.send(*coded.frame, start, std::min(longest_, shown.end - start));
         write_packets();

@@ -1,7 +1,6 @@
 #include "film/muxer.h"
 
 extern "C" {
-#include <libavutil/dict.h>
 #include <libavutil/opt.h>
 }
 
@@ -18,8 +17,8 @@ void set_if_known(AVFormatContext& format, const char* name, std::int64_t value)
 
 }  // namespace
 
-Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters, AVRational tick,
-             ByteStream& stream)
+Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters,
+             AVRational tick, ByteStream& stream)
     : io_(stream), tick_(tick) {
     AVFormatContext* format = nullptr;
     check(avformat_alloc_output_context2(&format, &muxer_named(codec.muxer), nullptr, nullptr), codec.muxer);
@@ -34,11 +33,9 @@ Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecPara
         throw std::bad_alloc();
     check(avcodec_parameters_copy(video->codecpar, &parameters), codec.muxer);
     video->time_base = tick;
-    AVDictionary* options = nullptr;
-    for (const LibavOption& option : codec.muxer_options)
-        av_dict_set(&options, option.name, option.value, 0);
-    const int result = avformat_write_header(format, &options);
-    const Libav<AVDictionary> unknown(options);
+    Options options;
+    options.add(codec.muxer_options);
+    const int result = avformat_write_header(format, options.address());
     if (result < 0)
         io_.check();
     check(result, codec.muxer);

@@ -9,8 +9,8 @@ namespace queenreel {
 class Muxer {
   public:
     /// Throws OutputError.
-    Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters, AVRational tick,
-          ByteStream& stream);
+    Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters,
+          AVRational tick, ByteStream& stream);
 
     /// Unless finished, the trailer is written to nowhere, because only that frees all that the muxer holds.
     ~Muxer();

@@ -67,7 +67,8 @@ struct StreamIo::Reader {
         if (reader.io->abandoned_)
             return AVERROR_EOF;
         return reader.io->guarded([&] {
-            const std::span<std::byte> wanted(reinterpret_cast<std::byte*>(bytes), static_cast<std::size_t>(count));
+            const std::span<std::byte> wanted(reinterpret_cast<std::byte*>(bytes),
+                                              static_cast<std::size_t>(count));
             const std::size_t got = reader.io->stream_.read(reader.position, wanted);
             reader.position += static_cast<std::int64_t>(got);
             return got > 0 ? static_cast<int>(got) : AVERROR_EOF;

@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// A ByteStream as libav sees it. libav is C and drops some of its own write errors, so what the stream throws is
-/// kept here and thrown again by check().
+/// A ByteStream as libav sees it. libav is C and drops some of its own write errors, so what the stream
+/// throws is kept here and thrown again by check().
 class StreamIo {
   public:
     /// `stream` must outlive it.
@@ -16,8 +16,8 @@ class StreamIo {
     StreamIo(const StreamIo&) = delete;
     StreamIo& operator=(const StreamIo&) = delete;
 
-    /// Makes `format` write to the stream, and read back from it what it opens a second time: an MP4's index is
-    /// moved to the front by reading the film through a reader of its own.
+    /// Makes `format` write to the stream, and read back from it what it opens a second time: an MP4's index
+    /// is moved to the front by reading the film through a reader of its own.
     void attach(AVFormatContext& format);
 
     /// Writes what libav has buffered and throws the first error there was, if any.
@@ -36,7 +36,8 @@ class StreamIo {
     template <typename Access>
     int guarded(Access access);
 
-    static int open(AVFormatContext* format, AVIOContext** io, const char* url, int flags, AVDictionary** options);
+    static int open(AVFormatContext* format, AVIOContext** io, const char* url, int flags,
+                    AVDictionary** options);
     static int close(AVFormatContext* format, AVIOContext* io);
 
     ByteStream& stream_;

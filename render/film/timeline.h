@@ -13,16 +13,17 @@ struct TickSpan {
     std::int64_t end = 0;    ///< until just before here
 };
 
-/// When each picture of a film is shown. Holds are added up in microseconds and each sum is rounded once, so a film
-/// of any length ends within half a step of the sum of its holds.
+/// When each picture of a film is shown. Holds are added up in microseconds and each sum is rounded once, so
+/// a film of any length ends within half a step of the sum of its holds.
 ///
-/// Every picture is seen: a hold shorter than a step takes one whole step, and the pictures after it are shown
-/// later until their own holds make up for it.
+/// Every picture is seen: a hold shorter than a step takes one whole step, and the pictures after it are
+/// shown later until their own holds make up for it.
 class Timeline {
   public:
-    /// `step`: pictures change only at whole multiples of it, seconds; `tick`: the unit of what next() gives, seconds;
-    /// `least`: no picture is shown for fewer ticks.
-    Timeline(AVRational step, AVRational tick, std::int64_t least) : step_(step), tick_(tick), least_(least) {}
+    /// `step`: pictures change only at whole multiples of it, seconds; `tick`: the unit of what next() gives,
+    /// seconds; `least`: no picture is shown for fewer ticks.
+    Timeline(AVRational step, AVRational tick, std::int64_t least)
+        : step_(step), tick_(tick), least_(least) {}
 
     /// When the next picture, held for `hold`, is shown.
     TickSpan next(std::chrono::microseconds hold);

@@ -6,7 +6,9 @@ namespace queenreel {
 
 namespace {
 
-constexpr int even(int side) { return (side + 1) & ~1; }
+constexpr int even(int side) {
+    return (side + 1) & ~1;
+}
 
 constexpr std::int64_t rounded(std::int64_t dividend, std::int64_t divisor) {
     return (dividend + (dividend < 0 ? -divisor : divisor) / 2) / divisor;

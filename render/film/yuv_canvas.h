@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// A color in BT.709, limited range: what a film stores. The luma is rounded; the chroma, of which four pixels share
-/// one, is kept in 1/64 levels, so that their mean is rounded only once.
+/// A color in BT.709, limited range: what a film stores. The luma is rounded; the chroma, of which four
+/// pixels share one, is kept in 1/64 levels, so that their mean is rounded only once.
 struct YuvColor {
     std::uint8_t luma = 16;
     std::uint16_t blue_difference = 128 * 64;

@@ -1,0 +1,140 @@
+#include "decoded_film.h"
+
+extern "C" {
+#include <libavutil/mathematics.h>
+}
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace queenreel {
+
+namespace {
+
+/// Bytes that libav reads from.
+struct Source {
+    std::span<const std::byte> bytes;
+    std::int64_t position = 0;
+
+    static int read(void* self, std::uint8_t* target, int count) {
+        auto& source = *static_cast<Source*>(self);
+        const auto left = static_cast<std::int64_t>(source.bytes.size()) - source.position;
+        if (left <= 0)
+            return AVERROR_EOF;
+        const auto got = static_cast<int>(std::min<std::int64_t>(left, count));
+        std::memcpy(target, source.bytes.data() + source.position, static_cast<std::size_t>(got));
+        source.position += got;
+        return got;
+    }
+
+    static std::int64_t seek(void* self, std::int64_t offset, int whence) {
+        auto& source = *static_cast<Source*>(self);
+        const auto size = static_cast<std::int64_t>(source.bytes.size());
+        if (whence == AVSEEK_SIZE)
+            return size;
+        const std::int64_t base = whence == SEEK_END ? size : whence == SEEK_CUR ? source.position : 0;
+        source.position = base + offset;
+        return source.position;
+    }
+};
+
+/// Closes the file, which has the source's context as its own.
+struct CloseInput {
+    void operator()(AVFormatContext* format) const { avformat_close_input(&format); }
+};
+
+std::int64_t microseconds(std::int64_t ticks, AVRational tick) {
+    return av_rescale_q(ticks, tick, {1, 1'000'000});
+}
+
+void receive_all(AVCodecContext& decoder, std::vector<DecodedFrame>& frames, AVRational tick) {
+    while (true) {
+        Libav<AVFrame> frame = check(av_frame_alloc());
+        const int result = avcodec_receive_frame(&decoder, frame.get());
+        if (result == AVERROR(EAGAIN) || result == AVERROR_EOF)
+            return;
+        check(result, "decoding");
+        const std::int64_t start = microseconds(frame->pts, tick);
+        const std::int64_t duration = microseconds(frame->pkt_duration, tick);
+        const bool key = frame->key_frame != 0;
+        frames.push_back({std::move(frame), start, duration, key});
+    }
+}
+
+std::uint8_t level(double value) {
+    return static_cast<std::uint8_t>(std::clamp(std::lround(value), 0L, 255L));
+}
+
+bool is_flat(const Picture& picture, int x, int y, int margin) {
+    for (int v = std::max(y - margin, 0); v <= std::min(y + margin, picture.height - 1); ++v)
+        for (int u = std::max(x - margin, 0); u <= std::min(x + margin, picture.width - 1); ++u)
+            if (picture.row(v)[static_cast<std::size_t>(u)] != picture.row(y)[static_cast<std::size_t>(x)])
+                return false;
+    return true;
+}
+
+}  // namespace
+
+DecodedFilm decode(std::span<const std::byte> bytes) {
+    Source source{bytes};
+    constexpr int buffer_size = 4096;
+    auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
+    const Libav<AVIOContext> io =
+        check(avio_alloc_context(buffer, buffer_size, 0, &source, Source::read, nullptr, Source::seek));
+    AVFormatContext* opened = avformat_alloc_context();
+    opened->pb = io.get();
+    check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");
+    const std::unique_ptr<AVFormatContext, CloseInput> format(opened);
+    check(avformat_find_stream_info(opened, nullptr), "probing");
+    const AVStream& video = *opened->streams[0];
+    Libav<AVCodecContext> decoder =
+        check(avcodec_alloc_context3(avcodec_find_decoder(video.codecpar->codec_id)));
+    check(avcodec_parameters_to_context(decoder.get(), video.codecpar), "decoder");
+    check(avcodec_open2(decoder.get(), nullptr, nullptr), "decoder");
+
+    DecodedFilm film;
+    film.parameters = *video.codecpar;
+    film.parameters.extradata = nullptr;
+    film.rate = video.avg_frame_rate;
+    film.duration = opened->duration;
+    const Libav<AVPacket> packet = check(av_packet_alloc());
+    while (av_read_frame(opened, packet.get()) >= 0) {
+        check(avcodec_send_packet(decoder.get(), packet.get()), "decoding");
+        av_packet_unref(packet.get());
+        receive_all(*decoder, film.frames, video.time_base);
+    }
+    check(avcodec_send_packet(decoder.get(), nullptr), "decoding");
+    receive_all(*decoder, film.frames, video.time_base);
+    return film;
+}
+
+Color color_of(const AVFrame& frame, int x, int y) {
+    if (frame.format == AV_PIX_FMT_BGRA) {
+        const std::uint8_t* const pixel = frame.data[0] + y * frame.linesize[0] + 4 * x;
+        return {pixel[2], pixel[1], pixel[0], pixel[3]};
+    }
+    // ITU-R BT.709-6, 3.3 to 3.5, backwards.
+    const double luma = (frame.data[0][y * frame.linesize[0] + x] - 16) / 219.0;
+    const double blue = (frame.data[1][y / 2 * frame.linesize[1] + x / 2] - 128) / 224.0 * 1.8556;
+    const double red = (frame.data[2][y / 2 * frame.linesize[2] + x / 2] - 128) / 224.0 * 1.5748;
+    const double green = -(0.2126 * red + 0.0722 * blue) / 0.7152;
+    return {level(255 * (luma + red)), level(255 * (luma + green)), level(255 * (luma + blue)), 255};
+}
+
+int greatest_difference(const AVFrame& frame, const Picture& picture, int margin) {
+    int greatest = 0;
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x) {
+            if (!is_flat(picture, x, y, margin))
+                continue;
+            const Color wanted = picture.palette[picture.row(y)[static_cast<std::size_t>(x)]];
+            const Color shown = color_of(frame, x, y);
+            greatest =
+                std::max({greatest, std::abs(wanted.red - shown.red), std::abs(wanted.green - shown.green),
+                          std::abs(wanted.blue - shown.blue), std::abs(wanted.alpha - shown.alpha)});
+        }
+    return greatest;
+}
+
+}  // namespace queenreel

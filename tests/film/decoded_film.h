@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "film/libav.h"
+#include "paint/picture.h"
+
+namespace queenreel {
+
+/// A decoded picture and when it is shown.
+struct DecodedFrame {
+    Libav<AVFrame> frame;
+    std::int64_t start = 0;     ///< microseconds
+    std::int64_t duration = 0;  ///< microseconds
+    bool key = false;
+};
+
+/// What libav reads out of a film file.
+struct DecodedFilm {
+    AVCodecParameters parameters{};
+    AVRational rate{};          ///< the mean rate that the file tells
+    std::int64_t duration = 0;  ///< microseconds
+    std::vector<DecodedFrame> frames;
+};
+
+/// Reads `bytes` whole; an error fails the test by an exception.
+DecodedFilm decode(std::span<const std::byte> bytes);
+
+/// The color of a pixel as a viewer shows it, from packed 32-bit color or BT.709 limited yuv420p.
+Color color_of(const AVFrame& frame, int x, int y);
+
+/// The greatest difference of a channel between `frame` and `picture` over the pixels whose surroundings are
+/// of one color `margin` pixels around.
+int greatest_difference(const AVFrame& frame, const Picture& picture, int margin);
+
+}  // namespace queenreel

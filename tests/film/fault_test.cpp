@@ -1,0 +1,103 @@
+// A stream that fails at its k-th call, for every k: always an error, never success, never a leak.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <limits>
+
+#include "film/codec.h"
+#include "film/libav_film.h"
+#include "memory_stream.h"
+#include "test_pictures.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A file in memory that fails from its `sound` + 1st call on.
+class FailingStream final : public MemoryStream {
+  public:
+    explicit FailingStream(int sound) : sound_(sound) {}
+
+    void write(std::span<const std::byte> bytes) override {
+        step("write");
+        MemoryStream::write(bytes);
+    }
+
+    void seek(std::int64_t position) override {
+        step("seek");
+        MemoryStream::seek(position);
+    }
+
+    std::size_t read(std::int64_t position, std::span<std::byte> bytes) override {
+        step("read");
+        return MemoryStream::read(position, bytes);
+    }
+
+    int calls() const { return calls_; }
+
+  private:
+    void step(std::string_view what) {
+        if (++calls_ > sound_)
+            throw OutputError(fmt::format("q.film: cannot {}: No space left on device; free some", what));
+    }
+
+    int sound_;
+    int calls_ = 0;
+};
+
+class EveryCodecFails : public testing::TestWithParam<Codec> {};
+
+std::string codec_name(const testing::TestParamInfo<Codec>& row) {
+    return std::string(row.param.format);
+}
+INSTANTIATE_TEST_SUITE_P(Rows, EveryCodecFails, testing::ValuesIn(codecs().begin(), codecs().end()),
+                         codec_name);
+
+/// Noise is big in any format, so that the film takes many calls.
+std::vector<HeldPicture> big_pictures() {
+    std::vector<HeldPicture> pictures;
+    for (unsigned seed = 0; seed < 6; ++seed)
+        pictures.push_back({noise(320, 240, 200, seed), 1s});
+    return pictures;
+}
+
+void write_film(std::string_view format, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
+    const std::unique_ptr<Film> film = make_libav_film(settings_for(format, pictures[0].picture), stream);
+    for (const auto& [picture, hold] : pictures)
+        film->put(picture, hold);
+    film->finish();
+}
+
+TEST_P(EveryCodecFails, WithTheStreamsOwnErrorWhereverItIs) {
+    const std::vector<HeldPicture> pictures = big_pictures();
+    FailingStream sound(std::numeric_limits<int>::max());
+    write_film(GetParam().format, sound, pictures);
+    ASSERT_GT(sound.calls(), 5);
+    for (int call = 0; call < sound.calls(); ++call) {
+        FailingStream stream(call);
+        EXPECT_THAT([&] { write_film(GetParam().format, stream, pictures); },
+                    testing::ThrowsMessage<OutputError>(testing::HasSubstr("No space left on device")))
+            << "call " << call;
+    }
+}
+
+TEST_P(EveryCodecFails, AgainAtEveryLaterCall) {
+    const std::vector<HeldPicture> pictures = big_pictures();
+    FailingStream stream(2);
+    const std::unique_ptr<Film> film =
+        make_libav_film(settings_for(GetParam().format, pictures[0].picture), stream);
+    EXPECT_THROW(
+        {
+            for (const auto& [picture, hold] : pictures)
+                film->put(picture, hold);
+            film->finish();
+        },
+        OutputError);
+    EXPECT_THROW(film->put(pictures[0].picture, 1s), OutputError);
+    EXPECT_THROW(film->finish(), OutputError);
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,170 @@
+// Laws that every row of the table of codecs keeps: what is written is decoded and looked at.
+
+#include <gmock/gmock.h>
+
+#include <numeric>
+#include <random>
+
+#include "decoded_film.h"
+#include "encode/byte_stream.h"
+#include "film/codec.h"
+#include "film/libav_film.h"
+#include "test_pictures.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+
+class EveryCodec : public testing::TestWithParam<Codec> {
+  protected:
+    std::string_view format() const { return GetParam().format; }
+
+    /// Fails unless frame k shows picture k: exactly where the format is exact, else without anything that
+    /// could be another picture's.
+    void expect_shows(const DecodedFilm& film, const std::vector<HeldPicture>& pictures) const {
+        ASSERT_EQ(film.frames.size(), pictures.size());
+        for (std::size_t at = 0; at < pictures.size(); ++at) {
+            const AVFrame& frame = *film.frames[at].frame;
+            EXPECT_LE(greatest_difference(frame, pictures[at].picture, exact() ? 0 : 3), exact() ? 0 : 24)
+                << "picture " << at;
+        }
+    }
+
+    bool exact() const { return GetParam().pixels == AV_PIX_FMT_PAL8; }
+};
+
+std::string codec_name(const testing::TestParamInfo<Codec>& row) {
+    return std::string(row.param.format);
+}
+INSTANTIATE_TEST_SUITE_P(Rows, EveryCodec, testing::ValuesIn(codecs().begin(), codecs().end()), codec_name);
+
+TEST_P(EveryCodec, ReadsBackEveryPicture) {
+    const std::vector<HeldPicture> pictures = three_boards(24);
+    expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
+}
+
+TEST_P(EveryCodec, KeepsTheColorsOfFlatParts) {
+    const std::vector<HeldPicture> pictures = three_boards(48);
+    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), pictures.size());
+    for (std::size_t at = 0; at < pictures.size(); ++at)
+        EXPECT_LE(greatest_difference(*film.frames[at].frame, pictures[at].picture, 8), exact() ? 0 : 3)
+            << at;
+}
+
+TEST_P(EveryCodec, ReadsBackRandomBoards) {
+    const unsigned seed = std::random_device{}();
+    SCOPED_TRACE(testing::Message() << "seed " << seed);
+    std::mt19937 random(seed);
+    BoardPictures boards(4, 4, 25);
+    std::vector<HeldPicture> pictures;
+    for (int number = 0; number < 40; ++number) {
+        std::string board = ".... .... .... ....";
+        // A square decided by the number too, so that no picture equals the one before.
+        board[0] = number % 2 == 0 ? 'Q' : '.';
+        for (std::size_t row = 1; row < 4; ++row)
+            board[row * 5 + random() % 4] = 'Q';
+        pictures.push_back({boards.picture(board), 100ms});
+    }
+    expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
+}
+
+TEST_P(EveryCodec, ShowsEachPictureAsLongAsItIsHeld) {
+    const std::vector<HeldPicture> pictures = three_boards(16);
+    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), 3U);
+    std::int64_t start = 0;
+    for (std::size_t at = 0; at < 3; ++at) {
+        EXPECT_EQ(film.frames[at].start, start);
+        EXPECT_EQ(film.frames[at].duration, pictures[at].hold.count());
+        start += pictures[at].hold.count();
+    }
+    EXPECT_EQ(film.duration, 3'500'000);
+}
+
+TEST_P(EveryCodec, HoldsThatNoClockTellsDoNotDrift) {
+    std::vector<HeldPicture> pictures;
+    for (int number = 0; number < 100; ++number)
+        pictures.push_back({three_boards(4)[static_cast<std::size_t>(number % 3)].picture, 33'333us});
+    for (HeldPicture& held : pictures)
+        held.picture.changed = {{0, 0, 16, 16}};
+    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), 100U);
+    for (std::size_t at = 0; at < 100; ++at)
+        EXPECT_NEAR(static_cast<double>(film.frames[at].start), 33'333.0 * static_cast<double>(at), 5'000);
+    EXPECT_NEAR(static_cast<double>(film.duration), 3'333'300.0, 5'000);
+}
+
+TEST_P(EveryCodec, TakesOnePictureHeldForLong) {
+    const std::vector<HeldPicture> pictures = {{three_boards(16)[0].picture, 600s}};
+    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    expect_shows(film, pictures);
+    EXPECT_EQ(film.duration, 600'000'000);
+}
+
+TEST_P(EveryCodec, TakesSidesOfEveryParityAndTheSmallest) {
+    for (const auto& [width, height] :
+         {std::pair{33, 21}, {32, 21}, {33, 20}, {2, 2}, {1, 1}, {1, 7}, {300, 3}}) {
+        SCOPED_TRACE(testing::Message() << width << " × " << height);
+        Picture picture = noise(width, height, 1, 0);
+        picture.palette = {{181, 136, 99, 255}};
+        const std::vector<HeldPicture> pictures = {{picture, 1s}};
+        const DecodedFilm film = decode(film_of(settings_for(format(), picture), pictures));
+        expect_shows(film, pictures);
+        const int even = GetParam().even;
+        EXPECT_EQ(film.parameters.width, (width + even - 1) / even * even);
+        EXPECT_EQ(film.parameters.height, (height + even - 1) / even * even);
+    }
+}
+
+TEST_P(EveryCodec, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
+    const std::vector<HeldPicture> pictures = three_boards(40);
+    FilmSettings settings = settings_for(format(), pictures[0].picture);
+    const std::vector<std::byte> bytes = film_of(settings, pictures);
+    for (const int threads : {0, 1, 2, 3, 8}) {
+        settings.threads = threads;
+        EXPECT_TRUE(film_of(settings, pictures) == bytes) << threads << " threads";
+    }
+}
+
+TEST_P(EveryCodec, ReadsBackInEveryQuality) {
+    const std::vector<HeldPicture> pictures = three_boards(24);
+    for (const Quality& quality : GetParam().qualities) {
+        SCOPED_TRACE(quality.name);
+        FilmSettings settings = settings_for(format(), pictures[0].picture);
+        settings.quality = quality.name;
+        expect_shows(decode(film_of(settings, pictures)), pictures);
+    }
+}
+
+TEST_P(EveryCodec, CanBeAbandonedAtAnyPoint) {
+    const std::vector<HeldPicture> pictures = three_boards(24);
+    for (std::size_t count = 0; count <= pictures.size(); ++count) {
+        MemoryStream stream;
+        const std::unique_ptr<Film> film =
+            make_libav_film(settings_for(format(), pictures[0].picture), stream);
+        for (std::size_t at = 0; at < count; ++at)
+            film->put(pictures[at].picture, 1s);
+        const std::int64_t written = stream.size();
+        EXPECT_LT(written, 100'000);
+    }  // LeakSanitizer looks at what is left
+}
+
+TEST_P(EveryCodec, RefusesWhatCannotBeAFilm) {
+    const Picture picture = three_boards(16)[0].picture;
+    MemoryStream stream;
+    EXPECT_THROW(make_libav_film(settings_for(format(), picture), stream)->finish(), OutputError);
+    FilmSettings settings = settings_for(format(), picture);
+    settings.quality = "splendid";
+    EXPECT_THROW(make_libav_film(settings, stream), OutputError);
+    for (const double fps : {0.0, -1.0, 1e9, std::numeric_limits<double>::quiet_NaN()}) {
+        settings = settings_for(format(), picture);
+        settings.fps = fps;
+        EXPECT_THROW(make_libav_film(settings, stream), OutputError) << fps;
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

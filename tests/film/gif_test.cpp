@@ -1,0 +1,119 @@
+#include <gmock/gmock.h>
+
+#include <string>
+
+#include "decoded_film.h"
+#include "test_pictures.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::string gif_text(const FilmSettings& settings, const std::vector<HeldPicture>& pictures) {
+    const std::vector<std::byte> bytes = film_of(settings, pictures);
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+TEST(Gif, ShowsAPictureEqualToTheOneBeforeForLonger) {
+    std::vector<HeldPicture> pictures = three_boards(16);
+    pictures.insert(pictures.begin() + 1, pictures[0]);
+    pictures.push_back(pictures.back());
+    const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), 3U);
+    EXPECT_EQ(film.frames[0].duration, 2'000'000);
+    EXPECT_EQ(film.frames[1].duration, 500'000);
+    EXPECT_EQ(film.frames[2].duration, 4'000'000);
+}
+
+TEST(Gif, CodesAPictureAgainWhenNoDelayIsLongEnough) {
+    const Picture picture = three_boards(16)[0].picture;
+    const DecodedFilm film =
+        decode(film_of(settings_for("gif", picture), {{picture, 600s}, {picture, 600s}}));
+    ASSERT_EQ(film.frames.size(), 2U);
+    EXPECT_EQ(film.frames[0].duration, 655'350'000);
+    EXPECT_EQ(film.frames[1].duration, 544'650'000);
+    EXPECT_EQ(greatest_difference(*film.frames[1].frame, picture, 0), 0);
+}
+
+TEST(Gif, KeepsDelaysThatViewersRespect) {
+    std::vector<HeldPicture> pictures = three_boards(16);
+    for (HeldPicture& held : pictures)
+        held.hold = 1ms;
+    const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), 3U);
+    for (const DecodedFrame& frame : film.frames)
+        EXPECT_EQ(frame.duration, 20'000);
+}
+
+TEST(Gif, ChangesPicturesOnFramesOfAConstantRateWithoutRepeatingThem) {
+    const std::vector<HeldPicture> pictures = three_boards(16);
+    FilmSettings settings = settings_for("gif", pictures[0].picture);
+    settings.fps = 3;  // frames begin at 0, 33, 67, 100, 133, 167, 200 …
+    const DecodedFilm film = decode(film_of(settings, pictures));
+    ASSERT_EQ(film.frames.size(), 3U);
+    EXPECT_EQ(film.frames[1].start, 1'000'000);
+    EXPECT_EQ(film.frames[2].start, 1'670'000);
+    EXPECT_EQ(film.duration, 3'670'000);
+}
+
+TEST(Gif, TellsHowOftenItPlays) {
+    const std::vector<HeldPicture> pictures = three_boards(4);
+    FilmSettings settings = settings_for("gif", pictures[0].picture);
+    const std::string extension = "NETSCAPE2.0\x03\x01";
+    const auto repeats = [&](int plays) {
+        settings.plays = plays;
+        const std::string text = gif_text(settings, pictures);
+        const std::size_t at = text.find(extension);
+        return at == std::string::npos ? -1 : static_cast<unsigned char>(text[at + extension.size()]);
+    };
+    EXPECT_EQ(repeats(0), 0);   // for ever
+    EXPECT_EQ(repeats(1), -1);  // no extension: once
+    EXPECT_EQ(repeats(2), 1);   // and once again
+    EXPECT_EQ(repeats(5), 4);
+}
+
+TEST(Gif, TakesEveryNumberOfColors) {
+    for (const int colors : {1, 2, 3, 16, 17, 255, 256}) {
+        SCOPED_TRACE(colors);
+        const std::vector<HeldPicture> pictures = {
+            {noise(40, 30, colors, 1), 1s}, {noise(40, 30, colors, 2), 1s}, {noise(40, 30, colors, 3), 1s}};
+        const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
+        ASSERT_EQ(film.frames.size(), colors == 1 ? 1U : 3U);
+        for (std::size_t at = 0; at < film.frames.size(); ++at)
+            EXPECT_EQ(greatest_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
+    }
+}
+
+TEST(Gif, TakesChangesThatOverlap) {
+    std::vector<HeldPicture> pictures = three_boards(16);
+    for (std::size_t at = 1; at < pictures.size(); ++at)
+        pictures[at].picture.changed = {{0, 0, 64, 20}, {0, 10, 64, 54}, {10, 0, 30, 64}};
+    const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), pictures.size());
+    for (std::size_t at = 0; at < pictures.size(); ++at)
+        EXPECT_EQ(greatest_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
+}
+
+TEST(Gif, KeepsATransparentBackgroundWhereQueensLeave) {
+    std::vector<HeldPicture> pictures = three_boards(16);
+    for (HeldPicture& held : pictures)
+        held.picture.palette[0] = {0, 0, 0, 0};
+    const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), pictures.size());
+    for (std::size_t at = 0; at < pictures.size(); ++at) {
+        const Picture& picture = pictures[at].picture;
+        for (int y = 0; y < picture.height; ++y)
+            for (int x = 0; x < picture.width; ++x) {
+                const Color wanted = picture.palette[picture.row(y)[static_cast<std::size_t>(x)]];
+                const Color shown = color_of(*film.frames[at].frame, x, y);
+                ASSERT_EQ(shown.alpha, wanted.alpha) << at << ": " << x << ", " << y;
+                if (wanted.alpha) {
+                    ASSERT_EQ(shown, wanted) << at << ": " << x << ", " << y;
+                }
+            }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
