@@ -21,7 +21,7 @@ struct FilmSettings {
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
     int plays = 0;               ///< GIF: how many times it plays, 0 for ever
     std::string_view quality = "balanced";  ///< draft, balanced or best
-    int threads = 0;             ///< 0: one for each processor
+    int threads = 0;                        ///< 0: one for each processor
 };
 
 /// A film being written, through libav*. Not finished, it is abandoned: nothing leaks, its file is no film.
@@ -36,8 +36,12 @@ class Film {
     virtual void finish() = 0;
 };
 
-/// Starts a film on `stream`, which must outlive it. The libav libraries, 35 ms of loading, are in a module of
-/// their own that is loaded at the first call. Throws UnavailableError when the module or an encoder is missing.
+/// Loads the module that open_film() needs. Throws UnavailableError.
+void require_films();
+
+/// Starts a film on `stream`, which must outlive it. The libav libraries, 35 ms of loading, are in a module
+/// of their own that is loaded at the first call. Throws UnavailableError when the module or an encoder is
+/// missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
 
 }  // namespace queenreel

@@ -1,23 +1,35 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <span>
 #include <string_view>
 
+#include "frame/layout.h"
+
 namespace queenreel {
 
-/// A row of the format table.
+class PictureWriter;
+struct OutputOptions;
+
+/// A row of the format table. A new format is one file with a function that makes its writer, and one row.
 struct Format {
-    std::string_view name;       ///< as on the command line, and the file extension without its dot
-    std::string_view summary;    ///< one line for `list formats`
-    bool film;                   ///< one file of many pictures with times; otherwise a document
-    bool pages;                  ///< a document that can hold many pictures
-    bool transparent;            ///< can have a transparent background
-    int usual_side;              ///< pixels, when no size is asked for
-    int greatest_side;           ///< pixels
-    int colors;                  ///< palette entries for RasterPainter; 0 for vectors
-    std::chrono::microseconds least_hold;     ///< films: the range of holds the format can tell
+    std::string_view name;     ///< as on the command line, and the file extension without its dot
+    std::string_view summary;  ///< one line for `list formats`
+    bool film;                 ///< one file of many pictures with times; otherwise a document
+    bool pages;                ///< a document that can hold many pictures
+    bool transparent;          ///< can have a transparent background
+    bool seeks;                ///< moves back in its file: spooled on the way to a pipe
+    int usual_side;            ///< pixels, when no size is asked for
+    int greatest_side;         ///< pixels
+    int colors;                ///< palette entries for RasterPainter when there is no text; 0 for vectors
+    int text_colors;           ///< the same with text, whose edges need shades of their own
+    std::chrono::microseconds least_hold;  ///< films: the range of holds the format can tell
     std::chrono::microseconds greatest_hold;
+
+    /// Throws UnavailableError when this build or machine lacks the format, PaintError,
+    /// std::invalid_argument.
+    std::unique_ptr<PictureWriter> (*writer)(const OutputOptions& options);
 };
 
 std::span<const Format> formats();
@@ -27,5 +39,8 @@ const Format* find_format(std::string_view name);
 
 /// The format of a file name's extension in either case, or null.
 const Format* format_of(std::string_view path);
+
+/// Palette entries for RasterPainter.
+int colors(const Format& format, const Look& look);
 
 }  // namespace queenreel

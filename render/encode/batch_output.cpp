@@ -1,0 +1,143 @@
+#include <dirent.h>
+
+#include <deque>
+
+#include "encode/output_file.h"
+#include "encode/outputs.h"
+#include "encode/picture_writer.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::size_t group_size = 128;  // files that are synced together
+
+/// One file a picture, in one folder. Written files wait in a group to be synced together, which costs a
+/// fifth of syncing each, and then get their names.
+class BatchOutput final : public Output {
+  public:
+    BatchOutput(const OutputOptions& options, const Target& target)
+        : names_(*target.names),
+          pictures_(options.pictures),
+          existing_(options.force ? Existing::replace : Existing::keep),
+          writer_(options.format->writer(options)) {
+        prepare_folder(target);
+        folder_ = std::make_shared<const Folder>(target.folder);
+    }
+
+    ~BatchOutput() override {
+        // What is whole stays, when the rest is given up.
+        try {
+            finish();
+        } catch (const OutputError&) {
+            group_.clear();
+        }
+    }
+
+    void put(const Frame& frame) override;
+
+    void finish() override {
+        publish();
+        folder_->sync();
+    }
+
+    std::vector<std::filesystem::path> files() const override;
+    std::uint64_t file_count() const override { return count_; }
+
+  private:
+    /// A file that is written and waits for its name.
+    struct Written {
+        std::string name;
+        std::unique_ptr<OutputFile> file;
+    };
+
+    void require_new_names(std::uint64_t first) const;
+    void publish();
+
+    NamePattern names_;
+    std::uint64_t pictures_;
+    Existing existing_;
+    std::unique_ptr<PictureWriter> writer_;
+    std::shared_ptr<const Folder> folder_;
+    std::deque<Written> group_;
+    std::uint64_t last_number_ = 0;
+    std::uint64_t count_ = 0;  // of files under their final names
+    std::string first_;
+    std::string last_;
+};
+
+/// Throws when a picture of the batch, which begins with number `first`, exists.
+void BatchOutput::require_new_names(std::uint64_t first) const {
+    struct Close {
+        void operator()(DIR* folder) const { ::closedir(folder); }
+    };
+    const std::string path = folder_->path().empty() ? "." : folder_->path().string();
+    const std::unique_ptr<DIR, Close> folder(::opendir(path.c_str()));
+    checked(folder ? 0 : -1, path);
+    while (const dirent* entry = ::readdir(folder.get())) {
+        const std::optional<std::uint64_t> number = names_.number(entry->d_name);
+        if (number && *number >= first && *number - first < pictures_) {
+            throw exists_error(folder_->path_of(entry->d_name));
+        }
+    }
+}
+
+void BatchOutput::put(const Frame& frame) {
+    const std::string name = names_.name(frame.number);
+    if (last_number_ == 0 && existing_ == Existing::keep) {
+        require_new_names(frame.number);
+    }
+    if (frame.number <= last_number_) {
+        throw OutputError(folder_->path_of(name) +
+                          ": a later picture would have this name; number them upward");
+    }
+    auto file = std::make_unique<OutputFile>(folder_, name, existing_);
+    writer_->begin(*file);
+    writer_->put(frame);
+    writer_->end();
+    file->close();
+    last_number_ = frame.number;
+    group_.push_back({name, std::move(file)});
+    if (group_.size() == group_size) {
+        publish();
+    }
+}
+
+void BatchOutput::publish() {
+    if (group_.empty()) {
+        return;
+    }
+    try {
+        folder_->sync_files();
+    } catch (const OutputError&) {
+        group_.clear();  // another try may say that all is well
+        throw;
+    }
+    while (!group_.empty()) {
+        const Written written = std::move(group_.front());
+        group_.pop_front();
+        written.file->publish();
+        first_ = count_ == 0 ? written.name : first_;
+        last_ = written.name;
+        ++count_;
+    }
+}
+
+std::vector<std::filesystem::path> BatchOutput::files() const {
+    std::vector<std::filesystem::path> paths;
+    if (count_ > 0) {
+        paths.push_back(folder_->path() / first_);
+    }
+    if (count_ > 1) {
+        paths.push_back(folder_->path() / last_);
+    }
+    return paths;
+}
+
+}  // namespace
+
+std::unique_ptr<Output> open_batch_output(const OutputOptions& options, const Target& target) {
+    return std::make_unique<BatchOutput>(options, target);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,31 @@
+#include "encode/cairo_document.h"
+
+namespace queenreel {
+
+namespace {
+
+cairo_status_t collect(void* bytes, const unsigned char* data, unsigned size) {
+    const bool done = static_cast<CollectedBytes*>(bytes)->append(data, size);
+    return done ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
+}
+
+}  // namespace
+
+CairoDocument::CairoDocument(CreateSurface create, int width, int height)
+    : bytes_(std::make_unique<CollectedBytes>()), surface_(create(collect, bytes_.get(), width, height)) {
+    check(cairo_surface_status(surface()));
+}
+
+void CairoDocument::draw(const Painter& painter, const Frame& frame) {
+    const CairoContext context(cairo_create(surface()));
+    painter.draw(context.get(), frame);
+    cairo_show_page(context.get());
+    check(cairo_status(context.get()));
+}
+
+void CairoDocument::finish() {
+    cairo_surface_finish(surface());
+    check(cairo_surface_status(surface()));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <memory>
+
+#include "encode/collected_bytes.h"
+#include "frame/frame.h"
+#include "paint/cairo_ptr.h"
+#include "paint/painter.h"
+
+namespace queenreel {
+
+/// A function of Cairo that starts a vector document: cairo_svg_surface_create_for_stream or its like.
+using CreateSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
+
+/// A vector document being drawn by Cairo. Its bytes are collected, since Cairo's calls are no place for
+/// errors of writing: who draws passes them on and clears them. Every call throws PaintError.
+class CairoDocument {
+  public:
+    /// `width`, `height`: in the units of the format, points or pixels.
+    CairoDocument(CreateSurface create, int width, int height);
+
+    cairo_surface_t* surface() const { return surface_.get(); }
+
+    /// Draws `frame` and ends its page.
+    void draw(const Painter& painter, const Frame& frame);
+
+    /// Ends the document: bytes() are the rest of it.
+    void finish();
+
+    CollectedBytes& bytes() { return *bytes_; }
+
+  private:
+    std::unique_ptr<CollectedBytes> bytes_;  // stays where Cairo knows it
+    CairoSurface surface_;
+};
+
+}  // namespace queenreel

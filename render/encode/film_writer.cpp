@@ -1,0 +1,75 @@
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "encode/film.h"
+#include "encode/output.h"
+#include "encode/picture_writer.h"
+#include "paint/raster_painter.h"
+
+namespace queenreel {
+
+namespace {
+
+double seconds(std::chrono::microseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
+class FilmWriter final : public PictureWriter {
+  public:
+    explicit FilmWriter(const OutputOptions& options)
+        : format_(*options.format),
+          painter_(options.look, options.board_size, colors(format_, options.look)),
+          quality_(options.quality),
+          settings_{.format = format_.name,
+                    .palette = {},
+                    .fps = options.fps,
+                    .plays = options.plays,
+                    .quality = quality_,
+                    .threads = options.threads} {
+        require_films();
+    }
+
+    void begin(ByteStream& stream) override { stream_ = &stream; }
+
+    void put(const Frame& frame) override {
+        check_hold(frame.duration);
+        const Picture& picture = painter_.paint(frame);
+        if (!film_) {
+            settings_.width = picture.width;
+            settings_.height = picture.height;
+            settings_.palette = picture.palette;
+            film_ = open_film(settings_, *stream_);
+        }
+        film_->put(picture, frame.duration);
+    }
+
+    void end() override {
+        film_->finish();
+        film_.reset();
+    }
+
+  private:
+    void check_hold(std::chrono::microseconds hold) const {
+        if (hold < format_.least_hold || hold > format_.greatest_hold) {
+            throw OutputError(fmt::format(
+                "a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
+                seconds(hold), format_.name, seconds(format_.least_hold), seconds(format_.greatest_hold)));
+        }
+    }
+
+    const Format& format_;
+    RasterPainter painter_;
+    std::string quality_;
+    FilmSettings settings_;
+    ByteStream* stream_ = nullptr;
+    std::unique_ptr<Film> film_;  // from the first picture on, which has the palette
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options) {
+    return std::make_unique<FilmWriter>(options);
+}
+
+}  // namespace queenreel

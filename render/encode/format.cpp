@@ -1,0 +1,127 @@
+#include "encode/format.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "encode/output.h"
+#include "encode/picture_writer.h"
+
+namespace queenreel {
+
+// Each in the file of its name; the films are one file, film_writer.cpp.
+std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Format mp4{.name = "mp4",
+                     .summary = "film, H.264, for slides, lectures and the web",
+                     .film = true,
+                     .pages = false,
+                     .transparent = false,
+                     .seeks = true,
+                     .usual_side = 1080,
+                     .greatest_side = 16384,  // x264
+                     .colors = 256,
+                     .text_colors = 256,
+                     .least_hold = 1ms,
+                     .greatest_hold = 24h,
+                     .writer = film_writer};
+
+constexpr Format gif{.name = "gif",
+                     .summary = "film that plays wherever a picture can stand",
+                     .film = true,
+                     .pages = false,
+                     .transparent = true,
+                     .seeks = false,
+                     .usual_side = 480,
+                     .greatest_side = 32767,  // Cairo; GIF itself 65535
+                     .colors = 15,            // and one that tells what did not change: 4 bits
+                     .text_colors = 31,
+                     .least_hold = 20ms,  // less is shown as 100 ms
+                     .greatest_hold = 655'350ms,
+                     .writer = film_writer};
+
+constexpr Format svg{.name = "svg",
+                     .summary = "vector drawing, sharp at every size, for slides and web pages",
+                     .film = false,
+                     .pages = false,
+                     .transparent = true,
+                     .seeks = false,
+                     .usual_side = 480,
+                     .greatest_side = 32767,
+                     .colors = 0,
+                     .text_colors = 0,
+                     .least_hold = 0ms,
+                     .greatest_hold = 0ms,
+                     .writer = svg_writer};
+
+constexpr Format png{.name = "png",
+                     .summary = "picture of exact colors and few bytes",
+                     .film = false,
+                     .pages = false,
+                     .transparent = true,
+                     .seeks = false,
+                     .usual_side = 1080,
+                     .greatest_side = 32767,  // Cairo
+                     .colors = 16,            // 4 bits a pixel
+                     .text_colors = 256,
+                     .least_hold = 0ms,
+                     .greatest_hold = 0ms,
+                     .writer = png_writer};
+
+constexpr Format pdf{.name = "pdf",
+                     .summary = "vector pages for print, one a picture",
+                     .film = false,
+                     .pages = true,
+                     .transparent = true,
+                     .seeks = false,
+                     .usual_side = 480,
+                     .greatest_side = 32767,
+                     .colors = 0,
+                     .text_colors = 0,
+                     .least_hold = 0ms,
+                     .greatest_hold = 0ms,
+                     .writer = pdf_writer};
+
+constexpr std::array table{mp4, gif, svg, png, pdf};
+
+bool same_in_either_case(char a, char b) {
+    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+}
+
+}  // namespace
+
+std::span<const Format> formats() {
+    return table;
+}
+
+const Format* find_format(std::string_view name) {
+    const auto* row = std::ranges::find(table, name, &Format::name);
+    return row == table.end() ? nullptr : row;
+}
+
+const Format* format_of(std::string_view path) {
+    const std::string_view file = path.substr(path.rfind('/') + 1);
+    const std::size_t dot = file.rfind('.');
+    if (dot == std::string_view::npos) {
+        return nullptr;
+    }
+    const std::string_view ending = file.substr(dot + 1);
+    const auto* row = std::ranges::find_if(table, [&](const Format& format) {
+        return std::ranges::equal(format.name, ending, same_in_either_case);
+    });
+    return row == table.end() ? nullptr : row;
+}
+
+int colors(const Format& format, const Look& look) {
+    const bool text = !look.bare && (look.caption || look.coordinates != Coordinates::none);
+    return text ? format.text_colors : format.colors;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,68 @@
+#include "encode/name_pattern.h"
+
+#include <charconv>
+#include <stdexcept>
+
+namespace queenreel {
+
+namespace {
+
+[[noreturn]] void refuse(std::string_view pattern, const std::string& why) {
+    throw std::invalid_argument(std::string(pattern) + ": " + why +
+                                "; names can have {n}, {index}, and {{ and }} for braces");
+}
+
+}  // namespace
+
+NamePattern::NamePattern(std::string_view pattern, int n, int width) : parts_(1), width_(width) {
+    for (std::size_t at = 0; at < pattern.size(); ++at) {
+        const char c = pattern[at];
+        if (c != '{' && c != '}') {
+            parts_.back() += c;
+        } else if (pattern.substr(at + 1, 1) == std::string_view(&c, 1)) {
+            parts_.back() += c;
+            ++at;
+        } else {
+            const std::size_t end = pattern.find('}', at);
+            if (c == '}' || end == std::string_view::npos) {
+                refuse(pattern, std::string(1, c) + " has no partner");
+            }
+            const std::string_view field = pattern.substr(at, end + 1 - at);
+            if (field == "{n}") {
+                parts_.back() += std::to_string(n);
+            } else if (field == "{index}") {
+                parts_.emplace_back();
+            } else {
+                refuse(pattern, "no field is called " + std::string(field));
+            }
+            at = end;
+        }
+    }
+}
+
+std::string NamePattern::name(std::uint64_t number) const {
+    std::string digits = std::to_string(number);
+    if (digits.size() < static_cast<std::size_t>(width_)) {
+        digits.insert(0, static_cast<std::size_t>(width_) - digits.size(), '0');
+    }
+    std::string name = parts_.front();
+    for (std::size_t part = 1; part < parts_.size(); ++part) {
+        name += digits + parts_[part];
+    }
+    return name;
+}
+
+std::optional<std::uint64_t> NamePattern::number(std::string_view of) const {
+    if (!has_index() || !of.starts_with(parts_.front())) {
+        return {};
+    }
+    const std::string_view digits = of.substr(parts_.front().size());
+    std::uint64_t number = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (read.ec != std::errc() || name(number) != of) {
+        return {};
+    }
+    return number;
+}
+
+}  // namespace queenreel

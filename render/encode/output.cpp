@@ -1,0 +1,39 @@
+#include "encode/output.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+#include "encode/outputs.h"
+
+namespace queenreel {
+
+namespace {
+
+void check_look(const OutputOptions& options) {
+    const Format& format = *options.format;
+    const Look& look = options.look;
+    if (look.width > format.greatest_side || look.height > format.greatest_side) {
+        throw std::invalid_argument(
+            fmt::format("size {}x{}: {} pictures have sides of at most {} pixels; choose less", look.width,
+                        look.height, format.name, format.greatest_side));
+    }
+    if (look.theme.background.alpha < 255 && !format.transparent) {
+        throw std::invalid_argument(fmt::format(
+            "background: {} cannot be transparent; choose a color, or gif, png, svg or pdf", format.name));
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<Output> open_output(const OutputOptions& options) {
+    if (!options.format) {
+        throw std::invalid_argument("output: has no format; choose one with --format");
+    }
+    check_look(options);
+    const Target where = target(options);
+    return where.kind == Target::Kind::batch ? open_batch_output(options, where)
+                                             : open_single_output(options, where);
+}
+
+}  // namespace queenreel

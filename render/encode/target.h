@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "encode/name_pattern.h"
+#include "encode/output.h"
+
+namespace queenreel {
+
+/// What OutputOptions::target means.
+struct Target {
+    enum class Kind { standard_output, file, batch };
+    Kind kind;
+    std::filesystem::path folder;      ///< of a file or batch
+    std::optional<NamePattern> names;  ///< in the folder, of a file or batch
+    bool makes_folder = false;         ///< a folder was asked for: made where it is missing
+};
+
+/// Throws std::invalid_argument for a pattern that has an unknown field, {index} in a folder or for a film,
+/// or
+/// `..` after a folder's name.
+Target target(const OutputOptions& options);
+
+/// The target's folder, there to be written into. Throws OutputError.
+void prepare_folder(const Target& target);
+
+}  // namespace queenreel
