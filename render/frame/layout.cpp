@@ -58,6 +58,28 @@ Layout bare_layout(int board_size, int square) {
     return {.width = side, .height = side, .board_size = board_size, .square = square};
 }
 
+// What a board needs around it, in pixels.
+struct Surroundings {
+    int left;  // on the right the same is left free
+    int above;
+    int files;  // and the border, below the board
+    int caption;
+
+    int below() const { return std::max(above, files + caption); }
+};
+
+Surroundings surroundings(const Look& look, const Layout& layout) {
+    // One pixel more than the border, as even positions may take one.
+    const int margin =
+        std::max(rounded(shorter_side(look) / 40.0), layout.border > 0 ? layout.border + 1 : 0);
+    const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
+    const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
+    return {.left = std::max(margin, rounded((0.9 + 0.64 * rank_digits) * em)),
+            .above = margin,
+            .files = layout.border + rounded(1.45 * em),
+            .caption = rounded(1.4 * layout.caption_em)};
+}
+
 // The layout with squares of that side, if it fits.
 std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
     Layout result{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
@@ -66,33 +88,39 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     result.coordinate_em = coordinate_em(look, square);
     result.coordinates = result.coordinate_em > 0 ? look.coordinates : Coordinates::none;
 
-    const int board = board_size * square;
-    const int margin = std::max(rounded(shorter_side(look) / 40.0), result.border);
-    const int caption_band = rounded(1.4 * result.caption_em);
-    const double outside_em = result.coordinates == Coordinates::outside ? result.coordinate_em : 0;
-    const auto rank_digits = std::to_string(board_size).size();
-    const int file_band = rounded(1.45 * outside_em);
-    const int rank_band = rounded((0.9 + 0.64 * static_cast<double>(rank_digits)) * outside_em);
-
     // In the middle; higher where what stands below the board needs it.
-    const int below = std::max(margin, file_band + caption_band);
+    const Surroundings around = surroundings(look, result);
+    const int board = board_size * square;
     result.board_x = (look.width - board) / 2;
-    result.board_y = std::min((look.height - board) / 2, look.height - board - below);
+    result.board_y = std::min((look.height - board) / 2, look.height - board - around.below());
+    if (result.board_x < around.left || result.board_y < around.above)
+        return std::nullopt;
     if (square % 2 == 0) {
         // Squares of an even side on even pixels share no chroma sample with their neighbors in 4:2:0 video.
         result.board_x -= result.board_x % 2;
         result.board_y -= result.board_y % 2;
     }
-    const int least_margin = std::max(margin - 1, result.border);
-    if (result.board_x < std::max(least_margin, rank_band) || result.board_y < least_margin)
-        return std::nullopt;
-    if (caption_band > 0)
-        result.caption = {margin, result.board_y + board + file_band, look.width - 2 * margin, caption_band};
+    if (around.caption > 0) {
+        const int margin = around.above;
+        result.caption = {margin, result.board_y + board + around.files, look.width - 2 * margin,
+                          around.caption};
+    }
     return result;
 }
 
 std::optional<Layout> with_square(const Look& look, int board_size, int square) {
     return look.bare ? bare_layout(board_size, square) : framed_layout(look, board_size, square);
+}
+
+// The layout with the largest squares that fit, but for one pixel that makes them even.
+std::optional<Layout> largest_layout(const Look& look, int board_size) {
+    for (int square = shorter_side(look) / board_size; square >= least_square; --square) {
+        const auto found = with_square(look, board_size, square);
+        const bool odd = square % 2 == 1 && square >= even_from && !look.bare;
+        if (found)
+            return odd ? with_square(look, board_size, square - 1) : found;
+    }
+    return std::nullopt;
 }
 
 // The side of the least square picture that has room for the board.
@@ -118,19 +146,13 @@ Layout layout(const Look& look, int board_size) {
     check_range("board size", board_size, 1, greatest_board);
     check_range("picture width", look.width, least_side, greatest_side);
     check_range("picture height", look.height, least_side, greatest_side);
-    int square = shorter_side(look) / board_size;
-    while (square >= least_square && !with_square(look, board_size, square))
-        --square;
-    if (square < least_square) {
-        const std::string size = std::to_string(board_size);
-        const std::string least = std::to_string(least_picture(look, board_size));
-        throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
-                                    std::to_string(look.height) + " is too small for " + size + "x" + size +
-                                    " squares; give at least " + least + "x" + least);
-    }
-    if (!look.bare && square >= even_from && square % 2 == 1)
-        --square;
-    return *with_square(look, board_size, square);
+    if (const auto found = largest_layout(look, board_size))
+        return *found;
+    const std::string squares = std::to_string(board_size);
+    const std::string least = std::to_string(least_picture(look, board_size));
+    throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
+                                std::to_string(look.height) + " is too small for " + squares + "x" + squares +
+                                " squares; give at least " + least + "x" + least);
 }
 
 }  // namespace queenreel

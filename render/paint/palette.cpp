@@ -41,6 +41,8 @@ std::vector<std::pair<Color, Color>> meeting_pairs(const Look& look) {
         pairs.emplace_back(theme.light, theme.attacked);
         pairs.emplace_back(theme.dark, theme.attacked);
         pairs.emplace_back(theme.conflict, theme.outline);
+        if (look.coordinates == Coordinates::inside && !look.bare)
+            pairs.emplace_back(theme.conflict, theme.queen);
     }
     return pairs;
 }

@@ -40,7 +40,8 @@ Snapper::Snapper(std::vector<Color> palette)
 
 Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
     Sprite sprite{area.width, area.height, {}};
-    sprite.indices.reserve(static_cast<std::size_t>(area.width) * area.height);
+    sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
+    std::uint8_t* to = sprite.indices.data();
     const int most_rows = std::max(1, band_pixels / std::max(1, area.width));
     for (int top = 0; top < area.height; top += most_rows) {
         const int rows = std::min(most_rows, area.height - top);
@@ -54,11 +55,24 @@ Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw
         const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
         for (int row = 0; row < rows; ++row) {
             const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride);
-            std::transform(first, first + area.width, std::back_inserter(sprite.indices),
-                           [this](std::uint32_t pixel) { return nearest(pixel); });
+            snap({first, static_cast<std::size_t>(area.width)}, to);
+            to += area.width;
         }
     }
     return sprite;
+}
+
+void Snapper::snap(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
+    // Most pixels are as the one before.
+    std::uint32_t last = 0;
+    std::uint8_t index = nearest(last);
+    for (const std::uint32_t pixel : pixels) {
+        if (pixel != last) {
+            last = pixel;
+            index = nearest(pixel);
+        }
+        *to++ = index;
+    }
 }
 
 std::uint8_t Snapper::nearest(std::uint32_t pixel) {

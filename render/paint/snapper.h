@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "frame/color.h"
@@ -26,6 +27,8 @@ class Snapper {
     Sprite draw(const Rect& area, const std::function<void(cairo_t*)>& draw);
 
   private:
+    void snap(std::span<const std::uint32_t> pixels, std::uint8_t* to);
+
     // The index of the color nearest to a pixel as Cairo has them: ARGB32, colors multiplied by alpha.
     std::uint8_t nearest(std::uint32_t pixel);
 

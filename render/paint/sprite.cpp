@@ -20,9 +20,9 @@ Rect difference(const Sprite& sprite, const Picture& picture, int x, int y) {
     const std::uint8_t* from = sprite.indices.data();
     const std::uint8_t* to = picture.indices.data() + static_cast<std::size_t>(y) * picture.width + x;
     for (int row = 0; row < sprite.height; ++row, from += sprite.width, to += picture.width) {
-        const auto first = static_cast<int>(std::mismatch(from, from + sprite.width, to).first - from);
-        if (first == sprite.width)
+        if (std::equal(from, from + sprite.width, to))
             continue;
+        const auto first = static_cast<int>(std::mismatch(from, from + sprite.width, to).first - from);
         int end = sprite.width;
         while (from[end - 1] == to[end - 1])
             --end;

@@ -57,7 +57,9 @@ Owned<PangoLayout> layout_text(cairo_t* context, std::string_view text, const Te
     cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
     cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(pango_layout_get_context(layout.get()), options.get());
+    PangoContext* settings = pango_layout_get_context(layout.get());
+    pango_cairo_context_set_font_options(settings, options.get());
+    pango_context_set_round_glyph_positions(settings, FALSE);
     pango_layout_context_changed(layout.get());
 
     const Owned<PangoFontDescription> font(pango_font_description_new());

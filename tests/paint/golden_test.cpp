@@ -1,0 +1,123 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <ostream>
+#include <string>
+
+#include "canvas.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Another version of cairo, pixman or FreeType may round otherwise by this much.
+constexpr int tolerance = 8;
+
+struct Golden {
+    std::string name;
+    Look look;
+    Frame frame;
+};
+
+std::ostream& operator<<(std::ostream& out, const Golden& golden) {
+    return out << golden.name;
+}
+
+const std::string clash =
+    "o.o.oo..\n"
+    ".ooo.o..\n"
+    "oo!ooooo\n"
+    ".ooo.o.o\n"
+    "o.o.ooo.\n"
+    "ooooo!oo\n"
+    "..o.ooo.\n"
+    "..oo.o.o\n";
+
+std::vector<Golden> goldens() {
+    return {
+        {"classic", {.width = 200, .height = 200, .caption = true}, eight_queens("17 of 92")},
+        {"slate",
+         {.theme = *find_theme("slate"), .width = 280, .height = 200, .coordinates = Coordinates::outside},
+         eight_queens()},
+        {"marks",
+         {.theme = *find_theme("print"), .width = 300, .height = 300, .coordinates = Coordinates::inside},
+         frame_of(clash)},
+        {"thumbnail", {.width = 64, .height = 64, .bare = true}, eight_queens()}};
+}
+
+CairoSurface surface_of(const Canvas& canvas) {
+    CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas.width, canvas.height));
+    unsigned char* data = cairo_image_surface_get_data(surface.get());
+    const int stride = cairo_image_surface_get_stride(surface.get());
+    for (int y = 0; y < canvas.height; ++y)
+        std::memcpy(data + static_cast<std::size_t>(y) * stride,
+                    &canvas.pixels[static_cast<std::size_t>(y) * canvas.width],
+                    static_cast<std::size_t>(canvas.width) * sizeof(std::uint32_t));
+    cairo_surface_mark_dirty(surface.get());
+    return surface;
+}
+
+void write(const Canvas& canvas, const fs::path& path) {
+    fs::create_directories(path.parent_path());
+    check(cairo_surface_write_to_png(surface_of(canvas).get(), path.c_str()));
+}
+
+// Nothing of no size where there is no such picture. Drawn again, as PNG without alpha is read as another
+// format.
+Canvas read(const fs::path& path) {
+    const CairoSurface image(cairo_image_surface_create_from_png(path.c_str()));
+    if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS)
+        return {};
+    return drawn(cairo_image_surface_get_width(image.get()), cairo_image_surface_get_height(image.get()),
+                 [&](cairo_t* context) {
+                     cairo_set_source_surface(context, image.get(), 0, 0);
+                     cairo_paint(context);
+                 });
+}
+
+// Expected | where it differs, in black on white | actual.
+Canvas sheet(const Canvas& expected, const Canvas& actual) {
+    const int width = std::max(expected.width, actual.width);
+    const int height = std::max(expected.height, actual.height);
+    Canvas result{3 * width, height,
+                  std::vector<std::uint32_t>(static_cast<std::size_t>(3 * width) * height)};
+    const auto pixel = [](const Canvas& canvas, int x, int y) {
+        return x < canvas.width && y < canvas.height ? canvas.at(x, y) : 0u;
+    };
+    for (int y = 0; y < height; ++y) {
+        std::uint32_t* row = &result.pixels[static_cast<std::size_t>(y) * result.width];
+        for (int x = 0; x < width; ++x) {
+            row[x] = pixel(expected, x, y);
+            row[width + x] =
+                distance(pixel(expected, x, y), pixel(actual, x, y)) > tolerance ? 0xFF000000 : 0xFFFFFFFF;
+            row[2 * width + x] = pixel(actual, x, y);
+        }
+    }
+    return result;
+}
+
+class GoldenPicture : public testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenPicture, IsAsApproved) {
+    const Golden& golden = GetParam();
+    const fs::path approved = fs::path(QUEENREEL_SOURCE_DIR) / "tests/golden" / (golden.name + ".png");
+    const Canvas actual = drawn(Painter(golden.look, golden.frame.board.size), golden.frame);
+    if (std::getenv("QUEENREEL_APPROVE"))
+        return write(actual, approved);
+    const Canvas expected = read(approved);
+    if (distance(expected, actual) > tolerance) {
+        const fs::path differences = fs::path(QUEENREEL_BINARY_DIR) / "golden" / (golden.name + ".png");
+        write(sheet(expected, actual), differences);
+        FAIL() << "see " << differences << "; if the actual picture on the right is better: scripts/approve";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Paint, GoldenPicture, testing::ValuesIn(goldens()),
+                         [](const auto& golden) { return golden.param.name; });
+
+}  // namespace
+}  // namespace queenreel

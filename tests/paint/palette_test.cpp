@@ -1,0 +1,75 @@
+#include "paint/palette.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+namespace queenreel {
+namespace {
+
+bool holds(const std::vector<Color>& palette, Color color) {
+    return std::ranges::find(palette, color) != palette.end();
+}
+
+TEST(Palette, HoldsTheThemesColorsAndNoMoreThanAsked) {
+    for (const Theme& theme : themes()) {
+        for (const int colors : {8, 15, 16, 64, 255, 256}) {
+            for (const bool bare : {false, true}) {
+                for (const bool marks : {false, true}) {
+                    for (const Coordinates coordinates :
+                         {Coordinates::none, Coordinates::inside, Coordinates::outside}) {
+                        const Look look{.theme = theme,
+                                        .coordinates = coordinates,
+                                        .caption = true,
+                                        .bare = bare,
+                                        .marks = marks};
+                        SCOPED_TRACE(std::string(theme.name) + ' ' + std::to_string(colors));
+                        const auto palette = exact_palette(look, colors);
+                        EXPECT_LE(palette.size(), static_cast<std::size_t>(colors));
+                        for (const Color color :
+                             {theme.light, theme.dark, theme.queen, theme.outline, theme.detail})
+                            EXPECT_TRUE(holds(palette, color));
+                        EXPECT_TRUE(bare || (holds(palette, theme.background) && holds(palette, theme.text)));
+                        EXPECT_TRUE(!marks ||
+                                    (holds(palette, theme.attacked) && holds(palette, theme.conflict)));
+                        for (auto color = palette.begin(); color != palette.end(); ++color)
+                            EXPECT_EQ(std::find(color + 1, palette.end(), *color), palette.end())
+                                << "all differ";
+                    }
+                }
+            }
+        }
+    }
+}
+
+// GIF with 16 colors, one of them for transparency: two ramps of six levels, from both shades to black.
+TEST(Palette, BareClassicHasSixLevelsARampInFifteenColors) {
+    const auto palette = exact_palette({.bare = true}, 15);
+    ASSERT_EQ(palette.size(), 15u);
+    const Theme& classic = themes().front();
+    for (const Color shade : {classic.light, classic.dark}) {
+        const auto on_ramp = [&](Color color) {
+            const double share = static_cast<double>(color.red) / shade.red;
+            return color != shade && color.red > 0 && std::abs(shade.green * share - color.green) <= 1 &&
+                   std::abs(shade.blue * share - color.blue) <= 1;
+        };
+        EXPECT_EQ(std::ranges::count_if(palette, on_ramp), 6);
+    }
+}
+
+TEST(Palette, TextOnNothingFadesThroughAlpha) {
+    Look look{.caption = true};
+    look.theme = with_background(look.theme, {0, 0, 0, 0});
+    const auto palette = exact_palette(look, 64);
+    const auto faint = [&](Color color) {
+        return color.alpha > 0 && color.alpha < 255 && color.red == look.theme.text.red &&
+               color.green == look.theme.text.green && color.blue == look.theme.text.blue;
+    };
+    EXPECT_GE(std::ranges::count_if(palette, faint), 15);
+    EXPECT_TRUE(holds(palette, {0, 0, 0, 0}));
+}
+
+}  // namespace
+}  // namespace queenreel

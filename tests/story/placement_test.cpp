@@ -1,0 +1,62 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "board_text.h"
+#include "story/story.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+const StoryOptions all_marks{.n = 8, .attacks = true, .conflicts = true};
+
+// S2's first example: queens on row, column (2, 2) and (5, 5) clash.
+TEST(Placement, MarksWhatIsAttacked) {
+    const std::string expected =
+        "o.o.oo..\n"
+        ".ooo.o..\n"
+        "oo!ooooo\n"
+        ".ooo.o.o\n"
+        "o.o.ooo.\n"
+        "ooooo!oo\n"
+        "..o.ooo.\n"
+        "..oo.o.o\n";
+    EXPECT_EQ(text_of(placement_frame(board_of(expected), all_marks).board), expected);
+}
+
+// S2's second: queens on (0, 1) and (7, 6) do not.
+TEST(Placement, LeavesQueensThatDoNotClashAlone) {
+    Board board(8);
+    board.place({0, 1});
+    board.place({7, 6});
+    const Frame frame = placement_frame(board, all_marks);
+    EXPECT_EQ(text_of(frame.board).find('!'), std::string::npos);
+    EXPECT_NE(text_of(frame.board).find('o'), std::string::npos);
+    EXPECT_EQ(frame.caption, "2 queens, no two attack");
+}
+
+TEST(Placement, MarksOnlyWhatIsAskedFor) {
+    const Board board = board_of("QQ.\n...\n...\n");
+    EXPECT_EQ(text_of(placement_frame(board, {.n = 3}).board), "QQ.\n...\n...\n");
+    EXPECT_EQ(text_of(placement_frame(board, {.n = 3, .attacks = true}).board), "QQo\nooo\nooo\n");
+    EXPECT_EQ(text_of(placement_frame(board, {.n = 3, .conflicts = true}).board), "!!.\n...\n...\n");
+}
+
+TEST(Placement, IsToldInWords) {
+    const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3, .hold = 2s, .end_pause = 1s});
+    EXPECT_EQ(two.caption, "2 queens, 1 attacking pair");
+    EXPECT_EQ(two.title, "2 queens on a board of 3×3 squares");
+    EXPECT_EQ(two.description, "Queens on a3 and b3. a3 and b3 attack each other.");
+    EXPECT_EQ(two.number, 1u);
+    EXPECT_EQ(two.duration, 3s);
+
+    EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).caption, "1 queen");
+    EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).description, "A queen on b2.");
+    EXPECT_EQ(placement_frame(Board(3), {.n = 3}).description, "No queens.");
+    EXPECT_EQ(placement_frame(Board(3), {.n = 3, .captions = false}).caption, "");
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,130 @@
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "board_text.h"
+#include "puzzle/attacks.h"
+#include "puzzle/known_counts.h"
+#include "story/story.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+std::vector<Frame> told(const StoryOptions& options) {
+    std::vector<Frame> frames;
+    for (const Frame& frame : solutions_story(options))
+        frames.push_back(frame);
+    return frames;
+}
+
+TEST(Story, NamesAreFound) {
+    for (const Story& story : stories())
+        EXPECT_EQ(find_story(story.name), &story);
+    EXPECT_EQ(stories().front().name, "solutions");
+    EXPECT_EQ(find_story("no such story"), nullptr);
+}
+
+// Law: with every complete solver, each solution is told once, numbered from 1, and is one.
+TEST(SolutionsStory, TellsEachSolutionOnce) {
+    for (const Solver& solver : solvers()) {
+        for (int n = solver.least_n; n <= 8 && solver.complete; ++n) {
+            SCOPED_TRACE(std::string(solver.name) + " n " + std::to_string(n));
+            std::set<std::string> different;
+            const auto frames = told({.solver = &solver, .n = n});
+            for (std::size_t i = 0; i < frames.size(); ++i) {
+                EXPECT_EQ(frames[i].number, i + 1);
+                EXPECT_TRUE(is_solution(board_of(text_of(frames[i].board))));
+                different.insert(text_of(frames[i].board));
+            }
+            EXPECT_EQ(different.size(), frames.size());
+            EXPECT_EQ(frames.size(), known_solutions(n));
+        }
+    }
+}
+
+TEST(SolutionsStory, TellsFundamentalSolutionsAlone) {
+    for (const int n : {1, 2, 3, 4, 5, 6, 7, 8}) {
+        const auto frames = told({.n = n, .unique = true});
+        EXPECT_EQ(frames.size(), known_fundamental_solutions(n)) << n;
+    }
+    const auto frames = told({.unique = true});
+    EXPECT_EQ(frames.at(2).caption, "3 of 12 fundamental");
+    EXPECT_EQ(frames.at(2).title, "Fundamental solution 3 of 12 to the 8-queens problem");
+}
+
+TEST(SolutionsStory, ShowsAnEmptyStoryWithoutSolutions) {
+    EXPECT_TRUE(told({.n = 2}).empty());
+    EXPECT_TRUE(told({.n = 3}).empty());
+}
+
+TEST(SolutionsStory, IsToldInWords) {
+    const auto frames = told({.n = 8});
+    EXPECT_EQ(frames.at(16).caption, "17 of 92");
+    EXPECT_EQ(frames.at(16).title, "Solution 17 of 92 to the 8-queens problem");
+    EXPECT_EQ(frames.at(0).description, "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
+    EXPECT_EQ(told({.n = 1}).at(0).title, "Solution 1 of 1 to the 1-queen problem");
+    EXPECT_EQ(told({.n = 8, .captions = false}).at(16).caption, "");
+    EXPECT_EQ(told({.n = 12, .first = 1024, .last = 1024}).at(0).caption, "1,024 of 14,200");
+}
+
+TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
+    const auto all = told({.n = 6});
+    const auto part = told({.n = 6, .first = 2, .last = 3});
+    ASSERT_EQ(part.size(), 2u);
+    EXPECT_EQ(part[0], all[1]);
+    EXPECT_EQ(part[1], all[2]);
+    EXPECT_EQ(told({.n = 6, .first = 4, .last = 100}).size(), 1u);
+    EXPECT_TRUE(told({.n = 6, .first = 5}).empty());
+    EXPECT_TRUE(told({.n = 6, .first = 3, .last = 2}).empty());
+    EXPECT_TRUE(told({.n = 6, .first = 0, .last = 0}).empty());
+}
+
+TEST(SolutionsStory, HoldsTheLastPictureLonger) {
+    for (const std::uint64_t last : {1u, 2u, 3u, 100u}) {
+        const auto frames = told({.n = 6, .last = last, .hold = 500ms, .end_pause = 3s});
+        for (std::size_t i = 0; i + 1 < frames.size(); ++i)
+            EXPECT_EQ(frames[i].duration, 500ms);
+        EXPECT_EQ(frames.back().duration, 3500ms) << last;
+    }
+}
+
+TEST(SolutionsStory, MarksEverySquareThatNoQueenHolds) {
+    for (const Frame& frame : told({.n = 6, .attacks = true, .conflicts = true})) {
+        for (const Cell& cell : frame.board.cells)
+            EXPECT_EQ(cell.mark, cell.queen ? Mark::none : Mark::attacked);
+    }
+}
+
+// It must not search on after the last picture: all of n = 20 would take weeks.
+TEST(SolutionsStory, StopsAfterTheLastAskedFor) {
+    EXPECT_EQ(told({.n = 20, .last = 2}).size(), 2u);
+}
+
+Generator<SearchEvent> one_of_many(int n, Detail) {
+    const std::vector<int> columns{1, 3, 0, 2};
+    if (n == 4)
+        co_yield SearchEvent{SearchEvent::Kind::solution, {}, {}, columns};
+}
+
+// A solver that need not find all has no "of N" to promise.
+TEST(SolutionsStory, PromisesNoTotalForAnIncompleteSolver) {
+    const Solver partial{"partial", "finds one", 4, 4, false, false, one_of_many};
+    EXPECT_EQ(told({.solver = &partial, .n = 4}).at(0).caption, "1");
+    EXPECT_EQ(told({.solver = &partial, .n = 4}).at(0).title, "Solution 1 to the 4-queens problem");
+}
+
+TEST(Wording, GroupsDigits) {
+    EXPECT_EQ(grouped(0), "0");
+    EXPECT_EQ(grouped(999), "999");
+    EXPECT_EQ(grouped(1'000), "1,000");
+    EXPECT_EQ(grouped(14'200), "14,200");
+    EXPECT_EQ(grouped(18'446'744'073'709'551'615u), "18,446,744,073,709,551,615");
+}
+
+}  // namespace
+}  // namespace queenreel
