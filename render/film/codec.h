@@ -23,6 +23,7 @@ struct Codec {
     const char* filter;       ///< libav's name, with options, of what packets pass through before the muxer
     std::unique_ptr<Canvas> (*canvas)(const FilmSettings& settings);
     AVPixelFormat pixels;
+    int greatest_side;           ///< pixels
     int even;                    ///< sides are padded to multiples of it, pixels
     AVRational tick;             ///< of held pictures' times, seconds
     std::int64_t least_hold;     ///< ticks

@@ -22,6 +22,15 @@ AVRational frame_time(double fps) {
     return av_inv_q(av_d2q(fps, 1'000'000));
 }
 
+/// Refuses sides that the encoder would refuse, or leave out of the file.
+void check_sides(const Codec& codec, const FilmSettings& settings) {
+    for (const int side : {settings.width, settings.height})
+        if (side < 1 || side > codec.greatest_side)
+            throw OutputError(fmt::format("size {}×{}: {} has no such pictures; use sides from 1 to {}",
+                                          settings.width, settings.height, codec.format,
+                                          codec.greatest_side));
+}
+
 class LibavFilm final : public Film {
   public:
     LibavFilm(const Codec& codec, const FilmSettings& settings, ByteStream& stream)
@@ -104,7 +113,9 @@ void LibavFilm::write_packets() {
 
 std::unique_ptr<Film> make_libav_film(const FilmSettings& settings, ByteStream& stream) {
     silence_libav();
-    return std::make_unique<LibavFilm>(codec_of(settings.format), settings, stream);
+    const Codec& codec = codec_of(settings.format);
+    check_sides(codec, settings);
+    return std::make_unique<LibavFilm>(codec, settings, stream);
 }
 
 }  // namespace queenreel

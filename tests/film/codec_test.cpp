@@ -2,7 +2,11 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
+#include <string>
+
 #include "encode/byte_stream.h"
+#include "film/encoder.h"
 #include "film/libav_film.h"
 #include "module/module.h"
 #include "test_pictures.h"
@@ -10,6 +14,7 @@
 namespace queenreel {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::ThrowsMessage;
 
@@ -32,11 +37,31 @@ TEST(Codec, NamesTheEncoderThatIsMissing) {
 }
 
 TEST(Codec, TellsTheEncodersOwnWordsWhenItRefuses) {
-    MemoryStream stream;
-    FilmSettings settings = settings_for("mp4", noise(2, 2, 2, 0));
-    settings.width = 16'386;
-    EXPECT_THAT([&] { make_libav_film(settings, stream); },
-                ThrowsMessage<OutputError>(testing::AllOf(HasSubstr("16386"), HasSubstr("; "))));
+    silence_libav();
+    Codec gif = codec_of("gif");
+    gif.pixels = AV_PIX_FMT_YUV420P;
+    EXPECT_THAT([&] { Encoder(gif, settings_for("gif", noise(2, 2, 2, 0)), gif.tick, muxer_named("gif")); },
+                ThrowsMessage<OutputError>(AllOf(HasSubstr("gif: "), HasSubstr("yuv420p"), HasSubstr("; "))));
+}
+
+TEST(Codec, RefusesOptionsThatNobodyKnows) {
+    Options options;
+    options.add(std::array{LibavOption{"motion-est", "crystal ball"}});
+    EXPECT_THAT([&] { options.check_taken("libx264"); },
+                ThrowsMessage<UnavailableError>(
+                    HasSubstr("libx264: does not know the option motion-est=crystal ball")));
+}
+
+TEST(Codec, RefusesSidesOutsideItsRange) {
+    for (const Codec& row : codecs())
+        for (const int side : {0, -1, row.greatest_side + 1}) {
+            MemoryStream stream;
+            FilmSettings settings = settings_for(row.format, noise(2, 2, 2, 0));
+            settings.height = side;
+            EXPECT_THAT([&] { make_libav_film(settings, stream); },
+                        ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.greatest_side))))
+                << row.format << ' ' << side;
+        }
 }
 
 TEST(Codec, WritesNothingToStandardError) {
