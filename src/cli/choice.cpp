@@ -7,6 +7,7 @@
 #include "cli/errors.h"
 #include "cli/values.h"
 #include "puzzle/known_counts.h"
+#include "story/wording.h"
 
 namespace queenreel {
 
@@ -51,7 +52,7 @@ void parse_part(const Arguments& arguments, Choice& choice) {
 
 std::uint64_t Choice::wanted() const {
     const std::uint64_t end = std::min(last, existing.value_or(no_end));
-    return end < first ? 0 : std::max(end - first, end - first + 1);
+    return end < first ? 0 : end - first + 1;
 }
 
 std::vector<Option> choice_options() {
@@ -104,8 +105,7 @@ Choice parse_choice(const Arguments& arguments) {
 }
 
 std::string solutions_text(std::uint64_t count, const Choice& choice) {
-    return fmt::format("{}{} solution{}", count == 0 ? "no" : grouped(count),
-                       choice.unique ? " fundamental" : "", count == 1 ? "" : "s");
+    return counted(count, choice.unique ? "fundamental solution" : "solution");
 }
 
 void check_time(const Choice& choice, double a_second) {

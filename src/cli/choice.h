@@ -37,7 +37,7 @@ Choice parse_choice(const Arguments& arguments);
 /// N, the one operand: 1 … `greatest`. Throws UsageError.
 int parse_operand_n(const Arguments& arguments, int greatest);
 
-/// `2 solutions`, `1 fundamental solution`, `no solutions`: what a size has, for people.
+/// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
 /// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit

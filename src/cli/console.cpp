@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -41,12 +42,11 @@ Console::~Console() {
 void Console::print(std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(output_, text.data(), text.size());
-        if (written >= 0)
-            text.remove_prefix(static_cast<std::size_t>(written));
-        else if (errno == EINTR)
-            check_interrupted();
-        else
+        if (written < 0 && errno != EINTR)
             throw_write_error(errno);
+        text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
+        if (!text.empty())
+            check_interrupted();  // a signal ends a wait in the middle of the text, too
     }
 }
 

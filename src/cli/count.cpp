@@ -13,6 +13,7 @@
 #include "cli/values.h"
 #include "puzzle/known_counts.h"
 #include "solvers/count.h"
+#include "story/wording.h"
 
 namespace queenreel {
 

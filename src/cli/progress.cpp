@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/values.h"
+#include "story/wording.h"
 
 namespace queenreel {
 

@@ -10,6 +10,7 @@
 #include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
+#include "story/wording.h"
 
 namespace queenreel {
 

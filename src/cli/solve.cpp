@@ -83,10 +83,9 @@ ExitCode solve(const Arguments& arguments, Console& console) {
     if (format.opening)
         batch.add(format.opening(choice.n));
     const std::uint64_t number = print_solutions(choice, format, batch);
-    if (!interrupted())
-        batch.add(format.closing);
-    batch.print();
     check_interrupted();
+    batch.add(format.closing);
+    batch.print();
     if (number < choice.first)
         console.note(fmt::format("n = {}: no solutions", choice.n));
     return ExitCode::done;

@@ -27,6 +27,11 @@ std::vector<std::string_view> document_names() {
     return format_names(Medium::document);
 }
 
+/// The format without --format and a file name.
+std::string_view usual_format(Medium medium) {
+    return medium == Medium::film ? "mp4" : "svg";
+}
+
 bool is_folder(std::string_view path) {
     std::error_code ignored;
     return path.ends_with('/') || std::filesystem::is_directory(path, ignored);
@@ -72,7 +77,7 @@ std::vector<Option> target_options(Medium medium) {
         {.name = "output",
          .argument = "PATH",
          .help =
-             film ? "a file, or - for standard output (with --format)"
+             film ? "a file, a folder/, or - for standard output (with --format)"
                   : "a folder/, a file, a pattern such as x-{n}-{index}.svg, or - for standard output (with "
                     "--format)",
          .group = group,
@@ -82,7 +87,7 @@ std::vector<Option> target_options(Medium medium) {
          .argument = "NAME",
          .help = "where the path does not tell it",
          .group = group,
-         .usual = film ? film_names().front() : document_names().front(),
+         .usual = usual_format(medium),
          .values = film ? film_names : document_names},
     };
 }
@@ -91,7 +96,7 @@ Target parse_target(const Arguments& arguments, Medium medium) {
     const auto asked = arguments.value("format");
     const auto path = arguments.value("output");
     const Format* format = asked ? find_format(*asked) : nullptr;
-    const Format& usual = *find_format(format_names(medium).front());
+    const Format& usual = *find_format(usual_format(medium));
     if (!path) {
         format = format ? format : &usual;
         return {format, medium == Medium::film ? fmt::format("queens.{}", format->name) : "boards/"};
@@ -103,8 +108,6 @@ Target parse_target(const Arguments& arguments, Medium medium) {
                                      fmt::join(format_names(medium), " or ")));
     if (*path == "-")
         return {format, std::string(*path)};
-    if (is_folder(*path) && medium == Medium::film)
-        throw UsageError(fmt::format("{}: it is a folder, and a film is one file; name a file in it", *path));
     if (is_folder(*path))
         return {format ? format : &usual, std::string(*path)};
     if (format)

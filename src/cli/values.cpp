@@ -164,11 +164,4 @@ std::string seconds_text(std::chrono::microseconds time) {
     return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
 }
 
-std::string grouped(std::uint64_t number) {
-    std::string digits = std::to_string(number);
-    for (std::ptrdiff_t at = std::ssize(digits) - 3; at > 0; at -= 3)
-        digits.insert(static_cast<std::size_t>(at), ",");
-    return digits;
-}
-
 }  // namespace queenreel

@@ -65,7 +65,4 @@ bool is_utf8(std::string_view text);
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
 
-/// A number for people, in groups of three digits: `14,200`.
-std::string grouped(std::uint64_t number);
-
 }  // namespace queenreel

@@ -8,6 +8,7 @@
 #include "cli/common_options.h"
 #include "cli/signals.h"
 #include "cli/values.h"
+#include "story/wording.h"
 
 namespace queenreel {
 
@@ -33,9 +34,8 @@ std::string report_line(const FileReport& report) {
         return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
     }
     const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    return fmt::format("{}: proven: {}, n = {}, {} picture{}, {} solution{}{}", report.path,
-                       name(report.kind), report.n, grouped(report.pictures), report.pictures == 1 ? "" : "s",
-                       grouped(report.solutions), report.solutions == 1 ? "" : "s", time);
+    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, name(report.kind), report.n,
+                       counted(report.pictures, "picture"), counted(report.solutions, "solution"), time);
 }
 
 Json faults_json(std::span<const Fault> faults) {
@@ -63,8 +63,8 @@ Json report_json(const FileReport& report) {
 
 Expectations parse_expectations(const Arguments& arguments) {
     Expectations expectations;
-    if (const auto n = arguments.value("n"))
-        expectations.n = static_cast<int>(parse_whole("--n", *n, {1, greatest_board}));
+    if (const auto n = arguments.value("board-size"))
+        expectations.n = static_cast<int>(parse_whole("--board-size", *n, {1, greatest_board}));
     expectations.solutions = !arguments.has("any-placement");
     expectations.complete = arguments.has("complete");
     expectations.unique = arguments.has("unique");
@@ -82,9 +82,9 @@ void print_conclusion(const Conclusion& conclusion, const Arguments& arguments, 
     for (const Fault& fault : conclusion.faults)
         console.print(printable(fmt::format("together: WRONG: {}", fault_text(fault))) + "\n");
     if (conclusion.proven() && conclusion.files > 1 && !arguments.has("quiet"))
-        console.print(fmt::format("together: proven: {} files, {} pictures, {} solutions\n",
-                                  grouped(conclusion.files), grouped(conclusion.pictures),
-                                  grouped(conclusion.solutions)));
+        console.print(fmt::format("together: proven: {}, {}, {}\n", counted(conclusion.files, "file"),
+                                  counted(conclusion.pictures, "picture"),
+                                  counted(conclusion.solutions, "solution")));
 }
 
 ExitCode verify(const Arguments& arguments, Console& console) {
@@ -124,25 +124,29 @@ Command verify_command() {
         .operand = "FILE...",
         .operand_help =
             "lists of solutions (- for standard input), SVG, PNG, GIF or MP4, known by their content",
-        .options = join(
-            {{{.name = "n", .argument = "N", .help = "boards of this size", .group = group, .usual = "any"},
-              {.name = "complete",
-               .help = "each solution exactly once, in a film or in all other files together",
-               .group = group},
-              {.name = "unique",
-               .help = "no two of one symmetry class; with --complete one of each",
-               .group = group},
-              {.name = "hold",
-               .argument = "SECONDS",
-               .help = "films show each board so long",
-               .group = group},
-              {.name = "end-pause",
-               .argument = "SECONDS",
-               .help = "and may show the last so much longer",
-               .group = group,
-               .usual = "0"},
-              {.name = "any-placement", .help = "boards need not be solutions", .group = group}},
-             common_options()}),
+        .options = join({{{.name = "board-size",
+                           .argument = "N",
+                           .help = "boards of this size",
+                           .group = group,
+                           .usual = "any",
+                           .letter = 'n'},
+                          {.name = "complete",
+                           .help = "each solution exactly once, in a film or in all other files together",
+                           .group = group},
+                          {.name = "unique",
+                           .help = "no two of one symmetry class; with --complete one of each",
+                           .group = group},
+                          {.name = "hold",
+                           .argument = "SECONDS",
+                           .help = "films show each board so long",
+                           .group = group},
+                          {.name = "end-pause",
+                           .argument = "SECONDS",
+                           .help = "and may show the last so much longer",
+                           .group = group,
+                           .usual = "0"},
+                          {.name = "any-placement", .help = "boards need not be solutions", .group = group}},
+                         common_options()}),
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/*.svg",

@@ -9,6 +9,7 @@
 #include "cli/signals.h"
 #include "cli/values.h"
 #include "paint/text.h"
+#include "story/wording.h"
 
 namespace queenreel {
 
@@ -76,24 +77,23 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
     return summary;
 }
 
-std::string size_text(std::uintmax_t bytes) {
-    if (bytes < 1000)
-        return fmt::format("{} bytes", bytes);
-    if (bytes < 1000 * 1000)
-        return fmt::format("{:.1f} kB", static_cast<double>(bytes) / 1e3);
-    return fmt::format("{:.1f} MB", static_cast<double>(bytes) / 1e6);
+/// `, 650.1 kB`; nothing for what has no size, such as a device.
+std::string size_text(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto bytes = static_cast<double>(std::filesystem::file_size(file, none));
+    if (none)
+        return "";
+    return bytes < 1e6 ? fmt::format(", {:.1f} kB", bytes / 1e3) : fmt::format(", {:.1f} MB", bytes / 1e6);
 }
 
 std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
     const auto files = output.files();
     if (output.file_count() > 1)
-        return fmt::format("wrote {} to {} ({} files)", files.front().string(), files.back().string(),
-                           grouped(output.file_count()));
-    std::string line = fmt::format("wrote {} ({} picture{}", files.front().string(),
-                                   grouped(summary.pictures), summary.pictures == 1 ? "" : "s");
-    if (format.film)
-        line += fmt::format(", {}", seconds_text(summary.duration));
-    return line + fmt::format(", {})", size_text(std::filesystem::file_size(files.front())));
+        return fmt::format("wrote {} to {} ({})", files.front().string(), files.back().string(),
+                           counted(output.file_count(), "file"));
+    const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
+    return fmt::format("wrote {} ({}{}{})", files.front().string(), counted(summary.pictures, "picture"),
+                       time, size_text(files.front()));
 }
 
 std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {

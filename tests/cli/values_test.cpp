@@ -107,14 +107,6 @@ TEST(Values, UnderstandsUtf8AsTheStandardDoes) {
         EXPECT_FALSE(is_utf8(text)) << text;
 }
 
-TEST(Values, NumbersForPeopleAreGrouped) {
-    EXPECT_EQ(grouped(0), "0");
-    EXPECT_EQ(grouped(999), "999");
-    EXPECT_EQ(grouped(1000), "1,000");
-    EXPECT_EQ(grouped(14'200), "14,200");
-    EXPECT_EQ(grouped(18'446'744'073'709'551'615U), "18,446,744,073,709,551,615");
-}
-
 }  // namespace
 
 }  // namespace queenreel

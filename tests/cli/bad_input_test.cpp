@@ -1,0 +1,209 @@
+// Everything that people may mistype or ask in vain: one clear line on standard error, nothing on standard
+// output, no file, and the exit code that scripts may rely on.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "child.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::HasSubstr;
+
+struct BadInput {
+    std::vector<std::string> words;
+    int code;
+    std::string says;  ///< a part of the line
+};
+
+void PrintTo(const BadInput& bad, std::ostream* stream) {
+    for (const std::string& word : bad.words)
+        *stream << '\'' << word.substr(0, 40) << "' ";
+}
+
+const std::vector<BadInput> bad_inputs{
+    // Commands
+    {{}, 2, "COMMAND: it is missing; choose from solve, count"},
+    {{""}, 2, "no such command"},
+    {{"slove", "8"}, 2, "slove: no such command; did you mean solve?"},
+    {{"xyzzy"}, 2, "choose from solve, count, render, animate, verify, list"},
+    {{"sheet", "8"}, 2, "sheet: no such command"},
+    {{"8"}, 2, "8: no such command"},
+    {{"--json", "list"}, 2, "options come after the command"},
+    {{"help", "slove"}, 2, "did you mean solve?"},
+    {{"help", "solve", "count"}, 2, "count: help tells of one command at a time"},
+    {{"so\nlve", "8"}, 2, "so\\x0alve: no such command"},
+    {{std::string(100'000, 'x')}, 2, "no such command"},
+
+    // N
+    {{"solve"}, 2, "N: it is missing; give the size of the board, 1 to 32"},
+    {{"solve", "0"}, 2, "N: 0 is out of range; give a whole number from 1 to 32"},
+    {{"solve", "-1"}, 2, "N: -1 is out of range"},
+    {{"solve", "-12"}, 2, "N: -12 is out of range"},
+    {{"solve", "33"}, 2, "N: 33 is out of range"},
+    {{"solve", "1000000000"}, 2, "N: 1000000000 is out of range"},
+    {{"solve", "1e9"}, 2, "N: '1e9' is not a whole number"},
+    {{"solve", "8x"}, 2, "N: '8x' is not a whole number"},
+    {{"solve", ""}, 2, "N: it is empty"},
+    {{"solve", "18446744073709551616"}, 2, "N: 18446744073709551616 is out of range"},
+    {{"solve", "8", "9"}, 2, "9: one N is enough"},
+    {{"count", "0"}, 2, "1 to 27"},
+    {{"count", "28"}, 2, "N: 28 is out of range; give a whole number from 1 to 27"},
+    {{"render", "-1"}, 2, "N: -1 is out of range"},
+    {{"render", "33"}, 2, "N: 33 is out of range"},
+    {{"animate", "8x"}, 2, "N: '8x' is not a whole number"},
+    {{"animate"}, 2, "N: it is missing"},
+
+    // Options that do not exist
+    {{"solve", "8", "--uniqe"}, 2, "--uniqe: no such option; did you mean --unique?"},
+    {{"animate", "8", "--hodl", "2"}, 2, "did you mean --hold?"},
+    {{"animate", "8", "--transition", "fade"}, 2, "--transition: no such option"},
+    {{"animate", "8", "--duration", "10"}, 2, "--duration: no such option"},
+    {{"animate", "8", "-ofilm.mp4"}, 2, "write -o film.mp4"},
+    {{"animate", "8", "-output", "film.mp4"}, 2, "write --output"},
+    {{"render", "8", "-z"}, 2, "-z: no such option"},
+    {{"solve", "8", "--hold", "1"}, 2, "--hold: no such option"},
+    {{"solve", "8", "--unique=yes"}, 2, "--unique=yes: it takes no value"},
+
+    // Which solutions
+    {{"solve", "8", "--solution", "93"},
+     2,
+     "--solution: 93 is out of range; n = 8 has 92 solutions, give 1 to 92"},
+    {{"render", "8", "--solution", "93"}, 2, "give 1 to 92"},
+    {{"animate", "8", "--solution", "93"}, 2, "give 1 to 92"},
+    {{"solve", "8", "--unique", "--solution", "13"}, 2, "12 fundamental solutions, give 1 to 12"},
+    {{"solve", "8", "--solution", "0"}, 2, "--solution: 0 is out of range"},
+    {{"solve", "8", "--solution", "-1"}, 2, "--solution: -1 is out of range"},
+    {{"solve", "8", "--solution"}, 2, "--solution: its value is missing"},
+    {{"solve", "8", "--solutions", "9-5"}, 2, "write 5-9"},
+    {{"solve", "8", "--solutions", "90-93"}, 2, "give 1 to 92"},
+    {{"solve", "8", "--solutions", "7"}, 2, "'7' is not a range"},
+    {{"solve", "8", "--solution", "1", "--solutions", "1-2"}, 2, "cannot go with --solutions"},
+    {{"solve", "8", "--limit", "0"}, 2, "--limit: 0 is out of range"},
+    {{"solve", "8", "--limit", "1", "--limit", "2"}, 2, "--limit: given 2 times; give it once"},
+    {{"solve", "8", "--solver", "bitmaks"}, 2, "did you mean bitmask?"},
+    {{"solve", "8", "--format", "xml"}, 2, "choose from list, grid, matrix, fen, csv, json"},
+    {{"solve", "8", "--format", "grid", "--json"}, 2, "--json: it cannot go with --format grid"},
+    {{"count", "8", "--threads", "0"}, 2, "--threads: 0 is out of range"},
+    {{"render", "8", "--queens", "c9"}, 2, "'c9' is not a square"},
+    {{"render", "8", "--queens", "c3,c3"}, 2, "'c3' has a queen already"},
+    {{"render", "8", "--queens", "c3", "--unique"}, 2, "--unique means nothing"},
+    {{"render", "8", "--queens", "c3", "--limit", "1"}, 2, "--limit means nothing"},
+
+    // How it looks
+    {{"animate", "8", "--size", "0"}, 2, "--size: 0 is out of range"},
+    {{"animate", "8", "--size", "-1"}, 2, "--size: -1 is out of range"},
+    {{"render", "8", "--size", "32768"}, 2, "give 1 to 32767 pixels"},
+    {{"render", "8", "--size", "1000000000"}, 2, "--size: 1000000000 is out of range"},
+    {{"render", "8", "--size", "1e3"}, 2, "'1e3' is not a size"},
+    {{"render", "8", "--size", "10x"}, 2, "'10x' is not a size"},
+    {{"render", "8", "--theme", "clasic"}, 2, "--theme: there is no 'clasic'; did you mean classic?"},
+    {{"render", "8", "--theme", "nosuch"}, 2, "--theme: there is no 'nosuch'; choose from classic"},
+    {{"render", "8", "--pieces", "nosuch"}, 2, "--pieces: there is no 'nosuch'"},
+    {{"render", "8", "--marks", "attack"}, 2, "did you mean attacks?"},
+    {{"render", "8", "--marks", ""}, 2, "--marks: there is no ''"},
+    {{"render", "8", "--marks", "attacks,"}, 2, "--marks: there is no ''"},
+    {{"render", "8", "--coordinates", "within"}, 2, "choose from none, outside, inside"},
+    {{"render", "8", "--background", "mauvish"}, 2, "'mauvish' is not a color"},
+    {{"animate", "8", "--background", "transparent"}, 2, "mp4 shows no transparency"},
+    {{"animate", "8", "--background", "#ffffff80"}, 2, "mp4 shows no transparency"},
+    {{"render", "8", "--caption", "two\nlines"}, 2, "--caption: it holds a line break"},
+    {{"render", "8", "--caption", "\xff"}, 2, "--caption: it is not UTF-8"},
+    {{"render", "8", "--bare", "--size", "1920x1080"}, 2, "1920x1080 is not"},
+    {{"animate", "8", "--bare", "--preset", "slides"}, 2, "1920x1080 is not"},
+    {{"animate", "8", "--bare", "--caption", "x"}, 2, "--bare: it leaves no room for --caption"},
+    {{"render", "8", "--bare", "--background", "red"}, 2, "no room for --background"},
+    {{"render", "8", "--bare", "--coordinates", "outside"}, 2, "no room for --coordinates outside"},
+
+    // How it moves
+    {{"animate", "8", "--story", "nosuch"}, 2, "--story: there is no 'nosuch'"},
+    {{"animate", "8", "--preset", "nosuch"}, 2, "choose from slides"},
+    {{"animate", "8", "--quality", "good"}, 2, "choose from draft, balanced, best"},
+    {{"animate", "8", "--hold", "0"}, 2, "--hold: 0 is out of range; mp4 takes"},
+    {{"animate", "8", "--hold", "-1"}, 2, "--hold: -1 is out of range"},
+    {{"animate", "8", "--hold", "nan"}, 2, "--hold: 'nan' is not a time"},
+    {{"animate", "8", "--hold", "inf"}, 2, "--hold: inf is out of range"},
+    {{"animate", "8", "--hold", "1e9"}, 2, "--hold: 1e9 is out of range"},
+    {{"animate", "8", "--hold", "1,5"}, 2, "--hold: '1,5' is not a time; write seconds such as 0.5"},
+    {{"animate", "8", "--hold", "0.01", "-o", "x.gif"}, 2, "gif takes 0.02 s to 655.35 s"},
+    {{"animate", "8", "--hold", "656", "-o", "x.gif"}, 2, "gif takes 0.02 s to 655.35 s"},
+    {{"animate", "8", "--hold", "655", "--end-pause", "1", "-o", "x.gif"},
+     2,
+     "gif after a hold of 655 s takes 0 s to 0.35 s"},
+    {{"animate", "8", "--end-pause", "-1"}, 2, "--end-pause: -1 is out of range"},
+    {{"animate", "8", "--fps", "0"}, 2, "--fps: 0 is out of range; give more than 0"},
+    {{"animate", "8", "--fps", "-1"}, 2, "--fps: -1 is out of range"},
+    {{"animate", "8", "--fps", "1e9"}, 2, "--fps: 1e9 is out of range"},
+    {{"animate", "8", "--fps", "nan"}, 2, "--fps: 'nan' is not a number"},
+    {{"animate", "8", "--fps", "60", "-o", "x.gif"},
+     2,
+     "--fps: 60 is out of range; give more than 0 and at most 50"},
+    {{"animate", "8", "--loop", "3"}, 2, "--loop: mp4 has no flag for it"},
+    {{"animate", "8", "--loop", "0", "-o", "x.gif"}, 2, "--loop: 0 is out of range"},
+    {{"animate", "8", "--loop", "65536", "-o", "x.gif"}, 2, "--loop: 65536 is out of range"},
+    {{"animate", "8", "--loop", "twice", "-o", "x.gif"}, 2, "give forever, once or 1 to 65535"},
+    {{"animate", "8", "--loop", "-o", "x.gif"}, 2, "--loop: its PLAYS is missing"},
+
+    // Where it goes
+    {{"animate", "8", "-o", "x.bmp"}, 2, "x.bmp: there is no format 'bmp'; choose from mp4, gif"},
+    {{"animate", "8", "-o", "x.mp5"}, 2, "did you mean mp4?"},
+    {{"animate", "8", "-o", "x"}, 2, "x: no extension tells its format; choose from mp4, gif"},
+    {{"animate", "8", "-o", "x.svg"}, 2, "x.svg: svg is a picture; use queenreel render"},
+    {{"animate", "8", "-o", ""}, 2, "--output: it is empty"},
+    {{"animate", "8", "-o", "-"}, 2, "give --format mp4 or gif"},
+    {{"animate", "8", "--format", "gif", "-o", "x.mp4"}, 2, "gif contradicts the name x.mp4"},
+    {{"animate", "8", "--format", "svg"}, 2, "--format: there is no 'svg'"},
+    {{"animate", "8", "--format", "gif", "-o", "-", "--json"}, 2, "--json: standard output is taken"},
+    {{"render", "8", "-o", "x.mp4"}, 2, "x.mp4: mp4 is a film; use queenreel animate"},
+    {{"render", "8", "-o", "boards"}, 2, "or write boards/ for a folder"},
+    {{"render", "8", "--format", "webm"}, 2, "--format: there is no 'webm'"},
+    {{"render", "8", "-o", "missing/x.svg", "--solution", "1"}, 1, "missing"},
+    {{"animate", "4", "-o", "missing/x.gif"}, 1, "missing"},
+    {{"render", "8", "-o", "x.svg"}, 2, "x.svg"},
+    {{"render", "8", "-o", "same.svg", "--solutions", "1-2"}, 2, "same.svg"},
+
+    // Nothing to show
+    {{"render", "2"}, 1, "n = 2: no solutions, so nothing was written"},
+    {{"render", "3", "--unique", "-o", "x.pdf"}, 1, "n = 3: no solutions"},
+    {{"animate", "2"}, 1, "n = 2: no solutions"},
+    {{"animate", "3", "-o", "x.gif"}, 1, "n = 3: no solutions"},
+
+    // Too much
+    {{"render", "14"}, 4, "N: 14 gives 365,596 files, more than 100,000; take some with --limit"},
+    {{"render", "28"}, 4, "unknown number"},
+    {{"solve", "22"}, 4, "N: 22 has 2,691,008,701,644 solutions, more than a day's work"},
+    {{"solve", "22", "--unique"}, 4, "fundamental solutions, more than a day's work"},
+    {{"solve", "28"}, 4, "unknown number"},
+    {{"animate", "18"}, 4, "666,090,624 solutions, more than a day's work"},
+    {{"count", "27"}, 4, "234907967154122528"},
+
+    // Lists and proofs
+    {{"list"}, 2, "WHAT: it is missing; choose from solvers, stories, themes, pieces, formats, presets"},
+    {{"list", "theme"}, 2, "did you mean themes?"},
+    {{"list", "themes", "solvers"}, 2, "solvers: one table at a time"},
+    {{"verify"}, 2, "FILE: it is missing"},
+    {{"verify", "-n", "0", "x"}, 2, "--board-size: 0 is out of range"},
+    {{"verify", "--hold", "soon", "x"}, 2, "--hold: 'soon' is not a time"},
+    {{"verify", "--complete", "--any-placement", "x"}, 2, "leave one of them out"},
+};
+
+class BadInputs : public testing::TestWithParam<BadInput> {};
+
+TEST_P(BadInputs, IsAnsweredInOneLineWithItsExitCodeAndLeavesNothing) {
+    const BadInput& bad = GetParam();
+    const Outcome outcome = run(bad.words);
+    EXPECT_EQ(outcome.code, bad.code) << outcome.error;
+    EXPECT_EQ(outcome.output, "");
+    ASSERT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+    EXPECT_THAT(outcome.error, testing::StartsWith("queenreel: "));
+    EXPECT_THAT(outcome.error, HasSubstr(bad.says));
+    EXPECT_EQ(outcome.error.back(), '\n');
+}
+
+INSTANTIATE_TEST_SUITE_P(Table, BadInputs, testing::ValuesIn(bad_inputs));
+
+}  // namespace
+
+}  // namespace queenreel::test

@@ -1,0 +1,137 @@
+#include "cli/help.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "child.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Help, TellsEveryOptionOfEveryCommand) {
+    for (const Command& command : commands()) {
+        const std::string help = command_help(command);
+        for (const Option& option : command.options) {
+            const std::string name = "--" + std::string(option.name);
+            EXPECT_THAT(help, testing::ContainsRegex(name + "( |\n)")) << command.name;
+            EXPECT_THAT(help, HasSubstr(option.group)) << command.name << name;
+            for (const std::string_view value :
+                 option.values ? option.values() : std::vector<std::string_view>{})
+                EXPECT_THAT(help, HasSubstr(value)) << command.name << name;
+        }
+    }
+}
+
+TEST(Help, NamesNoOptionTwice) {
+    for (const Command& command : commands()) {
+        std::set<std::string_view> names;
+        std::set<char> letters;
+        for (const Option& option : command.options) {
+            EXPECT_TRUE(names.insert(option.name).second) << command.name << option.name;
+            EXPECT_TRUE(option.letter == 0 || letters.insert(option.letter).second)
+                << command.name << option.name;
+        }
+    }
+}
+
+TEST(Help, KeepsOptionsOfAGroupTogether) {
+    for (const Command& command : commands()) {
+        std::vector<std::string_view> groups;
+        for (const Option& option : command.options)
+            if (groups.empty() || groups.back() != option.group)
+                groups.push_back(option.group);
+        const std::set<std::string_view> different(groups.begin(), groups.end());
+        EXPECT_EQ(groups.size(), different.size()) << command.name;
+    }
+}
+
+TEST(Help, FitsAHundredColumns) {
+    std::vector<std::string> pages{program_help()};
+    for (const Command& command : commands())
+        pages.push_back(command_help(command));
+    for (const std::string& page : pages)
+        for (const std::string& line : lines(page)) {
+            EXPECT_LE(line.size(), 100U) << line;
+            EXPECT_FALSE(line.ends_with(' ')) << line;
+        }
+}
+
+TEST(Help, IsPrintedOnStandardOutputByEveryWayOfAsking) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"--help"},
+                                                  {"-h"},
+                                                  {"help"},
+                                                  {"solve", "--help"},
+                                                  {"solve", "-h"},
+                                                  {"help", "solve"},
+                                                  {"solve", "8x", "--nonsense", "--help"}}) {
+        const Outcome outcome = run_inside(words);
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_EQ(outcome.error, "");
+        EXPECT_EQ(outcome.output, words.size() == 1 ? program_help() : command_help(*find_command("solve")));
+    }
+}
+
+TEST(Help, ListsEveryCommand) {
+    for (const Command& command : commands()) {
+        EXPECT_THAT(program_help(),
+                    HasSubstr(std::string(command.name) + " " + std::string(command.operand)));
+        EXPECT_EQ(run_inside({std::string(command.name), "--help"}).code, 0);
+    }
+}
+
+TEST(Help, EveryOptionIsUnderstoodByItsCommand) {
+    for (const Command& command : commands())
+        for (const Option& option : command.options) {
+            std::vector<std::string> words{"--" + std::string(option.name)};
+            if (!option.argument.empty())
+                words.emplace_back(option.values ? option.values().front() : "1");
+            const Arguments arguments(command.options, words);
+            EXPECT_TRUE(arguments.has(option.name)) << command.name << " " << words[0];
+            EXPECT_TRUE(arguments.operands().empty()) << command.name << " " << words[0];
+        }
+}
+
+TEST(Version, NamesTheLibrariesAndTheirVersions) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"--version"}, {"solve", "--version"}}) {
+        const Outcome outcome = run_inside(words);
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_THAT(outcome.output, testing::StartsWith("queenreel "));
+        for (const char* library : {"cairo ", "pango ", "fmt ", "libav"})
+            EXPECT_THAT(outcome.output, HasSubstr(std::string("\n") + library));
+        EXPECT_EQ(outcome.error, "");
+    }
+}
+
+TEST(List, EveryTableIsListedAsTextAndAsJson) {
+    for (const char* what : {"solvers", "stories", "themes", "pieces", "formats", "presets"}) {
+        const Outcome json = run_inside({"list", what, "--json"});
+        const Outcome text = run_inside({"list", what});
+        EXPECT_EQ(text.code, 0);
+        const auto rows = nlohmann::json::parse(json.output);
+        ASSERT_FALSE(rows.empty()) << what;
+        for (const auto& row : rows) {
+            EXPECT_THAT(text.output, HasSubstr(row["name"].get<std::string>())) << what;
+            EXPECT_THAT(text.output, HasSubstr(row["summary"].get<std::string>())) << what;
+        }
+    }
+}
+
+TEST(List, FormatsTellTheirLimits) {
+    const auto rows = nlohmann::json::parse(run_inside({"list", "formats", "--json"}).output);
+    const auto gif = std::ranges::find_if(rows, [](const auto& row) { return row["name"] == "gif"; });
+    ASSERT_NE(gif, rows.end());
+    EXPECT_EQ((*gif)["for"], "animate");
+    EXPECT_EQ((*gif)["least_hold_seconds"], 0.02);
+    EXPECT_EQ((*gif)["greatest_hold_seconds"], 655.35);
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

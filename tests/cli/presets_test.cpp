@@ -1,0 +1,46 @@
+#include "cli/presets.h"
+
+#include <gtest/gtest.h>
+
+#include "child.h"
+#include "cli/command.h"
+
+namespace queenreel::test {
+
+namespace {
+
+TEST(Presets, HoldOnlyValuesThatAnimateTakes) {
+    for (const Preset& preset : presets()) {
+        EXPECT_EQ(find_preset(preset.name), &preset);
+        std::vector<std::string> words{"--preset", std::string(preset.name)};
+        for (const auto& [option, value] : preset.values) {
+            words.push_back("--" + std::string(option));
+            words.emplace_back(value);
+        }
+        EXPECT_NO_THROW(Arguments(find_command("animate")->options, words)) << preset.name;
+    }
+    EXPECT_EQ(find_preset("nosuch"), nullptr);
+}
+
+TEST(Presets, EachMakesAFilmInItsFormat) {
+    for (const Preset& preset : presets()) {
+        const Folder folder;
+        const Outcome outcome =
+            run({.words = {"animate", "4", "--preset", std::string(preset.name)}, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        ASSERT_EQ(folder.names().size(), 1U) << preset.name;
+    }
+}
+
+TEST(Presets, YieldToTheNameOfTheFile) {
+    const Folder folder;
+    const Outcome outcome =
+        run({.words = {"animate", "4", "--preset", "slides", "--size", "64", "-o", "x.gif"},
+             .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    EXPECT_EQ(read_file(folder / "x.gif").substr(0, 6), "GIF89a");
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

@@ -1,0 +1,89 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "child.h"
+#include "puzzle/known_counts.h"
+#include "solvers/solver.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(Solve, PrintsTheNinetyTwoSolutionsInOrder) {
+    const Outcome outcome = run({"solve", "8"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_EQ(outcome.output, read_file(QUEENREEL_SOURCE_DIR "/tests/data/eight-queens.txt"));
+}
+
+TEST(Solve, PrintsAsManyAsThereAreWithEverySolver) {
+    for (const Solver& solver : solvers())
+        for (int n = 1; n <= 9; ++n)
+            for (const bool unique : {false, true}) {
+                std::vector<std::string> words{"solve", std::to_string(n), "--solver",
+                                               std::string(solver.name)};
+                if (unique)
+                    words.emplace_back("--unique");
+                const auto count = unique ? known_fundamental_solutions(n) : known_solutions(n);
+                EXPECT_EQ(lines(run_inside(words).output).size(), count) << solver.name << n << unique;
+            }
+}
+
+TEST(Solve, ChoosesSolutionsByNumber) {
+    const auto all = lines(run_inside({"solve", "8"}).output);
+    const auto chosen = [](std::vector<std::string> words) {
+        words.insert(words.begin(), {"solve", "8"});
+        return lines(run_inside(words).output);
+    };
+    EXPECT_THAT(chosen({"--solution", "1"}), ElementsAre(all[0]));
+    EXPECT_THAT(chosen({"--solution", "92"}), ElementsAre(all[91]));
+    EXPECT_THAT(chosen({"--solutions", "5-7"}), ElementsAre(all[4], all[5], all[6]));
+    EXPECT_THAT(chosen({"--limit", "2"}), ElementsAre(all[0], all[1]));
+    EXPECT_THAT(chosen({"--solutions", "5-7", "--limit", "2"}), ElementsAre(all[4], all[5]));
+    EXPECT_THAT(chosen({"--limit", "1000"}), testing::ElementsAreArray(all));
+    EXPECT_THAT(chosen({"--limit", "18446744073709551615"}), testing::ElementsAreArray(all));
+    EXPECT_THAT(chosen({"--unique", "--solution", "2"}), ElementsAre(chosen({"--unique"})[1]));
+}
+
+TEST(Solve, NoSolutionsAreAnAnswer) {
+    for (const char* n : {"2", "3"}) {
+        const Outcome outcome = run({"solve", n});
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_EQ(outcome.error, "queenreel: n = " + std::string(n) + ": no solutions\n");
+        EXPECT_EQ(run({"solve", n, "--quiet"}).error, "");
+        EXPECT_EQ(run({"count", n}).output, "0\n");
+        EXPECT_EQ(run({"count", n}).code, 0);
+        EXPECT_EQ(nlohmann::json::parse(run({"solve", n, "--json"}).output)["solutions"].size(), 0U);
+    }
+}
+
+TEST(Solve, LimitsAndForceAllowWhatTakesLong) {
+    EXPECT_EQ(lines(run({"solve", "28", "--limit", "2"}).output).size(), 2U);
+    EXPECT_EQ(lines(run({"solve", "22", "--solutions", "3-4"}).output).size(), 2U);
+    EXPECT_EQ(run({"solve", "22"}).code, 4);
+}
+
+TEST(Solve, OptionsMayComeBeforeAndAfterN) {
+    EXPECT_EQ(run_inside({"solve", "--limit", "1", "8"}).output,
+              run_inside({"solve", "8", "--limit=1"}).output);
+}
+
+TEST(Count, PrintsKnownNumbers) {
+    for (int n = 1; n <= 10; ++n) {
+        EXPECT_EQ(run_inside({"count", std::to_string(n)}).output,
+                  std::to_string(*known_solutions(n)) + "\n");
+        EXPECT_EQ(run_inside({"count", std::to_string(n), "--unique", "--threads", "1"}).output,
+                  std::to_string(*known_fundamental_solutions(n)) + "\n");
+    }
+    EXPECT_EQ(run({"count", "8", "--json"}).output, "{\"n\":8,\"solutions\":92,\"fundamental\":12}\n");
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

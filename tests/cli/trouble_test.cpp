@@ -1,0 +1,228 @@
+// What goes wrong while the program works: signals, closed and full outputs, missing fonts.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "child.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+/// Waits, a minute at the most, until `happened`; false when the child ended before.
+template <typename Condition>
+bool wait_until(Child& child, Condition happened) {
+    for (int i = 0; i < 60'000 && child.is_running(); ++i) {
+        if (happened())
+            return true;
+        std::this_thread::sleep_for(1ms);
+    }
+    return false;
+}
+
+/// Whether the process has a handler for the signal.
+bool catches(pid_t process, int signal) {
+    std::ifstream status("/proc/" + std::to_string(process) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with("SigCgt:"))
+            return std::stoull(line.substr(7), nullptr, 16) >> (signal - 1) & 1;
+    return false;
+}
+
+struct Stop {
+    int signal;
+    int code;
+};
+
+const std::vector<Stop> stops{{SIGINT, 130}, {SIGTERM, 143}, {SIGHUP, 129}};
+
+TEST(Signals, AFilmThatIsStoppedLeavesNothing) {
+    for (const Stop& stop : stops)
+        for (const char* name : {"x.gif", "x.mp4"}) {
+            const Folder folder;
+            Child child({.words = {"animate", "12", "-o", name}, .folder = folder.path()});
+            ASSERT_TRUE(wait_until(child, [&] { return !folder.names().empty(); }));
+            kill(child.pid(), stop.signal);
+            const Outcome outcome = child.wait();
+            EXPECT_EQ(outcome.code, stop.code);
+            EXPECT_EQ(outcome.error, "queenreel: interrupted\n");
+            EXPECT_THAT(folder.names(), testing::IsEmpty()) << name;
+        }
+}
+
+TEST(Signals, ABatchThatIsStoppedLeavesWholeFilesOnly) {
+    for (const Stop& stop : stops) {
+        const Folder folder;
+        Child child({.words = {"render", "12"}, .folder = folder.path()});
+        ASSERT_TRUE(wait_until(
+            child, [&] { return std::filesystem::exists(folder / "boards/queens-12-00001.svg"); }));
+        kill(child.pid(), stop.signal);
+        const Outcome outcome = child.wait();
+        EXPECT_EQ(outcome.code, stop.code);
+        EXPECT_EQ(outcome.error, "queenreel: interrupted\n");
+        const auto names = folder.names();
+        EXPECT_LT(names.size(), 14'201U);
+        for (const std::string& name : names)
+            if (name != "boards") {
+                EXPECT_TRUE(name.starts_with("boards/queens-12-") && name.ends_with(".svg")) << name;
+                EXPECT_THAT(read_file(folder / name), testing::EndsWith("</svg>\n")) << name;
+            }
+    }
+}
+
+TEST(Signals, PrintingAndCountingStop) {
+    const std::vector<std::vector<std::string>> lines{
+        {"count", "20"}, {"solve", "20"}, {"solve", "30", "--solver", "backtracking", "--limit", "1"}};
+    for (const auto& words : lines)
+        for (const Stop& stop : stops) {
+            const Folder folder;
+            const auto drop_output = [] { dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO); };
+            Child child({.words = words, .folder = folder.path(), .prepare = drop_output});
+            ASSERT_TRUE(wait_until(child, [&] { return catches(child.pid(), stop.signal); }));
+            kill(child.pid(), stop.signal);
+            const Outcome outcome = child.wait();
+            EXPECT_EQ(outcome.code, stop.code) << words[0];
+            EXPECT_EQ(outcome.error, "queenreel: interrupted\n") << words[0];
+        }
+}
+
+TEST(Signals, StopAWriterWhoseReaderSleeps) {
+    int ends[2];
+    ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
+    const Folder folder;
+    Child child({.words = {"solve", "14"}, .folder = folder.path(), .prepare = [&] {
+                     dup2(ends[1], STDOUT_FILENO);
+                 }});
+    close(ends[1]);
+    char letter = 0;
+    ASSERT_EQ(read(ends[0], &letter, 1), 1);
+    kill(child.pid(), SIGTERM);
+    EXPECT_EQ(child.wait().code, 143);
+    close(ends[0]);
+}
+
+TEST(Signals, ThoseIgnoredFromTheStartStayIgnored) {
+    const Folder folder;
+    Child child(
+        {.words = {"count", "20"}, .folder = folder.path(), .prepare = [] { signal(SIGHUP, SIG_IGN); }});
+    ASSERT_TRUE(wait_until(child, [&] { return catches(child.pid(), SIGTERM); }));
+    EXPECT_FALSE(catches(child.pid(), SIGHUP));
+    kill(child.pid(), SIGHUP);
+    kill(child.pid(), SIGTERM);
+    EXPECT_EQ(child.wait().code, 143);
+}
+
+const std::vector<std::vector<std::string>> printers{
+    {"solve", "8"},
+    {"solve", "8", "--json"},
+    {"count", "8"},
+    {"list", "themes"},
+    {"--help"},
+    {"--version"},
+    {"help", "solve"},
+    {"animate", "4", "--format", "gif", "-o", "-"},
+    {"render", "4", "--solution", "1", "--format", "svg", "-o", "-"},
+    {"animate", "4", "-o", "x.gif", "--json", "--force"},
+};
+
+void expect_output_error(const std::function<void()>& prepare) {
+    for (const auto& words : printers) {
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path(), .prepare = prepare});
+        EXPECT_EQ(outcome.code, 1) << words[0];
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(outcome.error, HasSubstr("standard output")) << words[0];
+    }
+}
+
+TEST(StandardOutput, ThatIsClosedIsReported) {
+    expect_output_error([] { close(STDOUT_FILENO); });
+}
+
+TEST(StandardOutput, ThatIsFullIsReported) {
+    expect_output_error([] { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO); });
+}
+
+TEST(StandardOutput, WhoseReaderIsGoneIsReported) {
+    expect_output_error([] {
+        int ends[2];
+        if (pipe(ends) == 0)
+            dup2(ends[1], STDOUT_FILENO);
+        close(ends[0]);
+    });
+}
+
+TEST(StandardOutput, IsNotNeededByWhatWritesFiles) {
+    const Folder folder;
+    const auto close_all = [] {
+        for (int descriptor : {0, 1, 2})
+            close(descriptor);
+    };
+    const std::vector<std::string> words{"animate", "4", "--size", "64", "-o", "x.gif"};
+    EXPECT_EQ(run({.words = words, .folder = folder.path(), .prepare = close_all}).code, 0);
+    const std::string film = read_file(folder / "x.gif");
+    EXPECT_THAT(film, testing::StartsWith("GIF89a"));
+    EXPECT_THAT(film, testing::EndsWith(";"));
+}
+
+TEST(StandardError, ThatIsClosedOrFullHurtsNobody) {
+    for (const auto& prepare : std::vector<std::function<void()>>{
+             [] { close(STDERR_FILENO); }, [] { dup2(open("/dev/full", O_WRONLY), STDERR_FILENO); }}) {
+        const Folder folder;
+        EXPECT_EQ(run({.words = {"solve", "2"}, .folder = folder.path(), .prepare = prepare}).code, 0);
+        EXPECT_EQ(run({.words = {"solve", "0"}, .folder = folder.path(), .prepare = prepare}).code, 2);
+    }
+}
+
+TEST(ExistingFiles, AreKeptWithoutForce) {
+    for (const char* name : {"x.gif", "x.pdf"}) {
+        const Folder folder;
+        std::ofstream(folder / name) << "precious";
+        const std::string command = name == std::string("x.gif") ? "animate" : "render";
+        const Outcome outcome = run({.words = {command, "4", "-o", name}, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 1);
+        EXPECT_THAT(outcome.error, testing::AllOf(HasSubstr(name), HasSubstr("--force")));
+        EXPECT_EQ(read_file(folder / name), "precious");
+        EXPECT_EQ(folder.names(), std::vector<std::string>{name});
+
+        EXPECT_EQ(run({.words = {command, "4", "-o", name, "--force"}, .folder = folder.path()}).code, 0);
+        EXPECT_NE(read_file(folder / name), "precious");
+        EXPECT_EQ(folder.names(), std::vector<std::string>{name});
+    }
+}
+
+TEST(Fonts, ThatAreMissingAreReportedAndThePicturesWrittenAllTheSame) {
+    const Folder fonts;
+    std::ofstream(fonts / "fonts.conf") << "<?xml version=\"1.0\"?><fontconfig></fontconfig>\n";
+    const std::map<std::string, std::string> environment{{"FONTCONFIG_FILE", fonts / "fonts.conf"}};
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"animate", "4", "-o", "x.gif"},
+          {"render", "4", "--solution", "1", "--caption", "one", "-o", "x.svg"},
+          {"render", "4", "--solution", "1", "--coordinates", "outside", "-o", "x.png"}}) {
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path(), .environment = environment});
+        EXPECT_EQ(outcome.code, 0);
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(outcome.error, HasSubstr("install fonts-dejavu-core"));
+        EXPECT_EQ(folder.names().size(), 1U);
+    }
+    const Folder folder;
+    const Outcome bare = run({.words = {"animate", "4", "--bare", "-o", "x.gif"},
+                              .folder = folder.path(),
+                              .environment = environment});
+    EXPECT_EQ(bare.error, "");
+}
+
+}  // namespace
+
+}  // namespace queenreel::test
