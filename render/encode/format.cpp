@@ -22,13 +22,12 @@ using namespace std::chrono_literals;
 constexpr Format mp4{.name = "mp4",
                      .summary = "film, H.264, for slides, lectures and the web",
                      .film = true,
-                     .pages = false,
-                     .transparent = false,
                      .seeks = true,
                      .usual_side = 1080,
                      .greatest_side = 16384,  // x264
                      .colors = 256,
                      .text_colors = 256,
+                     .mark_colors = 256,
                      .least_hold = 1ms,
                      .greatest_hold = 24h,
                      .writer = film_writer};
@@ -36,57 +35,36 @@ constexpr Format mp4{.name = "mp4",
 constexpr Format gif{.name = "gif",
                      .summary = "film that plays wherever a picture can stand",
                      .film = true,
-                     .pages = false,
                      .transparent = true,
-                     .seeks = false,
                      .usual_side = 480,
-                     .greatest_side = 32767,  // Cairo; GIF itself 65535
-                     .colors = 15,            // and one that tells what did not change: 4 bits
-                     .text_colors = 31,
+                     .colors = 8,        // 373 kB for 92 bare boards of 480 pixels; 15 would make 417
+                     .text_colors = 15,  // and one that tells what did not change: 4 bits
+                     .mark_colors = 31,
                      .least_hold = 20ms,  // less is shown as 100 ms
                      .greatest_hold = 655'350ms,
                      .writer = film_writer};
 
 constexpr Format svg{.name = "svg",
                      .summary = "vector drawing, sharp at every size, for slides and web pages",
-                     .film = false,
-                     .pages = false,
                      .transparent = true,
-                     .seeks = false,
                      .usual_side = 480,
-                     .greatest_side = 32767,
-                     .colors = 0,
-                     .text_colors = 0,
-                     .least_hold = 0ms,
-                     .greatest_hold = 0ms,
                      .writer = svg_writer};
 
 constexpr Format png{.name = "png",
                      .summary = "picture of exact colors and few bytes",
-                     .film = false,
-                     .pages = false,
                      .transparent = true,
-                     .seeks = false,
                      .usual_side = 1080,
-                     .greatest_side = 32767,  // Cairo
-                     .colors = 16,            // 4 bits a pixel
-                     .text_colors = 256,
-                     .least_hold = 0ms,
-                     .greatest_hold = 0ms,
+                     .colors = 9,        // 1.17 MB for 92 boards of 1080 pixels; 16 would make 1.30
+                     .text_colors = 16,  // 4 bits a pixel
+                     .mark_colors = 32,
                      .writer = png_writer};
 
 constexpr Format pdf{.name = "pdf",
                      .summary = "vector pages for print, one a picture",
-                     .film = false,
                      .pages = true,
                      .transparent = true,
-                     .seeks = false,
                      .usual_side = 480,
-                     .greatest_side = 32767,
-                     .colors = 0,
-                     .text_colors = 0,
-                     .least_hold = 0ms,
-                     .greatest_hold = 0ms,
+                     .greatest_side = 14400,  // points, ISO 32000-1, annex C
                      .writer = pdf_writer};
 
 constexpr std::array table{mp4, gif, svg, png, pdf};
@@ -120,6 +98,9 @@ const Format* format_of(std::string_view path) {
 }
 
 int colors(const Format& format, const Look& look) {
+    if (look.marks) {
+        return format.mark_colors;
+    }
     const bool text = !look.bare && (look.caption || look.coordinates != Coordinates::none);
     return text ? format.text_colors : format.colors;
 }

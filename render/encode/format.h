@@ -14,22 +14,27 @@ struct OutputOptions;
 
 /// A row of the format table. A new format is one file with a function that makes its writer, and one row.
 struct Format {
-    std::string_view name;     ///< as on the command line, and the file extension without its dot
-    std::string_view summary;  ///< one line for `list formats`
-    bool film;                 ///< one file of many pictures with times; otherwise a document
-    bool pages;                ///< a document that can hold many pictures
-    bool transparent;          ///< can have a transparent background
-    bool seeks;                ///< moves back in its file: spooled on the way to a pipe
-    int usual_side;            ///< pixels, when no size is asked for
-    int greatest_side;         ///< pixels
-    int colors;                ///< palette entries for RasterPainter when there is no text; 0 for vectors
-    int text_colors;           ///< the same with text, whose edges need shades of their own
-    std::chrono::microseconds least_hold;  ///< films: the range of holds the format can tell
-    std::chrono::microseconds greatest_hold;
+    std::string_view name;       ///< as on the command line, and the file extension without its dot
+    std::string_view summary;    ///< one line for `list formats`
+    bool film = false;           ///< one file of many pictures with times; otherwise a document
+    bool pages = false;          ///< a document that can hold many pictures
+    bool transparent = false;    ///< can have a transparent background
+    bool seeks = false;          ///< moves back in its file: spooled on the way to a pipe
+    int usual_side = 480;        ///< pixels, when no size is asked for
+    int greatest_side = 32'767;  ///< pixels; Cairo's own, where the format's is not less
+
+    // Palette entries for RasterPainter; 0 for vectors.
+    int colors = 0;       ///< of a board alone
+    int text_colors = 0;  ///< with text, whose edges need shades of their own
+    int mark_colors = 0;  ///< with marks
+
+    // Films: the range of holds the format can tell.
+    std::chrono::microseconds least_hold{0};
+    std::chrono::microseconds greatest_hold{0};
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.
-    std::unique_ptr<PictureWriter> (*writer)(const OutputOptions& options);
+    std::unique_ptr<PictureWriter> (*writer)(const OutputOptions& options) = nullptr;
 };
 
 std::span<const Format> formats();
