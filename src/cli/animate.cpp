@@ -7,10 +7,10 @@
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
+#include "cli/destination.h"
 #include "cli/look.h"
 #include "cli/presets.h"
 #include "cli/spelling.h"
-#include "cli/target.h"
 #include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -89,18 +89,20 @@ StoryOptions story_options(const Arguments& arguments, const Choice& choice, con
     return options;
 }
 
-OutputOptions output_options(const Arguments& arguments, const Choice& choice, const Target& target) {
+OutputOptions output_options(const Arguments& arguments, const Choice& choice,
+                             const Destination& destination) {
     OutputOptions options;
-    options.format = target.format;
-    options.target = target.path;
+    options.format = destination.format;
+    options.target = destination.path;
     options.force = arguments.has("force");
     options.board_size = choice.n;
     options.pictures = choice.wanted();
-    options.look = parse_look(arguments, *target.format);
+    options.greatest_number = choice.greatest_number();
+    options.look = parse_look(arguments, *destination.format);
     if (const auto fps = arguments.value("fps"))
-        options.fps = parse_rate("--fps", *fps, greatest_rate(*target.format));
+        options.fps = parse_rate("--fps", *fps, greatest_rate(*destination.format));
     if (const auto loop = arguments.value("loop"))
-        options.plays = parse_plays(*loop, *target.format);
+        options.plays = parse_plays(*loop, *destination.format);
     options.quality = arguments.value("quality").value_or("balanced");
     options.threads = parse_threads(arguments);
     return options;
@@ -109,9 +111,9 @@ OutputOptions output_options(const Arguments& arguments, const Choice& choice, c
 ExitCode animate(const Arguments& given, Console& console) {
     const Arguments arguments = with_preset(given);
     const Choice choice = parse_choice(arguments);
-    const Target target = parse_target(arguments, Medium::film);
-    OutputOptions options = output_options(arguments, choice, target);
-    const StoryOptions tale = story_options(arguments, choice, *target.format);
+    const Destination destination = parse_destination(arguments, Medium::film);
+    OutputOptions options = output_options(arguments, choice, destination);
+    const StoryOptions tale = story_options(arguments, choice, *destination.format);
     const auto caption = parse_caption(arguments);
     options.look.caption = tale.captions && (!caption || !caption->empty());
     check_time(choice, pictures_a_second);
@@ -170,7 +172,7 @@ Command animate_command() {
         .summary = "writes a film of the solutions",
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32",
-        .options = join({target_options(Medium::film), choice_options(), film_options(), look_options(),
+        .options = join({destination_options(Medium::film), choice_options(), film_options(), look_options(),
                          threads_option(),
                          force_option("replace an existing file; go on where it takes more than a day"),
                          common_options()}),

@@ -50,9 +50,12 @@ void parse_part(const Arguments& arguments, Choice& choice) {
 
 }  // namespace
 
+std::uint64_t Choice::greatest_number() const {
+    return std::min(last, existing.value_or(no_end));
+}
+
 std::uint64_t Choice::wanted() const {
-    const std::uint64_t end = std::min(last, existing.value_or(no_end));
-    return end < first ? 0 : end - first + 1;
+    return greatest_number() < first ? 0 : greatest_number() - first + 1;
 }
 
 std::vector<Option> choice_options() {

@@ -24,6 +24,9 @@ struct Choice {
     /// True when it is known that there is nothing to choose from.
     bool is_empty() const { return existing == 0U; }
 
+    /// The greatest number that one of them may have, by what is known.
+    std::uint64_t greatest_number() const;
+
     /// How many are wanted, at the most; the greatest number there is when nobody knows.
     std::uint64_t wanted() const;
 };

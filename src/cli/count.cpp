@@ -27,7 +27,7 @@ constexpr double solutions_a_second = 6e6;
 void check_count_time(int n, int threads) {
     const auto processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int workers = threads == 0 ? processors : std::min(threads, processors);
-    const std::uint64_t solutions = known_solutions(n).value();
+    const std::uint64_t solutions = known_solutions(n).value_or(0);
     const double days = static_cast<double>(solutions) / solutions_a_second / workers / seconds_a_day;
     if (days > 1)
         throw LimitError(
@@ -45,9 +45,10 @@ Counts counts(int n, int threads, Console& console) {
         progress.set(static_cast<std::uint64_t>(share * shares));
         return !interrupted();
     };
-    const auto result = count_solutions(n, options);
+    if (const auto result = count_solutions(n, options))
+        return *result;
     check_interrupted();
-    return result.value();
+    throw FailedError("count: it stopped before its end; try again");
 }
 
 ExitCode count(const Arguments& arguments, Console& console) {

@@ -5,8 +5,8 @@
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
+#include "cli/destination.h"
 #include "cli/look.h"
-#include "cli/target.h"
 #include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -23,14 +23,15 @@ Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
 }
 
-bool is_one_file(const Target& target) {
+bool is_one_file(const Destination& destination) {
     std::error_code ignored;
-    return target.format->pages && !target.path.ends_with('/') &&
-           target.path.find('{') == std::string::npos && !std::filesystem::is_directory(target.path, ignored);
+    return destination.format->pages && !destination.path.ends_with('/') &&
+           destination.path.find('{') == std::string::npos &&
+           !std::filesystem::is_directory(destination.path, ignored);
 }
 
-void check_files(const Choice& choice, const Target& target) {
-    if (choice.limited || choice.forced || is_one_file(target) || choice.wanted() <= most_files)
+void check_files(const Choice& choice, const Destination& destination) {
+    if (choice.limited || choice.forced || is_one_file(destination) || choice.wanted() <= most_files)
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
     throw LimitError(
@@ -61,14 +62,14 @@ StoryOptions story_options(const Choice& choice, const Marks& marks) {
     return options;
 }
 
-Pictures pictures(const Arguments& arguments, const Choice& choice, const Target& target) {
+Pictures pictures(const Arguments& arguments, const Choice& choice, const Destination& destination) {
     const StoryOptions options = story_options(choice, parse_marks(arguments));
     if (const auto queens = arguments.value("queens")) {
         check_alone(arguments);
         const Board board = parse_queens("--queens", *queens, choice.n);
         return {one_frame(placement_frame(board, options)), 1, parse_caption(arguments)};
     }
-    check_files(choice, target);
+    check_files(choice, destination);
     check_time(choice, pictures_a_second);
     const auto total = choice.existing ? std::optional(choice.wanted()) : std::nullopt;
     return {solutions_story(options), total, parse_caption(arguments)};
@@ -76,16 +77,17 @@ Pictures pictures(const Arguments& arguments, const Choice& choice, const Target
 
 ExitCode render(const Arguments& arguments, Console& console) {
     const Choice choice = parse_choice(arguments);
-    const Target target = parse_target(arguments, Medium::document);
+    const Destination destination = parse_destination(arguments, Medium::document);
     OutputOptions options;
-    options.format = target.format;
-    options.target = target.path;
+    options.format = destination.format;
+    options.target = destination.path;
     options.force = arguments.has("force");
     options.board_size = choice.n;
-    options.look = parse_look(arguments, *target.format);
+    options.look = parse_look(arguments, *destination.format);
     options.threads = parse_threads(arguments);
-    Pictures all = pictures(arguments, choice, target);
+    Pictures all = pictures(arguments, choice, destination);
     options.pictures = arguments.has("queens") ? 1 : choice.wanted();
+    options.greatest_number = arguments.has("queens") ? 1 : choice.greatest_number();
     options.look.caption = all.caption && !all.caption->empty();
     return write_pictures(std::move(all), options, arguments, console);
 }
@@ -99,7 +101,7 @@ Command render_command() {
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32",
         .options = join(
-            {target_options(Medium::document),
+            {destination_options(Medium::document),
              choice_options(),
              {{.name = "queens",
                .argument = "SQUARES",

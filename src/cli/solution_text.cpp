@@ -19,9 +19,9 @@ std::string number_row(int column, int) {
 
 /// n squares with blanks between them, `queen` in `column` and `empty` elsewhere.
 std::string squares(int column, int n, char queen, char empty) {
-    std::string text(static_cast<std::size_t>(2 * n - 1), ' ');
+    std::string text(static_cast<std::size_t>(n) * 2 - 1, ' ');
     for (int i = 0; i < n; ++i)
-        text[static_cast<std::size_t>(2 * i)] = i == column ? queen : empty;
+        text[static_cast<std::size_t>(i) * 2] = i == column ? queen : empty;
     return text;
 }
 

@@ -16,12 +16,12 @@ struct SolutionFormat {
     std::string_view name;
     std::string_view summary;               ///< one line for `list formats`
     std::string (*row)(int column, int n);  ///< the row of an n×n board whose queen is in `column`
-    std::string_view between_rows{};
-    std::string_view before_board{};
-    std::string_view after_board{};
-    std::string_view between_boards{};
+    std::string_view between_rows = "";
+    std::string_view before_board = "";
+    std::string_view after_board = "";
+    std::string_view between_boards = "";
     std::string (*opening)(int n) = nullptr;  ///< before everything, when there is such
-    std::string_view closing{};               ///< after everything
+    std::string_view closing = "";            ///< after everything
 };
 
 /// All text formats; the first is the default.

@@ -17,9 +17,8 @@ namespace {
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
     Number value{};
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (stop != end || text.empty() || error == std::errc::invalid_argument)
+    const auto [stop, error] = std::from_chars(text.begin(), text.end(), value);
+    if (stop != text.end() || text.empty() || error == std::errc::invalid_argument)
         return std::nullopt;
     return error == std::errc::result_out_of_range ? std::numeric_limits<Number>::max() : value;
 }

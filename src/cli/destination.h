@@ -13,16 +13,16 @@ namespace queenreel {
 enum class Medium { document, film };
 
 /// Where pictures go, and in which format.
-struct Target {
+struct Destination {
     const Format* format = nullptr;
     std::string path;  ///< as OutputOptions::target
 };
 
 /// --output and --format, with the names of the medium's formats.
-std::vector<Option> target_options(Medium medium);
+std::vector<Option> destination_options(Medium medium);
 
 /// Reads them. The format is what --format says, or what the extension says, or the first of the medium.
 /// Throws UsageError where they contradict each other or the command.
-Target parse_target(const Arguments& arguments, Medium medium);
+Destination parse_destination(const Arguments& arguments, Medium medium);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "cli/target.h"
+#include "cli/destination.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -70,7 +70,7 @@ void check_agreement(std::string_view path, const Format& asked) {
 
 }  // namespace
 
-std::vector<Option> target_options(Medium medium) {
+std::vector<Option> destination_options(Medium medium) {
     constexpr std::string_view group = "Where it goes";
     const bool film = medium == Medium::film;
     return {
@@ -92,7 +92,7 @@ std::vector<Option> target_options(Medium medium) {
     };
 }
 
-Target parse_target(const Arguments& arguments, Medium medium) {
+Destination parse_destination(const Arguments& arguments, Medium medium) {
     const auto asked = arguments.value("format");
     const auto path = arguments.value("output");
     const Format* format = asked ? find_format(*asked) : nullptr;
