@@ -38,7 +38,10 @@ class BatchOutput final : public Output {
 
     void finish() override {
         publish();
-        folder_->sync();
+        if (!synced_) {
+            folder_->sync();
+            synced_ = true;
+        }
     }
 
     std::vector<std::filesystem::path> files() const override;
@@ -62,6 +65,7 @@ class BatchOutput final : public Output {
     std::deque<Written> group_;
     std::uint64_t last_number_ = 0;
     std::uint64_t count_ = 0;  // of files under their final names
+    bool synced_ = true;       // their names are on the disk
     std::string first_;
     std::string last_;
 };
@@ -116,6 +120,7 @@ void BatchOutput::publish() {
     while (!group_.empty()) {
         const Written written = std::move(group_.front());
         group_.pop_front();
+        synced_ = false;
         written.file->publish();
         first_ = count_ == 0 ? written.name : first_;
         last_ = written.name;

@@ -1,0 +1,172 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "encode/output.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+const Format& svg = *find_format("svg");
+
+OutputOptions batch(const std::string& target, std::uint64_t pictures) {
+    OutputOptions options = small_output(svg, target);
+    options.pictures = pictures;
+    return options;
+}
+
+TEST(BatchTest, AFolderGetsOneFileAPictureInEveryDocumentFormat) {
+    for (const Format* format : documents()) {
+        const TemporaryFolder folder;
+        OutputOptions options = small_output(*format, folder / "new/boards/");
+        options.pictures = 10;
+        write_pictures(options, 2);
+        const std::string ending = "." + std::string(format->name);
+        EXPECT_THAT(folder.names(),
+                    ElementsAre("new/boards/queens-4-01" + ending, "new/boards/queens-4-02" + ending));
+    }
+}
+
+TEST(BatchTest, AFolderGetsOneFilm) {
+    for (const Format* format : films()) {
+        const TemporaryFolder folder;
+        write_pictures(small_output(*format, folder / "new/"), 2);
+        EXPECT_THAT(folder.names(), ElementsAre("new/queens-4." + std::string(format->name)));
+    }
+}
+
+TEST(BatchTest, AFolderThatExistsNeedsNoSlash) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "boards");
+    write_pictures(batch(folder / "boards", 1), 1);
+    EXPECT_THAT(folder.names(), ElementsAre("boards/queens-4-1.svg"));
+}
+
+TEST(BatchTest, FieldsOfAPatternAreFilledIn) {
+    const TemporaryFolder folder;
+    fs::create_directory(folder / "of-4");
+    OutputOptions options = batch(folder / "of-{n}/{{{index}}}-{n}-{index}.svg", 2);
+    options.greatest_number = 100;
+    write_pictures(options, 2);
+    EXPECT_THAT(folder.names(), ElementsAre("of-4/{001}-4-001.svg", "of-4/{002}-4-002.svg"));
+}
+
+TEST(BatchTest, PatternsThatMakeNoSenseAreRefused) {
+    const TemporaryFolder folder;
+    for (const char* target :
+         {"x-{foo}.svg", "x-{index.svg", "x-index}.svg", "{index}/x.svg", "{index}/", "x-{}.svg",
+          "a/../x-{index}.svg", "a/../../x-{index}.svg", "{n}/../x-{index}.svg"}) {
+        EXPECT_THROW(open_output(batch(folder / target, 2)), std::invalid_argument) << target;
+    }
+    for (const Format* format : films()) {
+        EXPECT_THROW(open_output(small_output(*format, folder / "x-{index}")), std::invalid_argument);
+    }
+    EXPECT_THROW(open_output(batch("", 2)), std::invalid_argument);
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+TEST(BatchTest, APatternWithoutIndexWouldMakeTwoNamesEqualAndIsRefused) {
+    const TemporaryFolder folder;
+    EXPECT_THROW(write_pictures(batch(folder / "x-{n}.svg", 2), 2), OutputError);
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+TEST(BatchTest, TwoPicturesOfOneNumberAreRefused) {
+    const TemporaryFolder folder;
+    OutputOptions options = batch(folder / "x-{index}.svg", 2);
+    options.force = true;
+    const std::unique_ptr<Output> output = open_output(options);
+    output->put(four_queens(2));
+    EXPECT_THROW(output->put(four_queens(2)), OutputError);
+    EXPECT_THROW(output->put(four_queens(1)), OutputError);
+}
+
+TEST(BatchTest, AnyExistingNameStopsItBeforeAnythingIsWritten) {
+    const TemporaryFolder folder;
+    write_file(folder / "x-7.svg", "old");
+    EXPECT_THROW(write_pictures(batch(folder / "x-{index}.svg", 9), 9), OutputError);
+    EXPECT_THAT(folder.names(), ElementsAre("x-7.svg"));
+    EXPECT_EQ(content(folder / "x-7.svg"), "old");
+}
+
+TEST(BatchTest, NamesOfOtherPicturesDoNotStopIt) {
+    const TemporaryFolder folder;
+    for (const char* name : {"x-4.svg", "x-07.svg", "x-7.png", "y-1.svg", "x-.svg"}) {
+        write_file(folder / name, "other");
+    }
+    write_pictures(batch(folder / "x-{index}.svg", 3), 3);
+    EXPECT_EQ(folder.names().size(), 8U);
+    EXPECT_EQ(content(folder / "x-4.svg"), "other");
+}
+
+TEST(BatchTest, ForceReplacesWhatExists) {
+    const TemporaryFolder folder;
+    write_file(folder / "x-2.svg", "old");
+    OutputOptions options = batch(folder / "x-{index}.svg", 2);
+    options.force = true;
+    write_pictures(options, 2);
+    EXPECT_NE(content(folder / "x-2.svg"), "old");
+}
+
+TEST(BatchTest, WholeFilesStayWhenItIsAbandoned) {
+    for (const std::uint64_t written : {1, 127, 128, 129, 300}) {
+        const TemporaryFolder folder;
+        {
+            const std::unique_ptr<Output> output = open_output(batch(folder / "x-{index}.svg", 1000));
+            for (std::uint64_t number = 1; number <= written; ++number) {
+                output->put(four_queens(number));
+            }
+        }
+        EXPECT_EQ(folder.names().size(), written);
+        EXPECT_EQ(*folder.names().begin(), "x-0001.svg");
+    }
+}
+
+TEST(BatchTest, APictureThatCannotBeDrawnLeavesNoFileOfItsOwn) {
+    const TemporaryFolder folder;
+    const std::unique_ptr<Output> output = open_output(batch(folder / "x-{index}.svg", 2));
+    output->put(four_queens(1));
+    Frame other = four_queens(2);
+    other.board = {};
+    EXPECT_THROW(output->put(other), std::runtime_error);
+    output->finish();
+    EXPECT_THAT(folder.names(), ElementsAre("x-1.svg"));
+}
+
+TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
+    const TemporaryFolder folder;
+    const std::unique_ptr<Output> output = open_output(batch(folder / "{index}.svg", 3));
+    EXPECT_THAT(output->files(), IsEmpty());
+    for (const std::uint64_t number : {1, 2, 3}) {
+        output->put(four_queens(number));
+    }
+    output->finish();
+    EXPECT_THAT(output->files(), ElementsAre(folder / "1.svg", folder / "3.svg"));
+    EXPECT_EQ(output->file_count(), 3U);
+}
+
+TEST(BatchTest, EveryFileOfABatchEqualsTheFileAlone) {
+    for (const Format* format : documents()) {
+        const TemporaryFolder folder;
+        OutputOptions options = small_output(*format, folder / "{index}");
+        options.pictures = 4;
+        write_pictures(options, 4);
+        for (const std::uint64_t number : {1, 2, 3, 4}) {
+            const std::unique_ptr<Output> output = open_output(small_output(*format, folder / "alone"));
+            output->put(four_queens(number));
+            output->finish();
+            EXPECT_EQ(content(folder / "alone"), content(folder / std::to_string(number))) << format->name;
+            fs::remove(folder / "alone");
+        }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

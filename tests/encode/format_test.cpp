@@ -1,0 +1,93 @@
+#include "encode/format.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "encode/output.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+TEST(FormatTest, EveryRowIsFoundByItsNameAndByItsExtensionInEitherCase) {
+    std::set<std::string_view> names;
+    for (const Format& format : formats()) {
+        const std::string name(format.name);
+        EXPECT_TRUE(names.insert(format.name).second) << name;
+        EXPECT_FALSE(format.summary.empty()) << name;
+        EXPECT_EQ(find_format(name), &format);
+        EXPECT_EQ(format_of("a.folder/x." + name), &format);
+        std::string upper = name;
+        std::ranges::transform(upper, upper.begin(), [](unsigned char c) { return std::toupper(c); });
+        EXPECT_EQ(format_of("X." + upper), &format);
+        EXPECT_EQ(find_format(upper), nullptr);
+    }
+}
+
+TEST(FormatTest, OtherNamesAreNoFormat) {
+    for (const char* name : {"", "x", "png", "x.", "x.pngs", "a.png/x", "a.png/", "."}) {
+        EXPECT_EQ(format_of(name), nullptr) << name;
+    }
+}
+
+TEST(FormatTest, FilmsHaveHoldsAndDocumentsNone) {
+    for (const Format& format : formats()) {
+        EXPECT_EQ(format.film, format.least_hold.count() > 0) << format.name;
+        EXPECT_EQ(format.film, format.greatest_hold > format.least_hold) << format.name;
+        EXPECT_GE(format.greatest_side, format.usual_side) << format.name;
+    }
+}
+
+TEST(FormatTest, TextAndMarksNeverHaveFewerColors) {
+    Look plain;
+    Look text;
+    text.caption = true;
+    Look labels;
+    labels.coordinates = Coordinates::outside;
+    Look marks = text;
+    marks.marks = true;
+    for (const Format& format : formats()) {
+        EXPECT_LE(colors(format, plain), colors(format, text)) << format.name;
+        EXPECT_EQ(colors(format, labels), colors(format, text)) << format.name;
+        EXPECT_LE(colors(format, text), colors(format, marks)) << format.name;
+    }
+}
+
+TEST(FormatTest, SizesAndBackgroundsThatAFormatCannotHaveAreRefused) {
+    const TemporaryFolder folder;
+    for (const Format& format : formats()) {
+        OutputOptions options = small_output(format, folder / "x");
+        options.look.width = format.greatest_side + 1;
+        EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;
+        options = small_output(format, folder / "x");
+        options.look.theme.background.alpha = 0;
+        if (format.transparent) {
+            EXPECT_NO_THROW(open_output(options)) << format.name;
+        } else {
+            EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;
+        }
+    }
+    EXPECT_TRUE(folder.names().empty());
+}
+
+TEST(FormatTest, HoldsOutsideAFilmsRangeAreErrors) {
+    for (const Format* format : films()) {
+        const TemporaryFolder folder;
+        const std::unique_ptr<Output> output = open_output(small_output(*format, folder / "x"));
+        Frame frame = four_queens();
+        for (const auto hold : {format->least_hold - std::chrono::microseconds(1),
+                                format->greatest_hold + std::chrono::microseconds(1)}) {
+            frame.duration = hold;
+            EXPECT_THROW(output->put(frame), OutputError) << format->name;
+        }
+        frame.duration = format->least_hold;
+        EXPECT_NO_THROW(output->put(frame)) << format->name;
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
