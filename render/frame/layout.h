@@ -30,8 +30,9 @@ struct Look {
     bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
 };
 
-/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle of what
-/// the caption and the coordinates leave.
+/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle, or
+/// above it by what the coordinates and the caption need. What could not be read is left out: coordinates
+/// under 6 pixels, captions that would take a quarter of the picture to have 9.
 struct Layout {
     int width = 0;  ///< the picture's; a bare board's may be less than asked, n whole squares
     int height = 0;

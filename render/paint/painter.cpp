@@ -7,6 +7,18 @@
 #include "paint/mark.h"
 #include "paint/text.h"
 
+#ifdef __SANITIZE_ADDRESS__
+// What the libraries keep until the process ends: fontconfig what it knows of fonts, behind pointers that
+// cannot be followed; cairo's SVG surface (1.16) a reference to each recording it was painted with, one for
+// each painter.
+extern "C" const char* __lsan_default_options() {
+    return "print_suppressions=0";
+}
+extern "C" const char* __lsan_default_suppressions() {
+    return "leak:libfontconfig.so\nleak:cairo_recording_surface_create";
+}
+#endif
+
 namespace queenreel {
 namespace {
 
@@ -64,6 +76,12 @@ void check(cairo_status_t status) {
         throw PaintError(std::string("drawing: ") + cairo_status_to_string(status) + "; try a smaller size");
 }
 
+void check(const Frame& frame, const Layout& layout) {
+    const int n = layout.board_size;
+    if (frame.board.size != n || frame.board.cells.size() != static_cast<std::size_t>(n) * n)
+        throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+}
+
 Painter::Painter(const Look& look, int board_size)
     : look_(look), layout_(queenreel::layout(look, board_size)), piece_(require_piece(look.pieces)) {
     const double side = layout_.square;
@@ -76,9 +94,8 @@ Painter::Painter(const Look& look, int board_size)
 }
 
 void Painter::draw(cairo_t* context, const Frame& frame) const {
+    check(frame, layout_);
     const int n = layout_.board_size;
-    if (frame.board.size != n || frame.board.cells.size() != static_cast<std::size_t>(n) * n)
-        throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
     draw_surroundings(context);
     draw_squares(context, layout_, look_.theme);
     auto cell = frame.board.cells.begin();

@@ -19,6 +19,9 @@ struct PaintError : std::runtime_error {
 /// Throws PaintError when `status` is not success.
 void check(cairo_status_t status);
 
+/// Throws PaintError when a frame's board has not the layout's size.
+void check(const Frame& frame, const Layout& layout);
+
 /// Draws frames of one look and board size to any Cairo context, raster or vector, with (0, 0) the picture's
 /// top left corner and one unit a pixel. Move-only; one thread at a time.
 class Painter {

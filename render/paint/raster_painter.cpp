@@ -79,9 +79,7 @@ RasterPainter::State::State(const Look& look, int board_size, int colors)
 }
 
 void RasterPainter::State::require_paintable(const Frame& frame) const {
-    const int n = layout.board_size;
-    if (frame.board.size != n || frame.board.cells.size() != static_cast<std::size_t>(n) * n)
-        throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+    check(frame, layout);
     const auto marked = [](const Cell& cell) { return cell.mark != Mark::none; };
     if (!painter.look().marks && std::ranges::any_of(frame.board.cells, marked))
         throw PaintError("drawing: a marked square, but no colors for marks; set Look::marks");

@@ -22,14 +22,16 @@ Rect difference(const Sprite& sprite, const Picture& picture, int x, int y) {
     for (int row = 0; row < sprite.height; ++row, from += sprite.width, to += picture.width) {
         if (std::equal(from, from + sprite.width, to))
             continue;
-        const auto first = static_cast<int>(std::mismatch(from, from + sprite.width, to).first - from);
-        int end = sprite.width;
-        while (from[end - 1] == to[end - 1])
-            --end;
-        left = std::min(left, first);
-        right = std::max(right, end);
         top = std::min(top, row);
         bottom = row + 1;
+        // Only what lies beyond the rectangle so far is looked at pixel by pixel.
+        if (!std::equal(from, from + left, to))
+            left = static_cast<int>(std::mismatch(from, from + left, to).first - from);
+        if (!std::equal(from + right, from + sprite.width, to + right)) {
+            right = sprite.width;
+            while (from[right - 1] == to[right - 1])
+                --right;
+        }
     }
     return bottom == 0 ? Rect{} : Rect{x + left, y + top, right - left, bottom - top};
 }

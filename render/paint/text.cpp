@@ -3,6 +3,7 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -13,6 +14,8 @@ namespace queenreel {
 namespace {
 
 struct TextRelease {
+    void operator()(PangoFontMap* map) const { g_object_unref(map); }
+    void operator()(PangoContext* settings) const { g_object_unref(settings); }
     void operator()(PangoLayout* layout) const { g_object_unref(layout); }
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
     void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
@@ -40,9 +43,11 @@ bool look_for_font() {
 void require_plain_text(std::string_view text) {
     const char* bad = nullptr;
     // g_utf8_validate_len stops at a NUL as well, which is no part of a line either.
-    if (!g_utf8_validate_len(text.data(), text.size(), &bad))
-        throw PaintError("text: byte " + std::to_string(bad - text.data() + 1) + " of '" +
-                         std::string(text.data(), bad) + "' is not UTF-8; write it as UTF-8");
+    if (!g_utf8_validate_len(text.data(), text.size(), &bad)) {
+        const auto good = static_cast<std::size_t>(bad - text.data());
+        throw PaintError("text: byte " + std::to_string(good + 1) + ", after '" +
+                         std::string(text.substr(0, good)) + "', is not UTF-8; write it as UTF-8");
+    }
     for (const char c : text) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
             throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
@@ -50,18 +55,24 @@ void require_plain_text(std::string_view text) {
 }
 
 // Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
-// to the exact palette.
-Owned<PangoLayout> layout_text(cairo_t* context, std::string_view text, const TextStyle& style, double em) {
-    Owned<PangoLayout> layout(pango_cairo_create_layout(context));
-    const Owned<cairo_font_options_t> options(cairo_font_options_create());
-    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    PangoContext* settings = pango_layout_get_context(layout.get());
-    pango_cairo_context_set_font_options(settings, options.get());
-    pango_context_set_round_glyph_positions(settings, FALSE);
-    pango_layout_context_changed(layout.get());
+// to the exact palette. Fonts that were looked up are kept until the thread ends.
+PangoContext* font_settings() {
+    thread_local const Owned<PangoFontMap> map(pango_cairo_font_map_new());
+    thread_local const Owned<PangoContext> settings = [] {
+        Owned<PangoContext> made(pango_font_map_create_context(map.get()));
+        const Owned<cairo_font_options_t> options(cairo_font_options_create());
+        cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+        cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+        cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+        pango_cairo_context_set_font_options(made.get(), options.get());
+        pango_context_set_round_glyph_positions(made.get(), FALSE);
+        return made;
+    }();
+    return settings.get();
+}
 
+Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em) {
+    Owned<PangoLayout> layout(pango_layout_new(font_settings()));
     const Owned<PangoFontDescription> font(pango_font_description_new());
     pango_font_description_set_family_static(font.get(), font_families);
     pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
@@ -102,11 +113,11 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     if (text.empty() || !has_font())
         return;
     double em = style.em;
-    Owned<PangoLayout> layout = layout_text(context, text, style, em);
+    Owned<PangoLayout> layout = layout_text(text, style, em);
     double width = width_of(layout.get());
     if (width > box.width) {
         em *= box.width / width;
-        layout = layout_text(context, text, style, em);
+        layout = layout_text(text, style, em);
         width = width_of(layout.get());
     }
     // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
