@@ -64,6 +64,14 @@ class SvgText {
     std::vector<bool> open_;  // the elements that are open: whether they were written
 };
 
+/// Reads past the end of the element `name`.
+void skip_to_end(SvgReader& reader, std::string_view name) {
+    std::optional<SvgTag> tag = reader.next();
+    while (tag && (tag->kind != SvgTag::Kind::closing || tag->name != name)) {
+        tag = reader.next();
+    }
+}
+
 /// The root, with a size in pixels that a page may scale, and a role that makes readers say the title.
 void finish_root(SvgTag& root) {
     std::erase_if(root.attributes, [](const SvgAttribute& attribute) { return attribute.name == "version"; });
@@ -82,15 +90,19 @@ std::string finished_svg(std::string_view drawn, std::string_view title, std::st
     SvgIds ids(drawn);
     SvgText text(ids);
     while (std::optional<SvgTag> tag = reader.next()) {
+        const std::size_t unused = std::erase_if(tag->attributes, [&](const SvgAttribute& attribute) {
+            return attribute.name == "id" && !ids.is_used(attribute.value);
+        });
+        if (tag->name == "symbol" && unused > 0) {  // a glyph that no text has
+            skip_to_end(reader, "symbol");
+            continue;
+        }
         const bool is_root = tag->kind == SvgTag::Kind::opening && tag->name == "svg";
         if (is_root) {
             finish_root(*tag);
         } else {
             shorten(*tag);
         }
-        std::erase_if(tag->attributes, [&](const SvgAttribute& attribute) {
-            return attribute.name == "id" && !ids.is_used(attribute.value);
-        });
         text.add(*tag);
         if (is_root) {
             text.add_element("title", title);

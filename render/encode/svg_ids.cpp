@@ -37,7 +37,7 @@ SvgIds::SvgIds(std::string_view drawn) {
 }
 
 void SvgIds::add(std::string& text, std::string_view id) {
-    const std::size_t number = numbers_.try_emplace(id, numbers_.size()).first->second;
+    const std::size_t number = numbers_.try_emplace(std::string(id), numbers_.size()).first->second;
     places_.push_back(text.size());
     text += blank;
     text += std::to_string(number);

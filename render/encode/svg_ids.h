@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -32,8 +33,8 @@ class SvgIds {
 
   private:
     std::set<std::string_view> used_;
-    std::map<std::string_view, std::size_t> numbers_;  // in order of appearance
-    std::vector<std::size_t> places_;                  // where in the text the hash belongs
+    std::map<std::string, std::size_t, std::less<>> numbers_;  // in order of appearance
+    std::vector<std::size_t> places_;                          // where in the text the hash belongs
 };
 
 }  // namespace queenreel

@@ -1,0 +1,169 @@
+#include <cairo-svg.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <librsvg/rsvg.h>
+
+#include <memory>
+#include <regex>
+#include <set>
+
+#include "encode/cairo_document.h"
+#include "encode/output.h"
+#include "encode/svg_document.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+/// Looks of every kind of element that Cairo writes.
+std::vector<Look> looks() {
+    Look plain;
+    plain.width = plain.height = 240;
+    Look bare = plain;
+    bare.bare = true;
+    Look outside = plain;
+    outside.coordinates = Coordinates::outside;
+    outside.caption = true;
+    Look inside = plain;
+    inside.coordinates = Coordinates::inside;
+    inside.marks = true;
+    Look transparent = outside;
+    transparent.theme.background.alpha = 0;
+    Look half = plain;
+    half.theme.background.alpha = 128;
+    return {plain, bare, outside, inside, transparent, half};
+}
+
+Frame frame_with_everything() {
+    Frame frame = four_queens();
+    frame.board.cells[0].mark = Mark::attacked;
+    frame.board.cells[1].mark = Mark::conflict;
+    frame.caption = "1 of 2";
+    return frame;
+}
+
+/// The document as Cairo writes it.
+std::string drawn(const Look& look, const Frame& frame) {
+    const Painter painter(look, frame.board.size);
+    CairoDocument document(cairo_svg_surface_create_for_stream, painter.layout().width,
+                           painter.layout().height);
+    cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_PX);
+    document.draw(painter, frame);
+    document.finish();
+    return document.bytes().text();
+}
+
+/// Its pixels at four times its size, as librsvg renders it: premultiplied ARGB.
+std::vector<unsigned char> rendered(const std::string& svg, int side) {
+    GError* error = nullptr;
+    const std::unique_ptr<RsvgHandle, decltype(&g_object_unref)> handle(
+        rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), &error),
+        g_object_unref);
+    if (!handle) {
+        ADD_FAILURE() << error->message;
+        g_error_free(error);
+        return {};
+    }
+    const int scaled = 4 * side;
+    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, scaled, scaled));
+    const CairoContext context(cairo_create(surface.get()));
+    const RsvgRectangle all{0, 0, static_cast<double>(scaled), static_cast<double>(scaled)};
+    EXPECT_TRUE(rsvg_handle_render_document(handle.get(), context.get(), &all, nullptr));
+    cairo_surface_flush(surface.get());
+    const unsigned char* pixels = cairo_image_surface_get_data(surface.get());
+    return {pixels,
+            pixels + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface.get())) * scaled};
+}
+
+TEST(SvgTest, LooksAsCairoDrewItInEveryLook) {
+    for (const Look& look : looks()) {
+        const std::string before = drawn(look, frame_with_everything());
+        const std::string after = finished_svg(before, "Title", "Description");
+        const std::vector<unsigned char> a = rendered(before, look.width);
+        const std::vector<unsigned char> b = rendered(after, look.width);
+        ASSERT_EQ(a.size(), b.size());
+        ASSERT_FALSE(a.empty());
+        double sum = 0;
+        int greatest = 0;
+        for (std::size_t at = 0; at < a.size(); ++at) {
+            greatest = std::max(greatest, std::abs(a[at] - b[at]));
+            sum += std::abs(a[at] - b[at]);
+        }
+        EXPECT_LE(greatest, 24) << after;  // hundredths of a pixel, seen at four times the size
+        EXPECT_LT(sum / static_cast<double>(a.size()), 0.05);
+    }
+}
+
+TEST(SvgTest, ItsBytesFollowFromThePictureAlone) {
+    for (const Look& look : looks()) {
+        const std::string first = finished_svg(drawn(look, frame_with_everything()), "", "");
+        drawn(look, four_queens(2));
+        EXPECT_EQ(finished_svg(drawn(look, frame_with_everything()), "", ""), first);
+    }
+}
+
+TEST(SvgTest, EveryReferenceHasItsIdAndEveryIdAReference) {
+    const std::regex id("id=\"([^\"]*)\"");
+    const std::regex reference("(?:href=\"#|url\\(#)([^\")]*)");
+    const auto found = [](const std::string& text, const std::regex& what) {
+        std::set<std::string> names;
+        for (std::sregex_iterator at(text.begin(), text.end(), what); at != std::sregex_iterator(); ++at) {
+            names.insert((*at)[1]);
+        }
+        return names;
+    };
+    for (const Look& look : looks()) {
+        const std::string text = finished_svg(drawn(look, frame_with_everything()), "", "");
+        EXPECT_EQ(found(text, id), found(text, reference)) << text;
+        EXPECT_FALSE(found(text, id).empty());
+    }
+}
+
+TEST(SvgTest, DocumentsInOnePageShareNoIds) {
+    Look look;
+    look.caption = true;
+    Frame first = four_queens(1);
+    first.caption = "1 of 2";
+    Frame second = four_queens(2);
+    second.caption = "2 of 2";
+    const std::regex id("id=\"([^\"]*)\"");
+    const std::string a = finished_svg(drawn(look, first), "", "");
+    const std::string b = finished_svg(drawn(look, second), "", "");
+    for (std::sregex_iterator at(a.begin(), a.end(), id); at != std::sregex_iterator(); ++at) {
+        EXPECT_THAT(b, Not(HasSubstr("\"" + (*at)[1].str() + "\"")));
+    }
+}
+
+TEST(SvgTest, HasATitleADescriptionASizeAndARole) {
+    const TemporaryFolder folder;
+    OutputOptions options = small_output(*find_format("svg"), folder / "x.svg");
+    const std::unique_ptr<Output> output = open_output(options);
+    Frame frame = four_queens();
+    frame.title = "Queens & <kings>";
+    frame.description = "\xff\x01 \xe2\x99\x9b";
+    output->put(frame);
+    output->finish();
+    const std::string text = content(folder / "x.svg");
+    EXPECT_THAT(text, StartsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
+    EXPECT_THAT(text, HasSubstr("width=\"64\" height=\"64\" viewBox=\"0 0 64 64\" role=\"img\">"
+                                "<title>Queens &amp; &lt;kings&gt;</title>"
+                                "<desc>\uFFFD\uFFFD \u265B</desc>"));
+    EXPECT_FALSE(rendered(text, 64).empty());
+}
+
+TEST(SvgTest, ABoardOfTheDefaultLookTakesAtMost3500Bytes) {
+    Frame frame;
+    frame.board = {.size = 8, .cells = std::vector<Cell>(64)};
+    for (std::size_t row = 0; row < 8; ++row) {
+        frame.board.cells[8 * row + row].queen = true;
+    }
+    EXPECT_LE(finished_svg(drawn(Look(), frame), "8 queens", std::string(100, 'x')).size(), 3500U);
+}
+
+}  // namespace
+}  // namespace queenreel
