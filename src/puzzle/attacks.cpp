@@ -1,36 +1,38 @@
 #include "puzzle/attacks.h"
 
+#include <array>
+#include <cstddef>
+
 namespace queenreel {
 namespace {
 
-/// How many queens stand on each line of an n×n board.
-struct Lines {
-    explicit Lines(int size)
-        : offset(size - 1),
-          rows(static_cast<std::size_t>(size)),
-          columns(rows),
-          diagonals(2 * rows.size() - 1),
-          antidiagonals(diagonals) {}
+/// How many queens stand on each row, column, diagonal and antidiagonal of an n×n board.
+class Lines {
+  public:
+    explicit Lines(int size) : size_(static_cast<std::size_t>(size)), queens_(6 * size_) {}
 
     void add(Square square) {
-        ++rows[static_cast<std::size_t>(square.row)];
-        ++columns[static_cast<std::size_t>(square.column)];
-        ++diagonals[static_cast<std::size_t>(square.column - square.row + offset)];
-        ++antidiagonals[static_cast<std::size_t>(square.column + square.row)];
+        for (const std::size_t line : through(square))
+            ++queens_[line];
     }
 
-    /// The queens on the square's four lines; a queen on the square itself counts four times.
-    int through(Square square) const {
-        return rows[static_cast<std::size_t>(square.row)] + columns[static_cast<std::size_t>(square.column)] +
-               diagonals[static_cast<std::size_t>(square.column - square.row + offset)] +
-               antidiagonals[static_cast<std::size_t>(square.column + square.row)];
+    /// The queens on the square's four lines; one on the square itself counts four times.
+    int queens(Square square) const {
+        int sum = 0;
+        for (const std::size_t line : through(square))
+            sum += queens_[line];
+        return sum;
     }
 
-    int offset;
-    std::vector<int> rows;
-    std::vector<int> columns;
-    std::vector<int> diagonals;
-    std::vector<int> antidiagonals;
+  private:
+    std::array<std::size_t, 4> through(Square square) const {
+        const auto row = static_cast<std::size_t>(square.row);
+        const auto column = static_cast<std::size_t>(square.column);
+        return {row, size_ + column, 3 * size_ + column - row, 4 * size_ + column + row};
+    }
+
+    std::size_t size_;
+    std::vector<int> queens_;
 };
 
 }  // namespace
@@ -48,7 +50,7 @@ std::vector<bool> attacked_squares(const Board& board) {
         for (int column = 0; column < board.size(); ++column) {
             const bool occupied = queen != board.queens().end() && *queen == Square{row, column};
             queen += occupied;
-            attacked.push_back(lines.through({row, column}) > (occupied ? 4 : 0));
+            attacked.push_back(lines.queens({row, column}) > (occupied ? 4 : 0));
         }
     }
     return attacked;

@@ -29,8 +29,10 @@ class Board {
 
     bool has_queen(Square square) const;
 
-    /// The queens' squares, row by row from the top, each row from the left. Valid until the next change.
-    std::span<const Square> queens() const { return queens_; }
+    /// The queens' squares, row by row from the top, each row from the left. Valid until the next change, and
+    /// so never of a board that is gone by the next line.
+    std::span<const Square> queens() const& { return queens_; }
+    std::span<const Square> queens() const&& = delete;
 
     friend bool operator==(const Board&, const Board&) = default;
 

@@ -25,8 +25,9 @@ int letter_value(char c) {
 /// The number that the whole of `text` is, in decimal digits only.
 std::optional<int> parse_number(std::string_view text) {
     int number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [stop, error] = std::from_chars(begin, end, number);
     if (error != std::errc{} || stop != end || !is_digit(text.front()))
         return std::nullopt;
     return number;
@@ -46,13 +47,13 @@ std::optional<Square> parse_coordinates(std::string_view text, std::size_t colon
     return on_board({*row, *column}, size);
 }
 
-/// A FEN's ranks, as columns of queens; nothing for a text that is no FEN of queens.
+/// One rank of a FEN: the columns of its queens, and how many squares it has.
 struct Rank {
     std::vector<int> queens;
     int length = 0;
 };
 
-/// One rank of a FEN of at most `longest` squares.
+/// The rank that `text` writes, of at most `longest` squares; nothing for anything else.
 std::optional<Rank> parse_rank(std::string_view text, int longest) {
     Rank rank;
     for (std::size_t at = 0; at < text.size();) {

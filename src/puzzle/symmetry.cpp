@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <compare>
 #include <stdexcept>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -91,7 +92,8 @@ std::vector<int> image(Symmetry symmetry, Solution columns) {
 std::vector<int> canonical(Solution columns) {
     std::vector<int> least(columns.begin(), columns.end());
     for (const Symmetry symmetry : all_symmetries)
-        least = std::min(std::move(least), image(symmetry, columns));
+        if (auto other = image(symmetry, columns); other < least)
+            least = std::move(other);
     return least;
 }
 
