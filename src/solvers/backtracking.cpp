@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "solvers/solver.h"
@@ -20,11 +17,12 @@ Square first_attacker(Solution columns, Square square) {
 
 }  // namespace
 
+/// A teacher's first program: row by row, column by column, each square tested against the queens that stand,
+/// from the top. All solutions of n = 8 take 15,720 tests and 2,056 placed queens; with the empty board that
+/// is 2,057 nodes of the search tree.
 Generator<SearchEvent> backtracking(int n, Detail detail) {
     using Kind = SearchEvent::Kind;
-    if (n < 1)
-        throw std::invalid_argument("backtracking " + std::to_string(n) +
-                                    ": a board has a row; give 1 or more");
+    check_size("backtracking", n);
     const bool steps = detail == Detail::steps;
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
@@ -34,14 +32,14 @@ Generator<SearchEvent> backtracking(int n, Detail detail) {
             co_yield SearchEvent{Kind::solution, {}, {}, columns};
 
         if (row == n || next_column == n) {
-            // The row has no square left to try: back to the queen above.
+            // No square is left to try: back to the queen above.
             if (columns.empty())
                 co_return;
-            const Square taken{static_cast<int>(columns.size()) - 1, columns.back()};
+            const Square freed{static_cast<int>(columns.size()) - 1, columns.back()};
             columns.pop_back();
             if (steps)
-                co_yield SearchEvent{Kind::removed, taken, {}, columns};
-            next_column = taken.column + 1;
+                co_yield SearchEvent{Kind::removed, freed, {}, columns};
+            next_column = freed.column + 1;
             continue;
         }
 

@@ -1,9 +1,9 @@
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
-#include <string>
+#include <utility>
 
 #include "solvers/solver.h"
 
@@ -12,15 +12,24 @@ namespace {
 
 constexpr int greatest_size = 32;
 
-/// A row to be filled: bit c stands for column c. The diagonals move by one column a row.
-struct Row {
-    std::uint32_t columns = 0;        ///< taken by a queen above
-    std::uint32_t diagonals = 0;      ///< attacked along a diagonal that goes down to the right
-    std::uint32_t antidiagonals = 0;  ///< attacked along a diagonal that goes down to the left
-    std::uint32_t untried = 0;        ///< free squares not tried yet
+using Mask = std::uint32_t;  // bit c stands for column c
 
-    /// The row below, once the queen of this one stands at `queen`.
-    Row below(std::uint32_t queen, std::uint32_t board) const {
+/// A row and what the queens above do to it.
+struct Row {
+    Mask columns = 0;        ///< taken
+    Mask diagonals = 0;      ///< attacked along a diagonal that goes down to the right
+    Mask antidiagonals = 0;  ///< attacked along a diagonal that goes down to the left
+    Mask untried = 0;        ///< free squares not tried yet
+    Mask queen = 0;          ///< the square tried last
+
+    /// Puts the queen on the leftmost untried square; there must be one.
+    void try_next() {
+        queen = untried & (~untried + 1);
+        untried ^= queen;
+    }
+
+    /// The row below, on a board of these columns.
+    Row below(Mask board) const {
         Row row{columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1};
         row.untried = board & ~(row.columns | row.diagonals | row.antidiagonals);
         return row;
@@ -28,87 +37,91 @@ struct Row {
 };
 
 /// Backtracking with the free squares of a row as the set bits of a word (Richards, "Backtracking algorithms
-/// in MCPL using bit patterns and recursion", 1997). It tests no square: the free ones are known at once, so
+/// in MCPL using bit patterns and recursion", 1997). It tests no square, as the free ones are known at once:
 /// it tells of queens placed and removed, and of solutions.
 ///
 /// A step takes its place in the search from memory, runs in registers, and puts it back.
 class BitmaskSearch {
   public:
-    explicit BitmaskSearch(int n) : size_(n), board_(~std::uint32_t{0} >> (greatest_size - n)) {
+    explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (greatest_size - n)) {
         rows_[0].untried = board_;
     }
 
     /// Goes on to the next solution; false when there are no more.
     bool next_solution();
 
-    /// Goes on by one event; nothing at the end.
+    /// Goes on by one event; nothing when there are no more.
     std::optional<SearchEvent> next_event();
 
     /// The queens that stand.
-    Solution columns() const { return {columns_.data(), static_cast<std::size_t>(filled_)}; }
+    Solution columns() const { return {columns_.data(), filled_}; }
 
   private:
-    int size_;
-    std::uint32_t board_;  // a bit for each column
-    int filled_ = 0;       // rows with a queen
-    bool told_ = false;    // whether the standing solution has been told
+    SearchEvent place();
+    SearchEvent remove();
+
+    std::size_t size_;
+    Mask board_;
+    std::size_t filled_ = 0;  // rows with a queen
+    bool told_ = false;       // whether the full board has been told as a solution
     std::array<Row, greatest_size + 1> rows_;
-    std::array<int, greatest_size> columns_;
+    std::array<int, greatest_size> columns_{};
 };
 
 bool BitmaskSearch::next_solution() {
-    Row* row = rows_.data() + (filled_ == size_ ? size_ - 1 : filled_);
-    Row* const last = rows_.data() + size_ - 1;
-    Row now = *row;
+    Row* const last = &rows_[size_ - 1];
+    Row* at = filled_ == 0 ? rows_.data() : last;
+    Row row = *at;
     for (;;) {
-        while (now.untried == 0) {
-            if (row == rows_.data())
+        while (row.untried == 0) {
+            if (at == rows_.data())
                 return false;
-            now = *--row;
+            row = *--at;
         }
-        const std::uint32_t queen = now.untried & (~now.untried + 1);
-        now.untried ^= queen;
-        columns_[static_cast<std::size_t>(row - rows_.data())] = std::countr_zero(queen);
-        if (row == last) {
-            *row = now;
-            filled_ = size_;
-            return true;
-        }
-        const Row below = now.below(queen, board_);
-        if (below.untried != 0) {
-            *row++ = now;
-            now = below;
+        row.try_next();
+        if (at == last)
+            break;
+        if (const Row below = row.below(board_); below.untried != 0) {
+            *at++ = row;
+            row = below;
         }
     }
+    *at = row;
+    for (filled_ = 0; filled_ < size_; ++filled_)
+        columns_[filled_] = std::countr_zero(rows_[filled_].queen);
+    return true;
 }
 
 std::optional<SearchEvent> BitmaskSearch::next_event() {
-    using Kind = SearchEvent::Kind;
-    if (filled_ == size_ && !told_) {
-        told_ = true;
-        return SearchEvent{Kind::solution, {}, {}, columns()};
-    }
-    Row& row = rows_[static_cast<std::size_t>(filled_)];
-    if (filled_ < size_ && row.untried != 0) {
-        const std::uint32_t queen = row.untried & (~row.untried + 1);
-        row.untried ^= queen;
-        rows_[static_cast<std::size_t>(filled_ + 1)] = row.below(queen, board_);
-        const Square square{filled_, std::countr_zero(queen)};
-        columns_[static_cast<std::size_t>(filled_++)] = square.column;
-        told_ = false;
-        return SearchEvent{Kind::placed, square, {}, columns()};
-    }
-    if (filled_ == 0)
-        return std::nullopt;
+    if (filled_ == size_ && !std::exchange(told_, true))
+        return SearchEvent{SearchEvent::Kind::solution, {}, {}, columns()};
+    if (rows_[filled_].untried != 0)
+        return place();
+    if (filled_ > 0)
+        return remove();
+    return std::nullopt;
+}
+
+SearchEvent BitmaskSearch::place() {
+    Row& row = rows_[filled_];
+    row.try_next();
+    const Square square{static_cast<int>(filled_), std::countr_zero(row.queen)};
+    columns_[filled_++] = square.column;
+    // A full board leaves no column, and so no square to try in the row that is not there.
+    rows_[filled_] = row.below(board_);
+    told_ = false;
+    return {SearchEvent::Kind::placed, square, {}, columns()};
+}
+
+SearchEvent BitmaskSearch::remove() {
     --filled_;
-    return SearchEvent{Kind::removed, {filled_, columns_[static_cast<std::size_t>(filled_)]}, {}, columns()};
+    return {SearchEvent::Kind::removed, {static_cast<int>(filled_), columns_[filled_]}, {}, columns()};
 }
 
 }  // namespace
 
 Generator<SearchEvent> bitmask(int n, Detail detail) {
-    if (n < 1 || n > greatest_size)
-        throw std::invalid_argument("bitmask " + std::to_string(n) + ": a row must fit a word; give 1 to 32");
+    check_size("bitmask", n);
     BitmaskSearch search(n);
     if (detail == Detail::steps) {
         while (const auto event = search.next_event())

@@ -1,6 +1,8 @@
 #include "solvers/border.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -8,48 +10,51 @@ namespace {
 bool is_peaceful(const Border& border, int n) {
     const auto queens = border.queens(n);
     for (auto first = queens.begin(); first != queens.end(); ++first)
-        if (std::any_of(first + 1, queens.end(),
-                        [first](Square second) { return share_line(*first, second); }))
+        if (std::any_of(first + 1, queens.end(), [first](Square other) { return share_line(*first, other); }))
             return false;
     return true;
 }
 
-Border mirrored(const Border& border, int n) {
-    return {n - 1 - border.top, n - 1 - border.bottom, border.right, border.left};
-}
-
-Border transposed(const Border& border) {
-    return {border.left, border.right, border.top, border.bottom};
-}
-
-/// How many different images the border has; 0 when one of them is less, and so stands for the class.
-int images_if_least(const Border& border, int n) {
-    int fixing = 0;
-    Border image = border;
+std::array<Border, 8> images(Border border, int n) {
+    std::array<Border, 8> all;
     // Mirroring and transposing in turn goes through the whole group.
-    for (int turn = 0; turn < 4; ++turn) {
-        for (const Border next : {mirrored(image, n), transposed(mirrored(image, n))}) {
-            if (next < border)
-                return 0;
-            fixing += next == border;
-            image = next;
-        }
+    for (std::size_t i = 0; i < all.size(); i += 2) {
+        const auto [top, bottom, left, right] = border;
+        all[i] = {n - 1 - top, n - 1 - bottom, right, left};
+        all[i + 1] = {right, left, n - 1 - top, n - 1 - bottom};
+        border = all[i + 1];
     }
-    return 8 / fixing;
+    return all;
+}
+
+/// Twice the distance from the middle of an edge.
+int off_middle(int place, int n) {
+    return std::abs(2 * place - (n - 1));
+}
+
+/// True when the border comes first of its images: the top queen nearest to the middle, then the least.
+bool stands_for(const std::array<Border, 8>& images, const Border& border, int n) {
+    const auto key = [n](const Border& b) { return std::pair(off_middle(b.top, n), b); };
+    return std::none_of(images.begin(), images.end(),
+                        [&](const Border& image) { return key(image) < key(border); });
 }
 
 }  // namespace
 
 std::vector<BorderClass> border_classes(int n) {
     std::vector<BorderClass> classes;
-    // In the least image no queen is nearer to its corners than the top one to the left.
+    const auto add = [&classes, n](const Border& border) {
+        if (!is_peaceful(border, n))
+            return;
+        const auto all = images(border, n);
+        if (stands_for(all, border, n))
+            classes.push_back({border, 8 / static_cast<int>(std::count(all.begin(), all.end(), border))});
+    };
     for (int top = 0; top <= n - 1 - top; ++top)
-        for (int bottom = top; bottom <= n - 1 - top; ++bottom)
-            for (int left = top; left <= n - 1 - top; ++left)
-                for (int right = top; right <= n - 1 - top; ++right)
-                    if (const Border border{top, bottom, left, right}; is_peaceful(border, n))
-                        if (const int images = images_if_least(border, n); images > 0)
-                            classes.push_back({border, images});
+        for (int bottom = 0; bottom < n; ++bottom)
+            for (int left = 0; left < n; ++left)
+                for (int right = 0; right < n; ++right)
+                    add({top, bottom, left, right});
     return classes;
 }
 

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <compare>
-#include <cstdint>
 #include <vector>
 
 #include "puzzle/square.h"
@@ -19,20 +18,21 @@ struct Border {
 
     friend auto operator<=>(const Border&, const Border&) = default;
 
-    /// The queens' squares; the same square twice for a queen in a corner.
+    /// The queens' squares: top, bottom, left, right; a queen in a corner is named twice.
     std::array<Square, 4> queens(int n) const {
-        return {{{0, top}, {n - 1, bottom}, {left, 0}, {right, n - 1}}};
+        return {Square{0, top}, Square{n - 1, bottom}, Square{left, 0}, Square{right, n - 1}};
     }
 };
 
-/// A border that stands for all its images under the eight symmetries.
+/// A border that stands for all its images under the eight symmetries. Its top queen is as near to the middle
+/// as any of theirs: a search from the top then meets the narrowest rows first, and visits least.
 struct BorderClass {
     Border border;
-    int images = 0;  ///< how many different ones there are: 1, 2, 4 or 8
+    int images = 0;  ///< how many different ones there are: 8, 4, 2 or 1
 };
 
-/// One border of each class, without queens that attack each other.
-/// Law: the solutions of n are the sum of images × the solutions around the border.
+/// One border of each class, of those whose queens do not attack each other.
+/// Law: the solutions of n are the sum of images × solutions that have that border.
 std::vector<BorderClass> border_classes(int n);
 
 }  // namespace queenreel

@@ -1,14 +1,60 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <stop_token>
+#include <vector>
 
 #include "solvers/border.h"
 
 namespace queenreel {
 
-/// How many solutions of n have their edge queens as `border` says, for n up to 27. Too few once `stop` is
-/// requested.
-std::uint64_t solutions_inside(const Border& border, int n, const std::stop_token& stop);
+/// Counts the solutions that have a given border, for n up to 32. Memory is O(n²) and taken once.
+///
+/// Queens are placed row by row with bit masks, but not one branch after another: a batch of placements that
+/// fill the same rows is taken a row further together. Whether a placement lives on moves the end of a list
+/// and is no jump. A processor cannot guess these jumps, and waits longer for each wrong guess than a step
+/// takes.
+class BorderSearch {
+  public:
+    explicit BorderSearch(int n);
+
+    /// The number of solutions; too few once `stop` is requested.
+    std::uint64_t solutions(const Border& border, const std::stop_token& stop);
+
+  private:
+    using Mask = std::uint32_t;  // bit c stands for column c
+
+    /// The queens above a row, as that row sees them; of the border's queens nothing.
+    struct Placement {
+        Mask untried;        ///< free squares not tried yet
+        Mask columns;        ///< taken
+        Mask diagonals;      ///< attacked along a diagonal that goes down to the right
+        Mask antidiagonals;  ///< attacked along a diagonal that goes down to the left
+
+        /// What a row with these `allowed` squares sees that lies `distance` rows below, once `queen` stands.
+        Placement below(Mask queen, int distance, Mask allowed) const {
+            Placement next{0, columns | queen, (diagonals | queen) << distance,
+                           (antidiagonals | queen) >> distance};
+            next.untried = allowed & ~(next.columns | next.diagonals | next.antidiagonals);
+            return next;
+        }
+    };
+
+    /// A row that has no queen of the border.
+    struct Row {
+        int index;
+        Mask allowed;  ///< the squares that no queen of the border attacks
+    };
+
+    void find_rows(const Border& border);
+    std::uint64_t descend(std::size_t depth, std::size_t count, const std::stop_token& stop);
+    std::size_t fill(std::size_t depth, std::size_t first, std::size_t count);
+
+    int n_;
+    std::vector<Row> rows_;
+    std::vector<std::unique_ptr<Placement[]>> placements_;  // element d: those that fill the first d of rows_
+};
 
 }  // namespace queenreel

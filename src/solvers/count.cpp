@@ -32,9 +32,10 @@ class Work {
 
     /// Counts until nothing is left or `stop` is requested.
     void run(const std::stop_token& stop) {
+        BorderSearch search(n_);
         for (std::size_t i = next_++; i < size() && !stop.stop_requested(); i = next_++) {
             const auto images = static_cast<std::uint64_t>(classes_[i].images);
-            solutions_ += images * solutions_inside(classes_[i].border, n_, stop);
+            solutions_ += images * search.solutions(classes_[i].border, stop);
             ++done_;
         }
         // Locked, so that the signal cannot fall between the other thread's look at done_ and its sleep.

@@ -21,13 +21,19 @@ struct Counts {
 struct CountOptions {
     int threads = 0;  ///< 0: one for each processor
 
-    /// Called now and then from one of the threads with the share done, 0 … 1, never twice at once; the count
-    /// stops when it returns false.
+    /// Called on the caller's own thread with the share done, which never falls: first with 0, then about
+    /// twenty times a second, and with 1 at the end. The count stops soon when it returns false, and when it
+    /// throws.
     std::function<bool(double)> keep_going;
 };
 
-/// Counts by searching one of each pair of mirror images and weighing each class by its size. Nothing when
-/// `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27 or negative threads.
+/// Counts the solutions for each way to put queens on the board's four edges, one of each class of such
+/// borders under the eight symmetries, times the size of the class: after the "coronal pre-placement" of
+/// Preußer & Engelhardt, "Putting Queens in Carry Chains, No. 27", 2017. Fundamental solutions follow from
+/// Burnside's lemma with the few solutions that a half turn leaves as they are.
+///
+/// Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27 or negative
+/// threads, std::system_error when the system gives no thread.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include <exception>
 #include <iterator>
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 namespace queenreel {
@@ -13,10 +14,12 @@ namespace queenreel {
 ///
 /// Nothing runs before begin(). A value lives in the coroutine and is valid until the next step. An exception
 /// in the coroutine leaves through begin() or ++. Destroying a generator half-way destroys the coroutine's
-/// locals. Move-only; single pass; one thread at a time. `T` may be an lvalue reference-free object type
-/// only.
+/// locals. Move-only, and what was moved from can only be destroyed or assigned to; single pass; one thread
+/// at a time.
 template <typename T>
 class Generator {
+    static_assert(std::is_object_v<T>, "a generator shows its values as const T&");
+
   public:
     class promise_type;
     using Handle = std::coroutine_handle<promise_type>;

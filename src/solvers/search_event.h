@@ -5,7 +5,8 @@
 
 namespace queenreel {
 
-/// One thing a solver did.
+/// One thing a solver did. A solver tells what is true of it: one that sees a row's free squares at a glance
+/// never tests or rejects. Law: `columns` follows from the `placed` and `removed` events told so far.
 struct SearchEvent {
     enum class Kind {
         tested,    ///< `square` is looked at: may a queen stand there?
@@ -16,8 +17,8 @@ struct SearchEvent {
     };
 
     Kind kind;
-    Square square;
-    Square attacker;   ///< for `rejected` only
+    Square square;     ///< for all but `solution`
+    Square attacker;   ///< for `rejected` only: a queen that stands
     Solution columns;  ///< the queens after the event, a row each; valid until the solver's next step
 };
 

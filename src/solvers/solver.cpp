@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
+#include <string>
 
 namespace queenreel {
 namespace {
@@ -33,6 +35,14 @@ const Solver* find_solver(std::string_view name) {
     const auto* const row =
         std::find_if(table.begin(), table.end(), [name](const Solver& s) { return s.name == name; });
     return row == table.end() ? nullptr : row;
+}
+
+void check_size(std::string_view name, int n) {
+    const Solver& solver = *find_solver(name);
+    if (n < solver.least_n || n > solver.greatest_n)
+        throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
+                                    ": out of its range; give " + std::to_string(solver.least_n) + " to " +
+                                    std::to_string(solver.greatest_n));
 }
 
 }  // namespace queenreel

@@ -23,7 +23,8 @@ struct Solver {
     bool complete;             ///< finds every solution, each once
     bool ordered;              ///< solutions come in lexicographic order
 
-    /// The search on an n×n board, told as it goes. Memory does not grow with what has been told.
+    /// The search on an n×n board, told as it goes. Memory does not grow with what has been told. For n
+    /// outside the range, the generator's first step throws std::invalid_argument.
     Generator<SearchEvent> (*search)(int n, Detail detail);
 };
 
@@ -32,6 +33,10 @@ std::span<const Solver> solvers();
 
 /// The solver of that name, or null.
 const Solver* find_solver(std::string_view name);
+
+/// Throws std::invalid_argument when n is outside the range of the solver of that name, which must be in the
+/// table.
+void check_size(std::string_view name, int n);
 
 Generator<SearchEvent> bitmask(int n, Detail detail);
 Generator<SearchEvent> backtracking(int n, Detail detail);
