@@ -8,8 +8,7 @@
 
 namespace queenreel {
 
-/// The queens on the four edges of an n×n board: each edge holds one, and a queen in a corner is on two
-/// edges.
+/// The queens on the four edges of an n×n board: one on each, and a queen in a corner is on two edges.
 struct Border {
     int top = 0;     ///< column of the queen in the first row
     int bottom = 0;  ///< column of the queen in the last row

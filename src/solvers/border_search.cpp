@@ -10,8 +10,8 @@ namespace {
 constexpr std::size_t batch = 512;
 
 /// How many placements are too few for a round: a round that reads what the one before has just written
-/// teaches the processor to wait for those writes in all later rounds, too (measured: half as fast again
-/// without the limit).
+/// teaches the processor to wait for those writes in all later rounds, too. Without this limit the search
+/// takes 1.5 times as long.
 constexpr std::ptrdiff_t few = 8;
 
 }  // namespace

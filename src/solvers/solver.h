@@ -34,8 +34,7 @@ std::span<const Solver> solvers();
 /// The solver of that name, or null.
 const Solver* find_solver(std::string_view name);
 
-/// Throws std::invalid_argument when n is outside the range of the solver of that name, which must be in the
-/// table.
+/// Throws std::invalid_argument when n is outside the range of the solver of that name, a row of the table.
 void check_size(std::string_view name, int n);
 
 Generator<SearchEvent> bitmask(int n, Detail detail);

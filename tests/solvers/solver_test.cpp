@@ -28,12 +28,14 @@ std::vector<std::vector<int>> found_solutions(const Solver& solver, int n, Detai
 }
 
 std::string as_list(const std::vector<int>& columns) {
-    std::string text;
+    std::string text = "[";
     for (const int column : columns) {
-        text += text.empty() ? "[" : ", ";
+        if (text.size() > 1)
+            text += ", ";
         text += std::to_string(column);
     }
-    return text + "]";
+    text += ']';
+    return text;
 }
 
 /// A test for each solver of the table.
