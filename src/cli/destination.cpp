@@ -115,4 +115,8 @@ Destination parse_destination(const Arguments& arguments, Medium medium) {
     return {format ? format : &format_of_file(*path, medium), std::string(*path)};
 }
 
+bool is_one_file(const Destination& destination) {
+    return !is_folder(destination.path) && destination.path.find("{index}") == std::string::npos;
+}
+
 }  // namespace queenreel

@@ -25,4 +25,7 @@ std::vector<Option> destination_options(Medium medium);
 /// Throws UsageError where they contradict each other or the command.
 Destination parse_destination(const Arguments& arguments, Medium medium);
 
+/// Whether everything goes into one file or to standard output, not into a folder or along a pattern.
+bool is_one_file(const Destination& destination);
+
 }  // namespace queenreel

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
@@ -23,15 +21,16 @@ Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
 }
 
-bool is_one_file(const Destination& destination) {
-    std::error_code ignored;
-    return destination.format->pages && !destination.path.ends_with('/') &&
-           destination.path.find('{') == std::string::npos &&
-           !std::filesystem::is_directory(destination.path, ignored);
-}
-
 void check_files(const Choice& choice, const Destination& destination) {
-    if (choice.limited || choice.forced || is_one_file(destination) || choice.wanted() <= most_files)
+    if (is_one_file(destination)) {
+        if (choice.wanted() > 1 && !destination.format->pages)
+            throw UsageError(
+                fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder like "
+                            "boards/, a pattern with {{index}}, or choose one with --solution",
+                            destination.path, grouped(choice.wanted())));
+        return;
+    }
+    if (choice.limited || choice.forced || choice.wanted() <= most_files)
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
     throw LimitError(

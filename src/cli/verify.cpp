@@ -87,6 +87,12 @@ void print_conclusion(const Conclusion& conclusion, const Arguments& arguments, 
                                   counted(conclusion.solutions, "solution")));
 }
 
+std::string wrong_text(const Conclusion& conclusion) {
+    if (conclusion.wrong_files == 0)
+        return "the files together are not what they should be";
+    return fmt::format("{} of {} wrong", grouped(conclusion.wrong_files), counted(conclusion.files, "file"));
+}
+
 ExitCode verify(const Arguments& arguments, Console& console) {
     if (arguments.operands().empty())
         throw UsageError("FILE: it is missing; name files to read back, or - for standard input");
@@ -108,9 +114,7 @@ ExitCode verify(const Arguments& arguments, Console& console) {
         print_conclusion(conclusion, arguments, console);
     }
     if (!conclusion.proven())
-        throw FailedError(fmt::format("verify: {} of {} files are wrong{}; standard output tells what",
-                                      conclusion.wrong_files, conclusion.files,
-                                      conclusion.faults.empty() ? "" : ", or all together"));
+        throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(conclusion)));
     return ExitCode::done;
 }
 

@@ -161,8 +161,12 @@ const std::vector<BadInput> bad_inputs{
     {{"render", "8", "--format", "webm"}, 2, "--format: there is no 'webm'"},
     {{"render", "8", "-o", "missing/x.svg", "--solution", "1"}, 1, "missing"},
     {{"animate", "4", "-o", "missing/x.gif"}, 1, "missing"},
-    {{"render", "8", "-o", "x.svg"}, 2, "x.svg"},
-    {{"render", "8", "-o", "same.svg", "--solutions", "1-2"}, 2, "same.svg"},
+    {{"render", "8", "-o", "x.svg"}, 2, "x.svg is one file and cannot hold 92 pictures"},
+    {{"render", "8", "-o", "same.svg", "--solutions", "1-2"},
+     2,
+     "same.svg is one file and cannot hold 2 pictures"},
+    {{"render", "8", "--format", "png", "-o", "-"}, 2, "- is one file and cannot hold 92 pictures"},
+    {{"render", "4", "-o", "x-{nonsense}.svg"}, 2, "nonsense"},
 
     // Nothing to show
     {{"render", "2"}, 1, "n = 2: no solutions, so nothing was written"},

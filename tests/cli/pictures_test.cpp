@@ -63,10 +63,10 @@ TEST(Render, WritesWhereAndWhatItIsTold) {
     };
     const std::vector<Order> orders{
         {{"--solution", "3", "-o", "third.png"}, "third.png", "\x89PNG"},
-        {{"--solution", "3", "-o", "third.SVG"}, "third.SVG", "<?xml"},
+        {{"--solution", "3", "-o", "third.SVG"}, "third.SVG", "<svg"},
         {{"-o", "all.pdf"}, "all.pdf", "%PDF"},
-        {{"--limit", "1", "-o", "{n}-by-{n}-{index}.svg"}, "8-by-8-1.svg", "<?xml"},
-        {{"--queens", "c3,2:5", "--marks", "attacks,conflicts", "-o", "clash.svg"}, "clash.svg", "<?xml"},
+        {{"--limit", "1", "-o", "{n}-by-{n}-{index}.svg"}, "8-by-8-1.svg", "<svg"},
+        {{"--queens", "c3,2:5", "--marks", "attacks,conflicts", "-o", "clash.svg"}, "clash.svg", "<svg"},
     };
     for (const Order& order : orders) {
         Session session;
