@@ -1,0 +1,108 @@
+#include "verify/board_check.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "puzzle/attacks.h"
+#include "puzzle/notation.h"
+
+namespace queenreel::judge {
+namespace {
+
+constexpr std::size_t most_faults_kept = 20;
+
+std::string queens(std::size_t count) {
+    return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
+}
+
+std::vector<int> columns_of(const Board& solution) {
+    std::vector<int> columns;
+    for (Square queen : solution.queens())
+        columns.push_back(queen.column);
+    return columns;
+}
+
+}  // namespace
+
+std::string why_no_solution(const Board& board) {
+    const int n = board.size();
+    std::string why;
+    if (std::cmp_not_equal(board.queens().size(), n))
+        why = fmt::format("{} on a board of {} × {}", queens(board.queens().size()), n, n);
+    if (const auto pairs = conflicts(board); !pairs.empty()) {
+        const auto [a, b] = pairs.front();
+        why += fmt::format("{}queens {} and {} attack each other", why.empty() ? "" : "; ", square_name(a, n),
+                           square_name(b, n));
+        if (pairs.size() > 1)
+            why += fmt::format(", and {} more",
+                               pairs.size() == 2 ? "one pair" : fmt::format("{} pairs", pairs.size() - 1));
+    }
+    return why;
+}
+
+BoardCheck::BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report)
+    : expectations_(expectations), scope_(scope), report_(report) {
+    scope_.files.push_back({report.path, {}});
+}
+
+void BoardCheck::fault(const Place& place, std::string what) {
+    ++report_.fault_count;
+    if (report_.faults.size() < most_faults_kept)
+        report_.faults.push_back({text(place), std::move(what)});
+}
+
+void BoardCheck::board(const Board& board, const Place& place) {
+    ++report_.pictures;
+    scope_.files.back().noun = place.noun;
+    check_size(board, place);
+    const std::string why = is_solution(board) ? "" : why_no_solution(board);
+    if (why.empty())
+        check_solution(columns_of(board), place);
+    else if (expectations_.solutions)
+        fault(place, why);
+}
+
+void BoardCheck::reading(const Reading& reading, const Place& place) {
+    if (reading.unclear.empty())
+        return board(reading.board, place);
+    ++report_.pictures;
+    check_size(reading.board, place);
+    fault(place, why_unclear(reading));
+}
+
+void BoardCheck::check_size(const Board& board, const Place& place) {
+    const int n = board.size();
+    if (report_.n == 0)
+        report_.n = n;
+    if (scope_.n == 0)
+        scope_.n = n;
+    if (n != scope_.n)
+        fault(place, fmt::format("a board of {0} × {0} where {1} × {1} is expected", n, scope_.n));
+}
+
+void BoardCheck::check_solution(std::vector<int> columns, const Place& place) {
+    ++report_.solutions;
+    if (ordered_ && columns < last_)
+        fault(place, fmt::format("solution {} is not in lexicographic order: it comes after {}",
+                                 text(columns), text(last_)));
+    last_ = columns;
+    if (!expectations_.complete && !expectations_.unique)
+        return;
+    const auto file = static_cast<std::uint32_t>(scope_.files.size() - 1);
+    if (const auto first = scope_.ledger.note(columns, {file, place.number}))
+        fault(place, again(columns, *first, place));
+}
+
+std::string BoardCheck::again(Solution columns, const Sighting& first, const Place& place) const {
+    const Scope::File& file = scope_.files[first.file];
+    const bool same_file = first.file + 1 == scope_.files.size();
+    const std::string earlier = file.noun.empty() ? file.name
+                                                  : fmt::format("{} {}{}", file.noun, first.number,
+                                                                same_file ? "" : " of " + file.name);
+    const std::string later = place.noun.empty() ? "here" : fmt::format("{} {}", place.noun, place.number);
+    return fmt::format("solution {} is shown {}: {} and {}", text(columns),
+                       expectations_.unique ? "twice, perhaps turned or mirrored" : "twice", earlier, later);
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "puzzle/board.h"
+#include "verify/ledger.h"
+#include "verify/place.h"
+#include "verify/squares.h"
+#include "verify/verify.h"
+
+namespace queenreel::judge {
+
+/// What is wrong with `board` as a solution, for instance `queens c3 and f6 attack each other`; empty when
+/// nothing.
+std::string why_no_solution(const Board& board);
+
+/// A scope of Expectations as it is read.
+struct Scope {
+    /// A file of the scope, and what it calls its boards: Place::noun, empty for one board a file.
+    struct File {
+        std::string name;
+        std::string_view noun;
+    };
+
+    explicit Scope(const Expectations& expectations) : ledger(expectations), n(expectations.n.value_or(0)) {}
+
+    Ledger ledger;
+    std::vector<File> files;
+    int n;  ///< of every board; 0 while nobody knows
+};
+
+/// Takes the boards of one file as they are read, proves each, and writes the file's report.
+class BoardCheck {
+  public:
+    /// All three must outlive it.
+    BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report);
+
+    /// Asks that solutions come in lexicographic order.
+    void expect_order() { ordered_ = true; }
+
+    void board(const Board& board, const Place& place);
+
+    /// The same for a board that was read from a picture: unclear squares are a fault.
+    void reading(const Reading& reading, const Place& place);
+
+    void fault(const Place& place, std::string what);
+
+    /// A fault of the file as a whole.
+    void fault(std::string what) { fault({}, std::move(what)); }
+
+    const Expectations& expectations() const { return expectations_; }
+    FileReport& report() { return report_; }
+
+  private:
+    void check_size(const Board& board, const Place& place);
+    void check_solution(std::vector<int> columns, const Place& place);
+    std::string again(Solution columns, const Sighting& first, const Place& place) const;
+
+    const Expectations& expectations_;
+    Scope& scope_;
+    FileReport& report_;
+    bool ordered_ = false;
+    std::vector<int> last_;  ///< the solution before
+};
+
+}  // namespace queenreel::judge

@@ -1,0 +1,64 @@
+#include "verify/film_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace queenreel::judge {
+
+using std::chrono::microseconds;
+
+Reading FilmCheck::read(const Picture& picture, const Place& place) {
+    const bool resized = picture.width != width_ || picture.height != height_;
+    if (!grid_ || resized || !still_fits(picture, *grid_)) {
+        const Grid found = find_board(picture);
+        if (grid_ && resized)
+            check_.fault(place, "has another size than the one before");
+        else if (grid_ && !is_alike(found, *grid_))
+            check_.fault(place, "its board lies elsewhere, or in other colors, than the one before");
+        grid_ = found;
+        width_ = picture.width;
+        height_ = picture.height;
+    }
+    return read_squares(picture, *grid_);
+}
+
+void FilmCheck::picture(const Picture& picture, microseconds time) {
+    if (!holds_.empty()) {
+        Hold& last = holds_.back();
+        last.length = time - last.start;
+    }
+    const Place place{"picture", holds_.size() + 1, time};
+    Reading reading = read(picture, place);
+    if (shown_ && *shown_ == reading) {
+        ++holds_.back().frames;
+        return;
+    }
+    check_.reading(reading, place);
+    shown_ = std::move(reading);
+    holds_.push_back({time, microseconds{0}, 1});
+}
+
+void FilmCheck::end(microseconds time, microseconds tick) {
+    tick_ = tick;
+    has_end_ = true;
+    if (!holds_.empty())
+        holds_.back().length = time - holds_.back().start;
+}
+
+void FilmCheck::finish() {
+    if (!has_end_ && !holds_.empty())
+        holds_.pop_back();
+    for (const HoldFault& wrong : wrong_holds(holds_, check_.expectations(), tick_))
+        check_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
+    if (holds_.empty())
+        return;
+    const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
+    const auto [least, greatest] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
+    FileReport& report = check_.report();
+    report.least_hold = least->length;
+    report.greatest_hold = greatest->length;
+    report.duration = holds_.back().start + holds_.back().length - holds_.front().start;
+}
+
+}  // namespace queenreel::judge

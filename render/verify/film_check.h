@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <vector>
+
+#include "verify/board_check.h"
+#include "verify/holds.h"
+#include "verify/squares.h"
+
+namespace queenreel::judge {
+
+/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold.
+class FilmCheck {
+  public:
+    /// `check` must outlive it.
+    explicit FilmCheck(BoardCheck& check) : check_(check) {}
+
+    /// Takes a picture that is shown from `time`, after all before it. Throws UnreadableError when the first
+    /// has no board.
+    void picture(const Picture& picture, std::chrono::microseconds time);
+
+    /// Tells when the last picture ends, and how exactly the format tells times.
+    void end(std::chrono::microseconds time, std::chrono::microseconds tick);
+
+    /// A fault of the film as a whole.
+    void fault(std::string what) { check_.fault(std::move(what)); }
+
+    /// Proves the holds and completes the report.
+    void finish();
+
+  private:
+    Reading read(const Picture& picture, const Place& place);
+
+    BoardCheck& check_;
+    std::optional<Grid> grid_;
+    std::optional<Reading> shown_;
+    std::vector<Hold> holds_;
+    int width_ = 0;
+    int height_ = 0;
+    std::chrono::microseconds tick_{1000};
+    bool has_end_ = false;
+};
+
+}  // namespace queenreel::judge

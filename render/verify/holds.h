@@ -1,0 +1,31 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "verify/verify.h"
+
+namespace queenreel::judge {
+
+/// A board of a film, shown without a break.
+struct Hold {
+    std::chrono::microseconds start{0};
+    std::chrono::microseconds length{0};
+    int frames = 1;  ///< coded pictures that show it
+};
+
+/// A hold that is wrong.
+struct HoldFault {
+    std::size_t index = 0;
+    std::string what;
+};
+
+/// What is wrong with a film's holds: those that are not as long as Expectations::hold asks, or, without one,
+/// in a film that is to be complete, not as long as most others. `tick` is how exactly the format tells
+/// times; a film of constant rate may be off by one picture where its rate does not divide the hold.
+std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expectations& expectations,
+                                   std::chrono::microseconds tick);
+
+}  // namespace queenreel::judge

@@ -1,0 +1,103 @@
+#include "verify/judge.h"
+
+#include <fstream>
+
+#include "module/module.h"
+#include "verify/board_check.h"
+#include "verify/file_kind.h"
+#include "verify/film.h"
+#include "verify/source.h"
+#include "verify/still.h"
+#include "verify/text_list.h"
+
+namespace queenreel::judge {
+namespace {
+
+void refuse_pdf(const std::string& path) {
+    std::string head(4, '\0');
+    std::ifstream file(path == "-" ? "" : path, std::ios::binary);
+    if (file.read(head.data(), 4) && head == "%PDF")
+        throw UnavailableError(path + ": PDF is not read; turn it into PNG with pdftoppm -png");
+}
+
+/// True where a scope may be empty and yet complete: `solve 3` prints nothing.
+bool may_be_empty(const Expectations& expectations) {
+    return expectations.complete && (expectations.n == 2 || expectations.n == 3);
+}
+
+void read_kind(Source& source, BoardCheck& check) {
+    const FileReport& report = check.report();
+    if (is_list(report.kind)) {
+        if (check.expectations().complete)
+            check.expect_order();
+        read_list(source.stream(), check);
+    } else if (report.kind == FileKind::unknown) {
+        throw UnreadableError("neither a list of solutions nor a PNG, SVG, GIF or MP4 picture");
+    } else if (source.is_standard_input()) {
+        throw UnreadableError("only lists are read from standard input; write pictures to a file");
+    } else if (is_film(report.kind)) {
+        read_film(source, check);
+    } else {
+        read_still(source, check);
+    }
+}
+
+void read_file(Source& source, BoardCheck& check) {
+    try {
+        if (!source.head().empty())
+            read_kind(source, check);
+        else if (!may_be_empty(check.expectations()))
+            check.fault("empty");
+    } catch (const UnreadableError& error) {
+        check.fault(error.what());
+    } catch (const std::ios_base::failure&) {
+        check.fault("cannot be read to its end");
+    }
+}
+
+/// Reads a file whose boards are a scope of their own.
+void read_alone(Source& source, const Expectations& expectations, FileReport& report) {
+    Scope scope(expectations);
+    BoardCheck check(expectations, scope, report);
+    read_file(source, check);
+    if (expectations.complete && (report.pictures > 0 || report.proven()))
+        for (const Fault& fault : scope.ledger.missing())
+            check.fault(fault.what);
+}
+
+}  // namespace
+
+Conclusion judge_files(std::span<const std::string> paths, const Expectations& expectations,
+                       const ReportListener& listener) {
+    for (const std::string& path : paths)
+        refuse_pdf(path);
+    Conclusion conclusion;
+    Scope together(expectations);
+    for (const std::string& path : paths) {
+        FileReport report;
+        report.path = path;
+        try {
+            Source source(path);
+            report.kind = kind_of(source.head(), path);
+            if (paths.size() == 1 || is_film(report.kind)) {
+                read_alone(source, expectations, report);
+            } else {
+                BoardCheck check(expectations, together, report);
+                read_file(source, check);
+            }
+        } catch (const UnreadableError& error) {
+            report.faults = {{"", error.what()}};
+            report.fault_count = 1;
+        }
+        ++conclusion.files;
+        conclusion.wrong_files += report.proven() ? 0 : 1;
+        conclusion.pictures += report.pictures;
+        conclusion.solutions += report.solutions;
+        listener(report);
+    }
+    if (expectations.complete && !together.files.empty())
+        conclusion.faults = together.ledger.missing();
+    return conclusion;
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <istream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace queenreel::judge {
+
+/// A file, or a part of one, that cannot be read. The message says why, without the file's name.
+struct UnreadableError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A file opened for reading, or standard input, with its first bytes looked at in advance.
+class Source {
+  public:
+    /// Throws UnreadableError: missing, a folder, a pipe or a device, not allowed, empty.
+    explicit Source(const std::string& path);
+    ~Source();
+
+    /// Up to the first 4096 bytes.
+    const std::string& head() const { return head_; }
+
+    const std::string& path() const { return path_; }
+    bool is_standard_input() const { return is_standard_input_; }
+
+    /// The whole content from the start, valid as long as the source; to be read once.
+    std::istream& stream() { return *stream_; }
+
+    /// The whole content. Throws UnreadableError when it is over 1 GiB or cannot be read.
+    std::vector<std::uint8_t> bytes();
+
+  private:
+    std::string path_;
+    bool is_standard_input_;
+    std::string head_;
+    std::unique_ptr<std::streambuf> file_;
+    std::unique_ptr<std::streambuf> buffer_;
+    std::unique_ptr<std::istream> stream_;
+};
+
+}  // namespace queenreel::judge

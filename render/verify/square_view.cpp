@@ -1,0 +1,106 @@
+#include "verify/square_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace queenreel::judge {
+namespace {
+
+constexpr double letters = 0.3;  ///< the part of a side that a letter in a corner may take
+constexpr double border = 0.07;  ///< the part of a side where films blur the neighbor's shade into the square
+
+int threshold_of(const Grid& grid) {
+    constexpr double least = 10;
+    return static_cast<int>(std::max(least, 8 + 4 * grid.noise));
+}
+
+}  // namespace
+
+SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, int samples)
+    : samples_(std::clamp(static_cast<int>(std::lround(grid.side())), 1, samples)),
+      threshold_(threshold_of(grid)) {
+    const Shade& own = grid.shades[(square.row + square.column) % 2];
+    off_.reserve(static_cast<std::size_t>(samples_) * samples_);
+    for (int j = 0; j < samples_; ++j)
+        for (int i = 0; i < samples_; ++i) {
+            const double x = grid.x + (square.column + (i + 0.5) / samples_) * grid.width;
+            const double y = grid.y + (square.row + (j + 0.5) / samples_) * grid.height;
+            const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
+                                           std::clamp(static_cast<int>(y), 0, picture.height - 1));
+            off_.push_back(static_cast<std::uint8_t>(distance(shade, own)));
+        }
+}
+
+double SquareView::middle() const {
+    const int left = static_cast<int>(0.38 * samples_);
+    const int right = static_cast<int>(std::ceil(0.62 * samples_));
+    const int top = static_cast<int>(0.4 * samples_);
+    const int bottom = static_cast<int>(std::ceil(0.65 * samples_));
+    int inked = 0;
+    for (int y = top; y < bottom; ++y)
+        for (int x = left; x < right; ++x)
+            inked += is_inked(x, y) ? 1 : 0;
+    return static_cast<double>(inked) / ((right - left) * (bottom - top));
+}
+
+bool SquareView::counts(int x, int y) const {
+    const double u = (x + 0.5) / samples_;
+    const double v = (y + 0.5) / samples_;
+    const bool in_corner = std::min(u, 1 - u) < letters && std::min(v, 1 - v) < letters;
+    return !in_corner && std::min({u, 1 - u, v, 1 - v}) > border;
+}
+
+double SquareView::ink() const {
+    int inked = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            inked += counts(x, y) && is_inked(x, y) ? 1 : 0;
+    return static_cast<double>(inked) / (samples_ * samples_);
+}
+
+bool SquareView::is_ring() const {
+    std::vector<double> radii;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y))
+                radii.push_back(std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) / samples_);
+    if (radii.empty())
+        return false;
+    std::sort(radii.begin(), radii.end());
+    const double inner = radii[radii.size() / 20];
+    const double outer = radii[radii.size() - 1 - radii.size() / 20];
+    return inner > 0.15 && inner > 0.6 * outer;
+}
+
+double SquareView::enclosed() const {
+    std::vector<bool> outside(off_.size());
+    std::vector<int> open;
+    const auto visit = [&](int x, int y) {
+        if (x < 0 || y < 0 || x >= samples_ || y >= samples_ || is_inked(x, y) || outside[y * samples_ + x])
+            return;
+        outside[y * samples_ + x] = true;
+        open.push_back(y * samples_ + x);
+    };
+    for (int i = 0; i < samples_; ++i)
+        for (int end : {0, samples_ - 1}) {
+            visit(i, end);
+            visit(end, i);
+        }
+    while (!open.empty()) {
+        const int at = open.back();
+        open.pop_back();
+        const int x = at % samples_;
+        const int y = at / samples_;
+        visit(x - 1, y);
+        visit(x + 1, y);
+        visit(x, y - 1);
+        visit(x, y + 1);
+    }
+    int inside = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            inside += counts(x, y) && !outside[y * samples_ + x] ? 1 : 0;
+    return static_cast<double>(inside) / (samples_ * samples_);
+}
+
+}  // namespace queenreel::judge

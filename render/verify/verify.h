@@ -1,0 +1,75 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace queenreel {
+
+/// What files are expected to hold. A scope is a film, or all the pictures and lists of one call together.
+struct Expectations {
+    std::optional<int> n{};  ///< the size of every board
+    bool solutions = true;   ///< every board holds n queens that do not attack each other; else any placement
+    bool complete = false;   ///< a scope holds each solution of n exactly once, lists in lexicographic order
+    bool unique = false;  ///< a scope holds no two boards of one symmetry class; with `complete`, one of each
+    std::optional<std::chrono::microseconds> hold{};  ///< how long a film shows each board
+    std::chrono::microseconds end_pause{0};           ///< how much longer it may show the last
+};
+
+/// What a file is, by its content.
+enum class FileKind { unknown, list, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
+
+/// The kind in lower case, as in file extensions and `solve --format`.
+std::string_view name(FileKind kind);
+
+/// Something that is wrong.
+struct Fault {
+    std::string where;  ///< `picture 17 at 16.0 s`, `line 3`; empty for the file, or the files, as a whole
+    std::string what;   ///< for instance `queens c3 and f6 attack each other`
+};
+
+/// What a file was found to hold.
+struct FileReport {
+    std::string path;  ///< as given; `-` is standard input
+    FileKind kind = FileKind::unknown;
+    int n = 0;  ///< the size of its boards; 0 when none could be read
+    std::uint64_t pictures =
+        0;  ///< boards read; pictures of a film that show the same board in a row count once
+    std::uint64_t solutions = 0;              ///< how many of those are solutions
+    std::chrono::microseconds duration{0};    ///< films: from the first picture to the end of the last, and …
+    std::chrono::microseconds least_hold{0};  ///< … how long a board is shown, at the least and …
+    std::chrono::microseconds greatest_hold{0};  ///< … at the most, the end pause included
+    std::uint64_t fault_count = 0;
+    std::vector<Fault> faults;  ///< the first twenty
+
+    bool proven() const { return fault_count == 0; }
+};
+
+/// What all files of a call were found to hold.
+struct Conclusion {
+    std::uint64_t files = 0;
+    std::uint64_t wrong_files = 0;
+    std::uint64_t pictures = 0;
+    std::uint64_t solutions = 0;
+    std::vector<Fault> faults;  ///< of the files together, for instance solutions that none of them shows
+
+    bool proven() const { return wrong_files == 0 && faults.empty(); }
+};
+
+/// Is told each file's report as soon as the file has been read.
+using ReportListener = std::function<void(const FileReport&)>;
+
+/// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from
+/// standard input), PNG, SVG, GIF and MP4. The board is found by looking at the pixels. What cannot be read
+/// is a fault of its file. Throws UnavailableError for PDF files, before any file is read, and when the
+/// module that holds libav and librsvg cannot be loaded. Blocks until all is read; SVG is drawn in child
+/// processes.
+Conclusion verify_files(std::span<const std::string> paths, const Expectations& expectations,
+                        const ReportListener& listener);
+
+}  // namespace queenreel

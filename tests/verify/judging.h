@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/judge.h"
+
+namespace queenreel::test {
+
+/// All of a judgement: a report a file, and what was concluded.
+struct Judgement {
+    std::vector<FileReport> reports;
+    Conclusion conclusion;
+
+    /// The faults of all files, then those of the files together, one a line: `where: what`.
+    std::string faults() const;
+};
+
+Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations = {});
+
+}  // namespace queenreel::test

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "drawing.h"
+
+namespace queenreel::test {
+
+/// A picture of a film and how long it is shown.
+struct Shot {
+    Image image;
+    std::chrono::milliseconds length{1000};
+};
+
+/// How the tests' films are coded.
+struct Coding {
+    int fps = 0;       ///< a constant rate; 0: each shot once, with its time
+    int b_frames = 0;  ///< MP4
+    int crf = 23;      ///< MP4: quality
+};
+
+/// A folder of its own that is removed at the end.
+class Folder {
+  public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string file(const std::string& name) const { return (path_ / name).string(); }
+
+  private:
+    std::filesystem::path path_;
+};
+
+std::string read_bytes(const std::string& path);
+void write_bytes(const std::string& path, const std::string& bytes);
+
+/// Writes a PNG, H.264 in MP4 and a GIF through libav. Odd sides of an MP4 are padded by one pixel.
+void write_png(const std::string& path, const Image& image);
+void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Coding& coding = {});
+void write_gif(const std::string& path, const std::vector<Shot>& shots);
+
+/// One shot a board.
+std::vector<Shot> shots_of(const std::vector<Board>& boards, const Style& style,
+                           std::chrono::milliseconds length = std::chrono::milliseconds(1000));
+
+}  // namespace queenreel::test
