@@ -17,7 +17,7 @@ constexpr std::size_t group_size = 128;  // files that are synced together
 class BatchOutput final : public Output {
   public:
     BatchOutput(const OutputOptions& options, const Target& target)
-        : names_(*target.names),
+        : names_(target.names),
           pictures_(options.pictures),
           existing_(options.force ? Existing::replace : Existing::keep),
           writer_(options.format->writer(options)) {

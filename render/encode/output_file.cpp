@@ -46,7 +46,8 @@ OutputFile::Temporary OutputFile::create_temporary(const Folder& folder, const s
     }
 }
 
-OutputFile::OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing)
+OutputFile::OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name,
+                       Existing existing)
     : OutputFile(folder, name, existing, create_temporary(*folder, name, existing)) {}
 
 OutputFile::OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing,

@@ -13,7 +13,7 @@ namespace queenreel {
 class OutputFile final : public FileStream {
   public:
     /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
-    OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing);
+    OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing);
     ~OutputFile() override;
 
     /// Syncs the file, gives it its final name and syncs the folder.

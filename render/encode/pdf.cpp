@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstdlib>
 #include <ctime>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -39,8 +39,8 @@ class PdfWriter final : public PictureWriter {
     void begin(ByteStream& stream) override {
         stream_ = &stream;
         pages_ = 0;
-        document_.emplace(cairo_pdf_surface_create_for_stream, painter_.layout().width,
-                          painter_.layout().height);
+        document_ = std::make_unique<CairoDocument>(cairo_pdf_surface_create_for_stream,
+                                                    painter_.layout().width, painter_.layout().height);
         set(CAIRO_PDF_METADATA_CREATE_DATE, creation_date());
     }
 
@@ -73,7 +73,7 @@ class PdfWriter final : public PictureWriter {
 
     Painter painter_;
     ByteStream* stream_ = nullptr;
-    std::optional<CairoDocument> document_;
+    std::unique_ptr<CairoDocument> document_;
     int pages_ = 0;
     std::string first_title_;
     std::string last_title_;

@@ -71,7 +71,7 @@ std::unique_ptr<Output> open_single_output(const OutputOptions& options, const T
         return std::make_unique<SingleOutput>(format, std::move(writer), open_standard_output(access), "");
     }
     prepare_folder(target);
-    const std::filesystem::path path = target.folder / target.names->name(1);
+    const std::filesystem::path path = target.folder / target.names.name(1);
     const Existing existing = options.force ? Existing::replace : Existing::keep;
     return std::make_unique<SingleOutput>(format, std::move(writer),
                                           open_output_stream(path.string(), existing, access), path);

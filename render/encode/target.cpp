@@ -72,7 +72,7 @@ Target target(const OutputOptions& options) {
         throw std::invalid_argument("output: has no name; give a file, a folder like boards/, or -");
     }
     if (options.target == "-") {
-        return {.kind = Target::Kind::standard_output, .folder = {}, .names = {}};
+        return {.kind = Target::Kind::standard_output, .folder = {}, .names = NamePattern("", 0, 0)};
     }
     std::error_code none;
     const bool folder = options.target.ends_with('/') || fs::is_directory(options.target, none);

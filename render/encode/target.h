@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 
 #include "encode/name_pattern.h"
@@ -13,9 +12,9 @@ namespace queenreel {
 struct Target {
     enum class Kind { standard_output, file, batch };
     Kind kind;
-    std::filesystem::path folder;      ///< of a file or batch
-    std::optional<NamePattern> names;  ///< in the folder, of a file or batch
-    bool makes_folder = false;         ///< a folder was asked for: made where it is missing
+    std::filesystem::path folder;  ///< of a file or batch
+    NamePattern names;             ///< in the folder, of a file or batch
+    bool makes_folder = false;     ///< a folder was asked for: made where it is missing
 };
 
 /// Throws std::invalid_argument for a pattern that has an unknown field, {index} in a folder or for a film,

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::size_t most_known_bytes = 4 << 20;
 
-void check_deflate(int result, int expected) {
-    if (result != expected) {
+void check_deflate(bool done) {
+    if (!done) {
         throw OutputError("zlib: a picture cannot be compressed; free some memory");
     }
 }
@@ -25,18 +25,40 @@ Bytef* bytes(const std::string& text) {
 
 }  // namespace
 
-void ZlibPieces::End::operator()(z_stream_s* stream) const {
-    deflateEnd(stream);
-    delete stream;
-}
+/// Deflates one piece after the other, RFC 1951, each so that it can stand anywhere in a stream.
+class ZlibPieces::Deflater {
+  public:
+    Deflater() {
+        constexpr int raw_with_largest_window = -15;
+        constexpr int most_memory = 9;
+        check_deflate(deflateInit2(&stream_, Z_BEST_COMPRESSION, Z_DEFLATED, raw_with_largest_window,
+                                   most_memory, Z_DEFAULT_STRATEGY) == Z_OK);
+    }
+    ~Deflater() { deflateEnd(&stream_); }
+    Deflater(const Deflater&) = delete;
+    Deflater& operator=(const Deflater&) = delete;
 
-ZlibPieces::ZlibPieces() : stream_(new z_stream()) {
-    constexpr int raw_with_largest_window = -15;
-    constexpr int most_memory = 9;
-    check_deflate(deflateInit2(stream_.get(), Z_BEST_COMPRESSION, Z_DEFLATED, raw_with_largest_window,
-                               most_memory, Z_DEFAULT_STRATEGY),
-                  Z_OK);
-}
+    std::string deflated(const std::string& plain) {
+        check_deflate(deflateReset(&stream_) == Z_OK);
+        constexpr std::size_t flush_marker = 16;
+        std::string to(deflateBound(&stream_, plain.size()) + flush_marker, '\0');
+        stream_.next_in = bytes(plain);
+        stream_.avail_in = static_cast<uInt>(plain.size());
+        stream_.next_out = bytes(to);
+        stream_.avail_out = static_cast<uInt>(to.size());
+        // Ends on a whole byte, with no last block.
+        check_deflate(::deflate(&stream_, Z_FULL_FLUSH) == Z_OK && stream_.avail_in == 0 &&
+                      stream_.avail_out > 0);
+        to.resize(stream_.total_out);
+        return to;
+    }
+
+  private:
+    z_stream stream_{};
+};
+
+ZlibPieces::ZlibPieces() : deflater_(std::make_unique<Deflater>()) {}
+ZlibPieces::~ZlibPieces() = default;
 
 std::shared_ptr<const ZlibPiece> ZlibPieces::deflate(const std::string& plain) {
     const auto sum = static_cast<std::uint32_t>(adler32_z(1, bytes(plain), plain.size()));
@@ -44,7 +66,7 @@ std::shared_ptr<const ZlibPiece> ZlibPieces::deflate(const std::string& plain) {
     if (const auto found = known_.find(key); found != known_.end()) {
         return found->second;
     }
-    auto piece = std::make_shared<const ZlibPiece>(ZlibPiece{deflated(plain), plain.size(), sum});
+    auto piece = std::make_shared<const ZlibPiece>(ZlibPiece{deflater_->deflated(plain), plain.size(), sum});
     known_bytes_ += piece->deflated.size();
     if (known_bytes_ > most_known_bytes) {
         known_.clear();
@@ -52,21 +74,6 @@ std::shared_ptr<const ZlibPiece> ZlibPieces::deflate(const std::string& plain) {
     }
     known_.emplace(key, piece);
     return piece;
-}
-
-std::string ZlibPieces::deflated(const std::string& plain) {
-    check_deflate(deflateReset(stream_.get()), Z_OK);
-    constexpr std::size_t flush_marker = 16;
-    std::string to(deflateBound(stream_.get(), plain.size()) + flush_marker, '\0');
-    stream_->next_in = bytes(plain);
-    stream_->avail_in = static_cast<uInt>(plain.size());
-    stream_->next_out = bytes(to);
-    stream_->avail_out = static_cast<uInt>(to.size());
-    // Ends on a whole byte, with no last block.
-    check_deflate(::deflate(stream_.get(), Z_FULL_FLUSH), Z_OK);
-    check_deflate(stream_->avail_in == 0 && stream_->avail_out > 0 ? Z_OK : Z_BUF_ERROR, Z_OK);
-    to.resize(stream_->total_out);
-    return to;
 }
 
 ZlibStream::ZlibStream() : bytes_("\x78\xda") {}  // deflate, 32 KiB window, best compression

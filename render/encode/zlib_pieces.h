@@ -7,8 +7,6 @@
 #include <string_view>
 #include <unordered_map>
 
-struct z_stream_s;
-
 namespace queenreel {
 
 /// A piece of a zlib stream, RFC 1950, which can stand after any other.
@@ -23,6 +21,7 @@ class ZlibPieces {
   public:
     /// Throws OutputError without memory.
     ZlibPieces();
+    ~ZlibPieces();
 
     std::shared_ptr<const ZlibPiece> deflate(const std::string& plain);
 
@@ -38,13 +37,9 @@ class ZlibPieces {
     struct HashOfKey {
         std::size_t operator()(const Key& key) const { return key.hash; }
     };
-    struct End {
-        void operator()(z_stream_s* stream) const;
-    };
+    class Deflater;
 
-    std::string deflated(const std::string& plain);
-
-    std::unique_ptr<z_stream_s, End> stream_;
+    std::unique_ptr<Deflater> deflater_;
     std::unordered_map<Key, std::shared_ptr<const ZlibPiece>, HashOfKey> known_;
     std::size_t known_bytes_ = 0;
 };

@@ -100,11 +100,14 @@ TEST_P(FaultTest, AFailureKeepsTheFileThatWasToBeReplaced) {
             write_file(folder / name, "old");
         }
         const Faults faults(Faults::Kind::error, call, EIO);
+        bool reported = false;
         try {
             write(folder, true);
         } catch (const OutputError&) {
+            reported = true;
         }
         happened = faults.happened();
+        EXPECT_EQ(reported, happened);
         const auto found = contents(folder);
         EXPECT_EQ(found.size(), expected.size());
         for (const auto& [name, bytes] : found) {

@@ -23,11 +23,12 @@ State state;
 
 /// True at the call that is to fail.
 bool is_faulty() {
-    if (state.calls_left == 0 || --state.calls_left > 0) {
+    if (state.calls_left == 0) {
         return false;
     }
-    state.happened = true;
-    return true;
+    --state.calls_left;
+    state.happened = state.calls_left == 0;
+    return state.happened;
 }
 
 long failed(int error) {

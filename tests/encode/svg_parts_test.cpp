@@ -33,10 +33,10 @@ TEST(SvgPathTest, LeavesOtherPathsAsTheyAre) {
 
 /// The attributes of a tag, shortened.
 std::string shortened(const std::string& text) {
-    std::optional<SvgTag> tag = SvgReader(text).next();
-    shorten(tag.value());
+    SvgTag tag = SvgReader(text).next().value_or(SvgTag());
+    shorten(tag);
     std::string attributes;
-    for (const SvgAttribute& attribute : tag->attributes) {
+    for (const SvgAttribute& attribute : tag.attributes) {
         attributes += attribute.name + "=" + attribute.value + " ";
     }
     return attributes;
