@@ -1,6 +1,7 @@
 #include "film/indexed_canvas.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "encode/byte_stream.h"
@@ -74,8 +75,7 @@ Rect IndexedCanvas::start(const Picture& picture) {
 std::optional<Rect> IndexedCanvas::update(const Picture& picture) {
     std::vector<Rect> boxes;
     for (const Rect& rect : picture.changed)
-        if (const std::optional<Rect> box = difference(picture, rect))
-            boxes.push_back(*box);
+        std::ranges::copy(changes(picture, rect), std::back_inserter(boxes));
     if (boxes.empty())
         return std::nullopt;
     const Rect all = std::accumulate(boxes.begin(), boxes.end(), boxes.front(), around);
@@ -90,28 +90,34 @@ std::optional<Rect> IndexedCanvas::update(const Picture& picture) {
     return all;
 }
 
-std::optional<Rect> IndexedCanvas::difference(const Picture& picture, const Rect& rect) const {
-    int left = rect.width;
-    int right = 0;
-    int top = rect.height;
-    int bottom = 0;
-    for (int y = 0; y < rect.height; ++y) {
-        const std::uint8_t* const now = picture.row(rect.y + y).data() + rect.x;
-        const std::uint8_t* const before = shown_.data() + offset(rect.x, rect.y + y);
-        const int first = static_cast<int>(std::mismatch(now, now + rect.width, before).first - now);
-        if (first == rect.width)
-            continue;
-        int end = rect.width;
-        while (now[end - 1] == before[end - 1])
-            --end;
-        left = std::min(left, first);
-        right = std::max(right, end);
-        top = std::min(top, y);
-        bottom = y + 1;
+std::vector<Rect> IndexedCanvas::changes(const Picture& picture, const Rect& rect) const {
+    const auto row_of = [&](int y) { return std::pair{picture.row(y).data(), shown_.data() + offset(0, y)}; };
+    std::vector<std::uint8_t> differs(static_cast<std::size_t>(rect.width) +
+                                      1);  // by column; the last ends the last run
+    for (int y = rect.y; y < rect.y + rect.height; ++y) {
+        const auto [now, before] = row_of(y);
+        for (int x = 0; x < rect.width; ++x)
+            differs[static_cast<std::size_t>(x)] |= now[rect.x + x] ^ before[rect.x + x];
     }
-    if (bottom == 0)
-        return std::nullopt;
-    return Rect{rect.x + left, rect.y + top, right - left, bottom - top};
+    std::vector<Rect> boxes;
+    for (auto run = differs.begin(); run != differs.end();) {
+        const auto end = std::find(run, differs.end(), 0);
+        if (end != run) {
+            Rect box{rect.x + static_cast<int>(run - differs.begin()), rect.y, static_cast<int>(end - run),
+                     rect.height};
+            const auto same = [&](int y) {
+                const auto [now, before] = row_of(y);
+                return std::equal(now + box.x, now + box.x + box.width, before + box.x);
+            };
+            while (same(box.y + box.height - 1))
+                --box.height;
+            for (; same(box.y); ++box.y)
+                --box.height;
+            boxes.push_back(box);
+        }
+        run = std::find_if(end, differs.end(), [](std::uint8_t difference) { return difference != 0; });
+    }
+    return boxes;
 }
 
 void IndexedCanvas::send(const Picture& picture, const Rect& box) {

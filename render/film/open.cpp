@@ -24,8 +24,8 @@ extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel:
     return queenreel::make_libav_film(settings, stream);
 }
 
-/// The versions of the libraries that write films, a line each: what --version finds in the module. Valid for as long
-/// as the module is loaded.
+/// The versions of the libraries that write films, a line each: what --version finds in the module. Valid for
+/// as long as the module is loaded.
 extern "C" const char* queenreel_film_versions() {
     static const std::string lines = library_version("libavcodec", avcodec_version()) + "\n" +
                                      library_version("libavformat", avformat_version()) + "\n" +

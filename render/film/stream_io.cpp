@@ -130,7 +130,7 @@ int StreamIo::open(AVFormatContext* format, AVIOContext** io, const char*, int f
     return self.guarded([&] {
         auto reader = std::make_unique<Reader>(Reader{&self});
         *io = make_io(reader.get(), Reader::read, nullptr, Reader::seek).release();
-        reader.release();
+        [[maybe_unused]] Reader* const owned_by_io = reader.release();  // until close()
         return 0;
     });
 }

@@ -95,6 +95,18 @@ TEST(Gif, TakesChangesThatOverlap) {
         EXPECT_EQ(greatest_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
 }
 
+TEST(Gif, CostsTheSameHoweverChangesAreGrouped) {
+    std::vector<HeldPicture> pictures = three_boards(16);
+    const FilmSettings settings = settings_for("gif", pictures[0].picture);
+    const std::vector<std::byte> bytes = film_of(settings, pictures);
+    for (HeldPicture& held : pictures) {
+        held.picture.changed.clear();
+        for (int row = 0; row < 4; ++row)
+            held.picture.changed.push_back({0, row * 16, 64, 16});
+    }
+    EXPECT_TRUE(film_of(settings, pictures) == bytes);
+}
+
 TEST(Gif, KeepsATransparentBackgroundWhereQueensLeave) {
     std::vector<HeldPicture> pictures = three_boards(16);
     for (HeldPicture& held : pictures)
