@@ -11,7 +11,7 @@
 #include <cxxopts.hpp>
 
 #include "cli/errors.h"
-#include "cli/spelling.h"
+#include "cli/option_words.h"
 
 namespace queenreel {
 
@@ -25,11 +25,6 @@ bool is_negative_number(std::string_view word) {
     return word.size() > 1 && word[0] == '-' && (word[1] == '.' || (word[1] >= '0' && word[1] <= '9'));
 }
 
-const Option* find(std::span<const Option> options, std::string_view name) {
-    const auto found = std::ranges::find(options, name, &Option::name);
-    return found == options.end() ? nullptr : &*found;
-}
-
 cxxopts::Options parser_of(std::span<const Option> table) {
     cxxopts::Options parser("queenreel");
     parser.allow_unrecognised_options();
@@ -41,52 +36,6 @@ cxxopts::Options parser_of(std::span<const Option> table) {
         parser.add_options()(letter + std::string(option.name), "", value);
     }
     return parser;
-}
-
-/// Whether `word` is an option of the table, alone: `--hold` or `-o`.
-bool is_option(std::span<const Option> options, std::string_view word) {
-    if (word.starts_with("--"))
-        return find(options, word.substr(2));
-    return word.size() == 2 && word[0] == '-' &&
-           std::ranges::find(options, word[1], &Option::letter) != options.end();
-}
-
-std::string advice(std::span<const Option> options, std::string_view word) {
-    const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    const std::vector<std::string_view> names = names_of(options);
-    if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
-        return fmt::format("write {} {}, apart", word.substr(0, 2), word.substr(2));
-    if (const auto near = nearest(name.substr(0, name.find('=')), names))
-        return fmt::format("did you mean --{}?", *near);
-    return "--help lists those there are";
-}
-
-// `-output` is read by every parser as `-o utput`; nobody means that.
-void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
-    for (const std::string& word : words)
-        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
-            throw UsageError(fmt::format("{}: long options have two dashes; write -{}", word, word));
-}
-
-void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
-    if (is_option(options, value))
-        throw UsageError(fmt::format("--{}: its {} is missing; {} is another option", option.name,
-                                     option.argument, value));
-    if (!option.values)
-        return;
-    const std::vector<std::string_view> values = option.values();
-    if (std::ranges::find(values, value) == values.end())
-        throw UsageError(
-            fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
-}
-
-/// The first flag that was given a value, for a message.
-std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
-    for (const std::string& word : words)
-        for (const Option& option : options)
-            if (option.argument.empty() && word.starts_with(fmt::format("--{}=", option.name)))
-                return word;
-    return "options";
 }
 
 cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std::string> words) {
@@ -107,13 +56,6 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
 }
 
 }  // namespace
-
-std::vector<Option> join(std::initializer_list<std::vector<Option>> tables) {
-    std::vector<Option> all;
-    for (const std::vector<Option>& table : tables)
-        all.insert(all.end(), table.begin(), table.end());
-    return all;
-}
 
 Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words) {
     for (const Option& option : options)

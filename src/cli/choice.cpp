@@ -58,6 +58,10 @@ std::uint64_t Choice::wanted() const {
     return greatest_number() < first ? 0 : greatest_number() - first + 1;
 }
 
+std::optional<std::uint64_t> Choice::total() const {
+    return greatest_number() == no_end ? std::nullopt : std::optional(wanted());
+}
+
 std::vector<Option> choice_options() {
     constexpr std::string_view group = "What to show";
     return {

@@ -29,6 +29,9 @@ struct Choice {
 
     /// How many are wanted, at the most; the greatest number there is when nobody knows.
     std::uint64_t wanted() const;
+
+    /// How many are wanted, where that is known.
+    std::optional<std::uint64_t> total() const;
 };
 
 /// The option rows that choose solutions.

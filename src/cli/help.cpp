@@ -39,10 +39,9 @@ std::string two_columns(std::string_view head, std::string_view text) {
         const std::string_view word = text.substr(0, text.find(' '));
         if (column > names_width && column + 1 + word.size() > page_width)
             new_line();
-        else if (column > names_width)
-            page += ' ', ++column;
-        page += word;
-        column += word.size();
+        const std::string_view blank = column > names_width ? " " : "";
+        page += fmt::format("{}{}", blank, word);
+        column += blank.size() + word.size();
         text.remove_prefix(std::min(text.size(), word.size() + 1));
     }
     return page + "\n";

@@ -7,7 +7,7 @@
 #include "cli/command.h"
 #include "cli/common_options.h"
 #include "cli/presets.h"
-#include "cli/solution_text.h"
+#include "cli/solution_formats.h"
 #include "cli/spelling.h"
 #include "cli/values.h"
 #include "encode/format.h"

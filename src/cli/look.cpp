@@ -6,7 +6,7 @@
 #include <array>
 
 #include "cli/errors.h"
-#include "cli/spelling.h"
+#include "cli/utf8.h"
 #include "cli/values.h"
 #include "paint/piece.h"
 
@@ -24,14 +24,6 @@ constexpr std::array coordinates_names{
     CoordinatesName{"outside", Coordinates::outside},
     CoordinatesName{"inside", Coordinates::inside},
 };
-
-struct MarkName {
-    std::string_view name;
-    bool Marks::* mark;
-};
-
-constexpr std::array mark_names{MarkName{"attacks", &Marks::attacks},
-                                MarkName{"conflicts", &Marks::conflicts}};
 
 Coordinates parse_coordinates(std::string_view name) {
     return std::ranges::find(coordinates_names, name, &CoordinatesName::name)->coordinates;
@@ -146,23 +138,6 @@ std::optional<std::string> parse_caption(const Arguments& arguments) {
     if (!is_utf8(*text))
         throw UsageError("--caption: it is not UTF-8; save or type it in that encoding");
     return std::string(*text);
-}
-
-Marks parse_marks(const Arguments& arguments) {
-    Marks marks;
-    std::string_view rest = arguments.value("marks").value_or("");
-    while (arguments.has("marks")) {
-        const std::string_view name = rest.substr(0, rest.find(','));
-        const auto found = std::ranges::find(mark_names, name, &MarkName::name);
-        if (found == mark_names.end())
-            throw UsageError(
-                fmt::format("--marks: there is no '{}'; {}", name, choices(name, names_of(mark_names))));
-        marks.*(found->mark) = true;
-        if (name.size() == rest.size())
-            break;
-        rest.remove_prefix(name.size() + 1);
-    }
-    return marks;
 }
 
 }  // namespace queenreel

@@ -19,13 +19,4 @@ Look parse_look(const Arguments& arguments, const Format& format);
 /// The text of --caption; nothing when it was not given, empty when there is to be none. Throws UsageError.
 std::optional<std::string> parse_caption(const Arguments& arguments);
 
-/// What is drawn on squares besides queens.
-struct Marks {
-    bool attacks = false;
-    bool conflicts = false;
-};
-
-/// The marks of --marks, a list with commas. Throws UsageError.
-Marks parse_marks(const Arguments& arguments);
-
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include "cli/common_options.h"
 #include "cli/destination.h"
 #include "cli/look.h"
+#include "cli/orders.h"
 #include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -48,46 +49,28 @@ void check_alone(const Arguments& arguments) {
                             other));
 }
 
-StoryOptions story_options(const Choice& choice, const Marks& marks) {
-    StoryOptions options;
-    options.solver = choice.solver;
-    options.n = choice.n;
-    options.unique = choice.unique;
-    options.first = choice.first;
-    options.last = choice.last;
+Pictures pictures(const Arguments& arguments, const Choice& choice) {
+    StoryOptions options = story_options(arguments, choice);
     options.captions = false;
-    options.attacks = marks.attacks;
-    options.conflicts = marks.conflicts;
-    return options;
-}
-
-Pictures pictures(const Arguments& arguments, const Choice& choice, const Destination& destination) {
-    const StoryOptions options = story_options(choice, parse_marks(arguments));
-    if (const auto queens = arguments.value("queens")) {
-        check_alone(arguments);
-        const Board board = parse_queens("--queens", *queens, choice.n);
-        return {one_frame(placement_frame(board, options)), 1, parse_caption(arguments)};
-    }
-    check_files(choice, destination);
-    check_time(choice, pictures_a_second);
-    const auto total = choice.existing ? std::optional(choice.wanted()) : std::nullopt;
-    return {solutions_story(options), total, parse_caption(arguments)};
+    if (const auto queens = arguments.value("queens"))
+        return {one_frame(placement_frame(parse_queens("--queens", *queens, choice.n), options)), 1,
+                parse_caption(arguments)};
+    return {solutions_story(options), choice.total(), parse_caption(arguments)};
 }
 
 ExitCode render(const Arguments& arguments, Console& console) {
     const Choice choice = parse_choice(arguments);
     const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options;
-    options.format = destination.format;
-    options.target = destination.path;
-    options.force = arguments.has("force");
-    options.board_size = choice.n;
-    options.look = parse_look(arguments, *destination.format);
-    options.threads = parse_threads(arguments);
-    Pictures all = pictures(arguments, choice, destination);
-    options.pictures = arguments.has("queens") ? 1 : choice.wanted();
-    options.greatest_number = arguments.has("queens") ? 1 : choice.greatest_number();
+    OutputOptions options = output_options(arguments, choice, destination);
+    Pictures all = pictures(arguments, choice);
     options.look.caption = all.caption && !all.caption->empty();
+    if (arguments.has("queens")) {
+        check_alone(arguments);
+        options.pictures = options.greatest_number = 1;
+    } else {
+        check_files(choice, destination);
+        check_time(choice, pictures_a_second);
+    }
     return write_pictures(std::move(all), options, arguments, console);
 }
 

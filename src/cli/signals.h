@@ -17,6 +17,13 @@ class NothingToLose {
     NothingToLose& operator=(const NothingToLose&) = delete;
 };
 
+/// The beginning of a generator whose way to its first value may be long and cannot look at the flag.
+template <typename Generator>
+auto begin_of(Generator& generator) {
+    const NothingToLose waiting;
+    return generator.begin();
+}
+
 /// Throws Interrupted when a signal has come. Cheap enough for every frame and every solution.
 void check_interrupted();
 

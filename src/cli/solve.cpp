@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
+#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/solution_text.h"
 #include "puzzle/symmetry.h"
@@ -15,6 +17,7 @@ namespace queenreel {
 namespace {
 
 constexpr double solutions_a_second = 1.5e6;
+constexpr std::uint64_t between_progress = 4096;  // solutions
 
 std::vector<std::string_view> format_names() {
     return names_of(solution_formats());
@@ -43,27 +46,24 @@ class Batch {
     std::size_t enough_ = 1;
 };
 
-/// The way to the first solution may be long, and there the search cannot look for signals.
-Generator<SearchEvent>::Iterator first_of(Generator<SearchEvent>& search) {
-    const NothingToLose waiting;
-    return search.begin();
-}
-
 /// Prints the chosen solutions and gives how many they were.
-std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format, Batch& batch) {
+std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format, Batch& batch,
+                              Progress* progress) {
     SolutionText text(format, choice.n);
     std::uint64_t number = 0;
+    std::uint64_t printed = 0;
     auto search = choice.solver->search(choice.n, Detail::solutions);
-    for (auto event = first_of(search); event != search.end() && !interrupted(); ++event) {
-        if (choice.unique && !is_canonical(event->columns))
-            continue;
-        if (++number < choice.first)
+    for (auto event = begin_of(search); event != search.end(); ++event) {
+        check_interrupted();
+        if ((choice.unique && !is_canonical(event->columns)) || ++number < choice.first)
             continue;
         batch.add(text.next(event->columns));
+        if (++printed % between_progress == 0 && progress)
+            progress->set(printed);
         if (number == choice.last)
             break;
     }
-    return number;
+    return printed;
 }
 
 const SolutionFormat& parse_format(const Arguments& arguments) {
@@ -82,11 +82,13 @@ ExitCode solve(const Arguments& arguments, Console& console) {
     Batch batch(console);
     if (format.opening)
         batch.add(format.opening(choice.n));
-    const std::uint64_t number = print_solutions(choice, format, batch);
-    check_interrupted();
+    std::optional<Progress> progress;
+    if (!console.prints_to_terminal())
+        progress.emplace(console, "solutions", choice.total());
+    const std::uint64_t printed = print_solutions(choice, format, batch, progress ? &*progress : nullptr);
     batch.add(format.closing);
     batch.print();
-    if (number < choice.first)
+    if (printed == 0)
         console.note(fmt::format("n = {}: no solutions", choice.n));
     return ExitCode::done;
 }

@@ -135,30 +135,6 @@ Board parse_queens(std::string_view what, std::string_view text, int n) {
     }
 }
 
-bool is_utf8(std::string_view text) {
-    while (!text.empty()) {
-        const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-        const std::size_t length = byte(0) < 0x80   ? 1
-                                   : byte(0) < 0xc2 ? 0
-                                   : byte(0) < 0xe0 ? 2
-                                   : byte(0) < 0xf0 ? 3
-                                   : byte(0) < 0xf5 ? 4
-                                                    : 0;
-        if (length == 0 || text.size() < length)
-            return false;
-        for (std::size_t at = 1; at < length; ++at)
-            if ((byte(at) & 0xc0) != 0x80)
-                return false;
-        // Forms that are too long, surrogates, and what lies past U+10FFFF show in the second byte.
-        const int second = length > 1 ? byte(1) : 0;
-        if ((byte(0) == 0xe0 && second < 0xa0) || (byte(0) == 0xed && second > 0x9f) ||
-            (byte(0) == 0xf0 && second < 0x90) || (byte(0) == 0xf4 && second > 0x8f))
-            return false;
-        text.remove_prefix(length);
-    }
-    return true;
-}
-
 std::string seconds_text(std::chrono::microseconds time) {
     return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
 }

@@ -59,9 +59,6 @@ double parse_rate(std::string_view what, std::string_view text, double greatest)
 /// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
 Board parse_queens(std::string_view what, std::string_view text, int n);
 
-/// Whether `text` is well-formed UTF-8 (RFC 3629).
-bool is_utf8(std::string_view text);
-
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
 

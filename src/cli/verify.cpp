@@ -2,64 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/command.h"
 #include "cli/common_options.h"
 #include "cli/signals.h"
 #include "cli/values.h"
-#include "story/wording.h"
+#include "cli/verify_report.h"
 
 namespace queenreel {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
 using namespace std::chrono_literals;
 
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
-
-double seconds(std::chrono::microseconds time) {
-    return static_cast<double>(time.count()) / 1e6;
-}
-
-std::string fault_text(const Fault& fault) {
-    return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
-}
-
-std::string report_line(const FileReport& report) {
-    if (!report.proven()) {
-        const std::string more =
-            report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
-        return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
-    }
-    const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, name(report.kind), report.n,
-                       counted(report.pictures, "picture"), counted(report.solutions, "solution"), time);
-}
-
-Json faults_json(std::span<const Fault> faults) {
-    Json all = Json::array();
-    for (const Fault& fault : faults)
-        all.push_back({{"where", fault.where}, {"what", fault.what}});
-    return all;
-}
-
-Json report_json(const FileReport& report) {
-    Json json{{"path", report.path},
-              {"proven", report.proven()},
-              {"kind", name(report.kind)},
-              {"n", report.n},
-              {"pictures", report.pictures},
-              {"solutions", report.solutions},
-              {"fault_count", report.fault_count},
-              {"faults", faults_json(report.faults)}};
-    if (report.duration > 0us)
-        json.update({{"seconds", seconds(report.duration)},
-                     {"least_hold_seconds", seconds(report.least_hold)},
-                     {"greatest_hold_seconds", seconds(report.greatest_hold)}});
-    return json;
-}
 
 Expectations parse_expectations(const Arguments& arguments) {
     Expectations expectations;
@@ -78,41 +33,18 @@ Expectations parse_expectations(const Arguments& arguments) {
     return expectations;
 }
 
-void print_conclusion(const Conclusion& conclusion, const Arguments& arguments, Console& console) {
-    for (const Fault& fault : conclusion.faults)
-        console.print(printable(fmt::format("together: WRONG: {}", fault_text(fault))) + "\n");
-    if (conclusion.proven() && conclusion.files > 1 && !arguments.has("quiet"))
-        console.print(fmt::format("together: proven: {}, {}, {}\n", counted(conclusion.files, "file"),
-                                  counted(conclusion.pictures, "picture"),
-                                  counted(conclusion.solutions, "solution")));
-}
-
-std::string wrong_text(const Conclusion& conclusion) {
-    if (conclusion.wrong_files == 0)
-        return "the files together are not what they should be";
-    return fmt::format("{} of {} wrong", grouped(conclusion.wrong_files), counted(conclusion.files, "file"));
-}
-
 ExitCode verify(const Arguments& arguments, Console& console) {
     if (arguments.operands().empty())
         throw UsageError("FILE: it is missing; name files to read back, or - for standard input");
     const Expectations expectations = parse_expectations(arguments);
     const NothingToLose reading;
-    Json reports = Json::array();
+    VerifyReport report(arguments.has("json")    ? VerifyReport::Form::json
+                        : arguments.has("quiet") ? VerifyReport::Form::faults
+                                                 : VerifyReport::Form::lines,
+                        console);
     const Conclusion conclusion =
-        verify_files(arguments.operands(), expectations, [&](const FileReport& report) {
-            if (arguments.has("json"))
-                reports.push_back(report_json(report));
-            else if (!arguments.has("quiet") || !report.proven())
-                console.print(printable(report_line(report)) + "\n");
-        });
-    if (arguments.has("json")) {
-        const Json answer{
-            {"proven", conclusion.proven()}, {"files", reports}, {"faults", faults_json(conclusion.faults)}};
-        console.print(answer.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
-    } else {
-        print_conclusion(conclusion, arguments, console);
-    }
+        verify_files(arguments.operands(), expectations, [&](const FileReport& file) { report.add(file); });
+    report.conclude(conclusion);
     if (!conclusion.proven())
         throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(conclusion)));
     return ExitCode::done;

@@ -50,11 +50,6 @@ Frame with_caption(Frame frame, const std::string& caption) {
     return frame;
 }
 
-Generator<Frame>::Iterator first_of(Generator<Frame>& frames) {
-    const NothingToLose waiting;
-    return frames.begin();
-}
-
 std::unique_ptr<Output> open(const OutputOptions& options) {
     try {
         return open_output(options);
@@ -112,7 +107,7 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
                         Console& console) {
     check_standard_output(options, arguments, console);
-    auto frame = first_of(pictures.frames);
+    auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(
             fmt::format("n = {}: no solutions, so nothing was written; try another N", options.board_size));

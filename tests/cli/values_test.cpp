@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/errors.h"
+#include "cli/utf8.h"
 
 namespace queenreel {
 

@@ -1,0 +1,120 @@
+#include "cli/film_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/errors.h"
+#include "cli/presets.h"
+#include "cli/values.h"
+#include "story/story.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr double greatest_fps = 240;
+constexpr std::uint64_t greatest_plays = 65'535;
+constexpr std::string_view group = "How it moves";
+
+std::vector<std::string_view> qualities() {
+    return {"draft", "balanced", "best"};
+}
+
+std::chrono::microseconds parse_end_pause(std::string_view text, const Format& format,
+                                          std::chrono::microseconds hold) {
+    using namespace std::chrono_literals;
+    const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(hold));
+    return parse_time("--end-pause", text, {0us, format.greatest_hold - hold}, of);
+}
+
+double greatest_rate(const Format& format) {
+    const auto held = static_cast<double>(std::max<std::int64_t>(format.least_hold.count(), 1));
+    return std::min(greatest_fps, 1e6 / held);
+}
+
+int parse_plays(std::string_view text, const Format& format) {
+    if (format.name != "gif")
+        throw UsageError(
+            fmt::format("--loop: {} has no flag for it; set it in the player, or write a gif", format.name));
+    if (text == "forever")
+        return 0;
+    if (text == "once")
+        return 1;
+    if (text.empty() || text[0] < '0' || text[0] > '9')
+        throw UsageError(fmt::format("--loop: '{}' is not a number of plays; give forever, once or 1 to {}",
+                                     text, greatest_plays));
+    return static_cast<int>(parse_whole("--loop", text, {1, greatest_plays}));
+}
+
+}  // namespace
+
+std::vector<Option> film_options() {
+    return {
+        {.name = "story",
+         .argument = "NAME",
+         .help = "what is told",
+         .group = group,
+         .usual = stories().front().name,
+         .values = [] { return names_of(stories()); }},
+        {.name = "hold",
+         .argument = "SECONDS",
+         .help = "how long a solution is shown, as 0.5, 2s or 500ms",
+         .group = group,
+         .usual = "1"},
+        {.name = "end-pause",
+         .argument = "SECONDS",
+         .help = "how much longer the last one is shown",
+         .group = group,
+         .usual = "0"},
+        {.name = "fps",
+         .argument = "RATE",
+         .help = "pictures a second at a constant rate, for editors that want one",
+         .group = group,
+         .usual = "each picture once, and held"},
+        {.name = "loop",
+         .argument = "PLAYS",
+         .help = "gif: forever, once or a number",
+         .group = group,
+         .usual = "forever"},
+        {.name = "quality",
+         .argument = "NAME",
+         .help = "mp4: effort and size",
+         .group = group,
+         .usual = "balanced",
+         .values = qualities},
+        {.name = "preset",
+         .argument = "NAME",
+         .help = "a bundle of options, see list presets; what else is given wins",
+         .group = group,
+         .values = [] { return names_of(presets()); }},
+    };
+}
+
+Arguments with_preset(Arguments arguments) {
+    const auto name = arguments.value("preset");
+    if (!name)
+        return arguments;
+    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
+    for (const auto& [option, value] : find_preset(*name)->values)
+        if (option != "format" || !named_file)  // a file's name tells its format
+            arguments.set_unless_given(option, value);
+    return arguments;
+}
+
+Motion parse_motion(const Arguments& arguments, const Format& format) {
+    Motion motion;
+    if (const auto hold = arguments.value("hold"))
+        motion.hold = parse_time("--hold", *hold, {format.least_hold, format.greatest_hold}, format.name);
+    if (const auto pause = arguments.value("end-pause"))
+        motion.end_pause = parse_end_pause(*pause, format, motion.hold);
+    if (const auto fps = arguments.value("fps"))
+        motion.fps = parse_rate("--fps", *fps, greatest_rate(format));
+    if (const auto loop = arguments.value("loop"))
+        motion.plays = parse_plays(*loop, format);
+    if (const auto quality = arguments.value("quality"))
+        motion.quality = *quality;
+    return motion;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace queenreel {
+
+/// A row of the table of text formats: how solutions are written. Every format is a text a row of the board,
+/// what stands between rows, and what stands around and between boards.
+struct SolutionFormat {
+    std::string_view name;
+    std::string_view summary;               ///< one line for `list formats`
+    std::string (*row)(int column, int n);  ///< the row of an n×n board whose queen is in `column`
+    std::string_view between_rows = "";
+    std::string_view before_board = "";
+    std::string_view after_board = "";
+    std::string_view between_boards = "";
+    std::string (*opening)(int n) = nullptr;  ///< before everything, when there is such
+    std::string_view closing = "";            ///< after everything
+};
+
+/// All text formats; the first is the default.
+std::span<const SolutionFormat> solution_formats();
+
+/// The format of that name, or null.
+const SolutionFormat* find_solution_format(std::string_view name);
+
+}  // namespace queenreel

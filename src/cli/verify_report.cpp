@@ -1,0 +1,92 @@
+#include "cli/verify_report.h"
+
+#include <fmt/format.h>
+
+#include "cli/values.h"
+#include "story/wording.h"
+
+namespace queenreel {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using namespace std::chrono_literals;
+
+double seconds(std::chrono::microseconds time) {
+    return static_cast<double>(time.count()) / 1e6;
+}
+
+std::string fault_text(const Fault& fault) {
+    return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
+}
+
+std::string report_line(const FileReport& report) {
+    if (!report.proven()) {
+        const std::string more =
+            report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
+        return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
+    }
+    const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
+    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, name(report.kind), report.n,
+                       counted(report.pictures, "picture"), counted(report.solutions, "solution"), time);
+}
+
+Json faults_json(std::span<const Fault> faults) {
+    Json all = Json::array();
+    for (const Fault& fault : faults)
+        all.push_back({{"where", fault.where}, {"what", fault.what}});
+    return all;
+}
+
+Json report_json(const FileReport& report) {
+    Json json{{"path", report.path},
+              {"proven", report.proven()},
+              {"kind", name(report.kind)},
+              {"n", report.n},
+              {"pictures", report.pictures},
+              {"solutions", report.solutions},
+              {"fault_count", report.fault_count},
+              {"faults", faults_json(report.faults)}};
+    if (report.duration > 0us)
+        json.update({{"seconds", seconds(report.duration)},
+                     {"least_hold_seconds", seconds(report.least_hold)},
+                     {"greatest_hold_seconds", seconds(report.greatest_hold)}});
+    return json;
+}
+
+}  // namespace
+
+void VerifyReport::print_line(const std::string& line) {
+    console_.print(printable(line) + "\n");
+}
+
+void VerifyReport::add(const FileReport& file) {
+    if (form_ == Form::json)
+        files_.push_back(report_json(file));
+    else if (form_ == Form::lines || !file.proven())
+        print_line(report_line(file));
+}
+
+void VerifyReport::conclude(const Conclusion& conclusion) {
+    if (form_ == Form::json) {
+        const Json answer{
+            {"proven", conclusion.proven()}, {"files", files_}, {"faults", faults_json(conclusion.faults)}};
+        // File names need not be UTF-8; JSON must be.
+        console_.print(answer.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+        return;
+    }
+    for (const Fault& fault : conclusion.faults)
+        print_line(fmt::format("together: WRONG: {}", fault_text(fault)));
+    if (form_ == Form::lines && conclusion.proven() && conclusion.files > 1)
+        print_line(fmt::format("together: proven: {}, {}, {}", counted(conclusion.files, "file"),
+                               counted(conclusion.pictures, "picture"),
+                               counted(conclusion.solutions, "solution")));
+}
+
+std::string wrong_text(const Conclusion& conclusion) {
+    if (conclusion.wrong_files == 0)
+        return "the files together are not what they should be";
+    return fmt::format("{} of {} wrong", grouped(conclusion.wrong_files), counted(conclusion.files, "file"));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "cli/console.h"
+#include "verify/verify.h"
+
+namespace queenreel {
+
+/// Prints what was found in files: a line a file as soon as it is read, or one JSON document at the end.
+class VerifyReport {
+  public:
+    enum class Form {
+        lines,   ///< a line a file
+        faults,  ///< only what is wrong
+        json,
+    };
+
+    VerifyReport(Form form, Console& console) : form_(form), console_(console) {}
+
+    void add(const FileReport& file);
+    void conclude(const Conclusion& conclusion);
+
+  private:
+    void print_line(const std::string& line);
+
+    Form form_;
+    Console& console_;
+    nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
+};
+
+/// What is wrong with them, in a few words: `2 of 92 files wrong`.
+std::string wrong_text(const Conclusion& conclusion);
+
+}  // namespace queenreel
