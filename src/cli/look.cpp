@@ -78,7 +78,7 @@ std::vector<Option> look_options() {
          .values = [] { return names_of(pieces()); }},
         {.name = "marks",
          .argument = "MARKS",
-         .help = "attacks (a ring on attacked squares), conflicts (a cross behind queens under attack), or "
+         .help = "attacks (a ring on attacked squares), conflicts (a border around queens under attack), or "
                  "both with "
                  "a comma",
          .group = group},
@@ -120,7 +120,8 @@ Look parse_look(const Arguments& arguments, const Format& format) {
     if (const auto name = arguments.value("coordinates"))
         look.coordinates = parse_coordinates(*name);
     if (const auto text = arguments.value("background"))
-        look.theme.background = parse_background(*text, format);
+        look.theme = with_background(look.theme, parse_background(*text, format));
+    look.marks = arguments.has("marks");
     look.bare = arguments.has("bare");
     if (look.bare)
         check_bare(arguments, look);

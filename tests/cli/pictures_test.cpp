@@ -55,6 +55,26 @@ TEST(Render, NumbersPartsLikeTheWhole) {
     EXPECT_THAT(session.names(), ElementsAre("boards", "boards/queens-8-09.svg", "boards/queens-8-10.svg"));
 }
 
+TEST(Render, DrawsMarksInEveryFormat) {
+    for (const char* format : {"svg", "png", "pdf"}) {
+        Session session;
+        session.run({"render", "4", "--queens", "a1,b3,c2", "--marks", "attacks,conflicts", "--format", format, "-o",
+                     "marked"});
+        session.run({"render", "4", "--queens", "a1,b3,c2", "--format", format, "-o", "plain"});
+        ASSERT_THAT(session.names(), ElementsAre("marked", "plain"));
+        EXPECT_NE(session.file("marked"), session.file("plain")) << format;
+    }
+}
+
+TEST(Animate, DrawsMarksInEveryFormat) {
+    for (const char* format : {"mp4", "gif"}) {
+        Session session;
+        session.run({"animate", "4", "--marks", "attacks", "--format", format, "-o", "marked"});
+        session.run({"animate", "4", "--format", format, "-o", "plain"});
+        EXPECT_NE(session.file("marked"), session.file("plain")) << format;
+    }
+}
+
 TEST(Render, WritesWhereAndWhatItIsTold) {
     struct Order {
         std::vector<std::string> options;
