@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "encode/byte_stream.h"
+#include "film/changed_boxes.h"
 
 namespace queenreel {
 
@@ -75,7 +76,7 @@ Rect IndexedCanvas::start(const Picture& picture) {
 std::optional<Rect> IndexedCanvas::update(const Picture& picture) {
     std::vector<Rect> boxes;
     for (const Rect& rect : picture.changed)
-        std::ranges::copy(changes(picture, rect), std::back_inserter(boxes));
+        std::ranges::copy(changed_boxes(picture, shown_, rect), std::back_inserter(boxes));
     if (boxes.empty())
         return std::nullopt;
     const Rect all = std::accumulate(boxes.begin(), boxes.end(), boxes.front(), around);
@@ -88,36 +89,6 @@ std::optional<Rect> IndexedCanvas::update(const Picture& picture) {
         for (int y = box.y; y < box.y + box.height; ++y)
             std::copy_n(picture.row(y).data() + box.x, box.width, shown_.data() + offset(box.x, y));
     return all;
-}
-
-std::vector<Rect> IndexedCanvas::changes(const Picture& picture, const Rect& rect) const {
-    const auto row_of = [&](int y) { return std::pair{picture.row(y).data(), shown_.data() + offset(0, y)}; };
-    std::vector<std::uint8_t> differs(static_cast<std::size_t>(rect.width) +
-                                      1);  // by column; the last ends the last run
-    for (int y = rect.y; y < rect.y + rect.height; ++y) {
-        const auto [now, before] = row_of(y);
-        for (int x = 0; x < rect.width; ++x)
-            differs[static_cast<std::size_t>(x)] |= now[rect.x + x] ^ before[rect.x + x];
-    }
-    std::vector<Rect> boxes;
-    for (auto run = differs.begin(); run != differs.end();) {
-        const auto end = std::find(run, differs.end(), 0);
-        if (end != run) {
-            Rect box{rect.x + static_cast<int>(run - differs.begin()), rect.y, static_cast<int>(end - run),
-                     rect.height};
-            const auto same = [&](int y) {
-                const auto [now, before] = row_of(y);
-                return std::equal(now + box.x, now + box.x + box.width, before + box.x);
-            };
-            while (same(box.y + box.height - 1))
-                --box.height;
-            for (; same(box.y); ++box.y)
-                --box.height;
-            boxes.push_back(box);
-        }
-        run = std::find_if(end, differs.end(), [](std::uint8_t difference) { return difference != 0; });
-    }
-    return boxes;
 }
 
 void IndexedCanvas::send(const Picture& picture, const Rect& box) {

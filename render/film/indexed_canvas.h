@@ -34,10 +34,6 @@ class IndexedCanvas final : public Canvas {
     /// Takes any later picture; gives the box of all that differs from the one before, if anything does.
     std::optional<Rect> update(const Picture& picture);
 
-    /// Where `picture` differs from the one before within `rect`: a box for each run of columns that do, so
-    /// that a square a queen left and the one beside it where she went are two.
-    std::vector<Rect> changes(const Picture& picture, const Rect& rect) const;
-
     /// Puts the box of a change into what is sent.
     void send(const Picture& picture, const Rect& box);
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "film/changed_boxes.h"
 #include "film/indexed_canvas.h"
 #include "film/yuv_canvas.h"
 #include "test_pictures.h"
@@ -83,6 +84,18 @@ TEST(YuvCanvas, DrawsIntoOneFrameWhileNobodyHoldsIt) {
     const std::vector<int> before = planes(*held);
     EXPECT_NE(canvas.paint(noise(4, 4, 3, 2)).frame, first);
     EXPECT_EQ(planes(*held), before);
+}
+
+TEST(ChangedBoxes, AreTheLeastAroundEachRunOfColumns) {
+    Picture picture = noise(12, 6, 1, 0);
+    const std::vector<std::uint8_t> before = picture.indices;
+    const Rect whole{0, 0, 12, 6};
+    EXPECT_TRUE(changed_boxes(picture, before, whole).empty());
+    for (const auto& [x, y] : {std::pair{1, 2}, {2, 4}, {5, 0}, {11, 5}})
+        picture.indices[static_cast<std::size_t>(y * 12 + x)] = 1;
+    EXPECT_EQ(changed_boxes(picture, before, whole),
+              (std::vector<Rect>{{1, 2, 2, 3}, {5, 0, 1, 1}, {11, 5, 1, 1}}));
+    EXPECT_EQ(changed_boxes(picture, before, {2, 1, 4, 5}), (std::vector<Rect>{{2, 4, 1, 1}}));
 }
 
 TEST(IndexedCanvas, TellsWhenNothingChanged) {
