@@ -18,6 +18,11 @@ std::string library_version(const char* name, unsigned version) {
 
 }  // namespace
 
+// The names are C's so that they can be looked up; both sides are C++ and of one compiler.
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
+#endif
+
 /// What open_film() finds in the module.
 extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel::FilmSettings& settings,
                                                                 queenreel::ByteStream& stream) {

@@ -30,7 +30,7 @@ const std::vector<Room>& rooms() {
         {"frame", "render/frame", {}, {"fmt"}},
         {"story", "render/story", {"puzzle", "solvers", "frame"}, {"fmt"}},
         {"paint", "render/paint", {"frame"}, {"cairo", "pango", "fontconfig", "fmt"}},
-        {"encode", "render/encode", {"frame", "paint", "module"}, {"cairo", "png", "libdeflate", "fmt"}},
+        {"encode", "render/encode", {"frame", "paint", "module"}, {"cairo", "png", "zlib", "fmt"}},
         {"film", "render/film", {"frame", "paint", "encode", "module"}, {"libav", "fmt"}},
         {"verify",
          "render/verify",
@@ -106,8 +106,9 @@ TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {
 }
 
 TEST(Arrows, TheTopLevelHoldsWhatItShouldAndNothingElse) {
-    const std::set<std::string> expected{"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE", "src",
-                                         "render",         "tests",             "assets",    "scripts"};
+    const std::set<std::string> expected{
+        "CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE", "src", "render", "tests", "assets",
+        "scripts"};
     const std::set<std::string> made{"build", "out"};
     for (const auto& entry : fs::directory_iterator(QUEENREEL_SOURCE_DIR)) {
         const std::string name = entry.path().filename().string();
