@@ -58,8 +58,8 @@ TEST(Render, NumbersPartsLikeTheWhole) {
 TEST(Render, DrawsMarksInEveryFormat) {
     for (const char* format : {"svg", "png", "pdf"}) {
         Session session;
-        session.run({"render", "4", "--queens", "a1,b3,c2", "--marks", "attacks,conflicts", "--format", format, "-o",
-                     "marked"});
+        session.run({"render", "4", "--queens", "a1,b3,c2", "--marks", "attacks,conflicts", "--format",
+                     format, "-o", "marked"});
         session.run({"render", "4", "--queens", "a1,b3,c2", "--format", format, "-o", "plain"});
         ASSERT_THAT(session.names(), ElementsAre("marked", "plain"));
         EXPECT_NE(session.file("marked"), session.file("plain")) << format;

@@ -15,7 +15,9 @@ constexpr std::string_view sanitizers = QUEENREEL_SANITIZE;
 constexpr std::string_view sanitizers;
 #endif
 
-bool has(std::string_view name) { return sanitizers.find(name) != std::string_view::npos; }
+bool has(std::string_view name) {
+    return sanitizers.find(name) != std::string_view::npos;
+}
 
 void read_freed_memory() {
     auto* bytes = static_cast<volatile char*>(std::malloc(8));
