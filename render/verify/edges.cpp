@@ -8,7 +8,7 @@ namespace {
 
 constexpr int most_samples = 512;  ///< along an edge
 constexpr int least_step = 4;      ///< levels; noise of films stays below
-constexpr std::size_t most_edges = 160;
+constexpr std::size_t most_edges = 128;
 
 /// At each position the step that a fifth of the samples reach: element p is for the edge between p - 1 and
 /// p.

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <vector>
 
+#include "verify/alternation.h"
 #include "verify/edges.h"
 #include "verify/grid.h"
 #include "verify/single_square.h"
@@ -13,33 +16,60 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr int most_tries = 30'000;  ///< fits; a picture of noise speaks for ever so many lattices
-
 bool are_squares(const Lattice& columns, const Lattice& rows) {
     return std::abs(columns.step - rows.step) <= std::max(0.02 * columns.step, 2.0 / columns.n);
+}
+
+/// By n, the greatest first.
+using LatticesByN = std::map<int, std::vector<Lattice>, std::greater<>>;
+
+LatticesByN lattices_by_n(const std::vector<int>& edges, double least_length) {
+    LatticesByN by_n;
+    for (const Lattice& lattice : lattices(edges))
+        if (lattice.n * lattice.step >= least_length)
+            by_n[lattice.n].push_back(lattice);
+    return by_n;
+}
+
+std::vector<Lattice> those_that_alternate(const Picture& picture, Axis axis,
+                                          const std::vector<Lattice>& all) {
+    std::vector<Lattice> found;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(found),
+                 [&](const Lattice& lattice) { return alternates(picture, axis, lattice); });
+    return found;
+}
+
+std::optional<Fit> best_fit(const Picture& picture, const std::vector<Lattice>& columns,
+                            const std::vector<Lattice>& rows) {
+    std::optional<Fit> best;
+    for (const Lattice& each : columns)
+        for (const Lattice& other : rows)
+            if (are_squares(each, other))
+                if (const auto found = fit(picture, each, other);
+                    found && (!best || found->score > best->score))
+                    best = found;
+    return best;
 }
 
 /// The greatest board of two or more squares a side; of those at nearly the same place, the one that fits
 /// best.
 std::optional<Grid> find_checkered(const Picture& picture, const std::vector<int>& x_edges,
                                    const std::vector<int>& y_edges) {
-    std::map<int, std::vector<Lattice>, std::greater<>> columns_by_n;
-    std::map<int, std::vector<Lattice>> rows_by_n;
-    for (const Lattice& columns : lattices(x_edges))
-        columns_by_n[columns.n].push_back(columns);
-    for (const Lattice& rows : lattices(y_edges))
-        rows_by_n[rows.n].push_back(rows);
-    int tries = 0;
-    for (const auto& [n, all_columns] : columns_by_n) {
-        std::optional<Fit> best;
-        for (const Lattice& columns : all_columns)
-            for (const Lattice& rows : rows_by_n[n])
-                if (are_squares(columns, rows) && ++tries <= most_tries)
-                    if (const auto found = fit(picture, columns, rows);
-                        found && (!best || found->score > best->score))
-                        best = found;
-        if (best)
-            return best->grid;
+    constexpr double least_part = 0.3;
+    const double least_length = least_part * std::min(picture.width, picture.height);
+    LatticesByN rows_by_n = lattices_by_n(y_edges, least_length);
+    for (const auto& [n, all_columns] : lattices_by_n(x_edges, least_length)) {
+        if (!rows_by_n.contains(n))
+            continue;
+        const std::vector<Lattice> columns = those_that_alternate(picture, Axis::x, all_columns);
+        if (columns.empty())
+            continue;
+        const auto found = best_fit(picture, columns, those_that_alternate(picture, Axis::y, rows_by_n[n]));
+        if (found && goes_on(picture, found->grid))
+            throw UnreadableError(
+                "no board found: the squares cannot be told apart everywhere; try a larger picture");
+        if (found)
+            return found->grid;
     }
     return std::nullopt;
 }

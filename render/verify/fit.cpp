@@ -11,24 +11,38 @@ constexpr int least_contrast = 8;  ///< levels between the two shades
 constexpr double least_score =
     0.7;  ///< letters in corners of squares, and queens in small squares, cover the rest
 constexpr double least_line = 0.6;  ///< the same for each row and column
-constexpr double small_side = 6;    ///< pixels; queens may fill smaller squares to their border
+constexpr double small_side = 12;   ///< pixels; queens may fill smaller squares to their border
 
-/// What a square shows near its four corners and the middles of its sides.
-constexpr std::size_t points = 8;
+/// What a square shows along its four sides: corners and points in between, so placed that squares three or
+/// five times as great as the board's do not pass.
+constexpr std::size_t points = 12;
 using Border = std::array<Shade, points>;
 
 Border border(const Picture& picture, const Grid& grid, int row, int column) {
-    const auto positions = [](double start, double side, int length) {
-        const double inset = std::max({0.5, 0.06 * side, std::min(1.5, 0.15 * side)});
-        std::array<int, 3> all{};
-        for (std::size_t i = 0; double offset : {inset, side / 2, side - inset})
-            all[i++] = std::clamp(static_cast<int>(std::floor(start + offset)), 0, length - 1);
-        return all;
+    const auto pixel = [](double position, int length) {
+        return std::clamp(static_cast<int>(std::floor(position)), 0, length - 1);
     };
-    const auto x = positions(grid.x + column * grid.width, grid.width, picture.width);
-    const auto y = positions(grid.y + row * grid.height, grid.height, picture.height);
-    return {picture.at(x[0], y[0]), picture.at(x[1], y[0]), picture.at(x[2], y[0]), picture.at(x[0], y[1]),
-            picture.at(x[2], y[1]), picture.at(x[0], y[2]), picture.at(x[1], y[2]), picture.at(x[2], y[2])};
+    const auto inset = [](double side) { return std::max({0.5, 0.06 * side, std::min(1.5, 0.08 * side)}); };
+    const double left = grid.x + column * grid.width;
+    const double top = grid.y + row * grid.height;
+    const double in_x = inset(grid.width);
+    const double in_y = inset(grid.height);
+    const std::array<int, 2> xs{pixel(left + in_x, picture.width),
+                                pixel(left + grid.width - in_x, picture.width)};
+    const std::array<int, 2> ys{pixel(top + in_y, picture.height),
+                                pixel(top + grid.height - in_y, picture.height)};
+    Border seen;
+    auto next = seen.begin();
+    for (int x : xs)
+        for (int y : ys)
+            *next++ = picture.at(x, y);
+    for (double along : {0.3, 0.45}) {
+        for (int y : ys)
+            *next++ = picture.at(pixel(left + along * grid.width, picture.width), y);
+        for (int x : xs)
+            *next++ = picture.at(x, pixel(top + along * grid.height, picture.height));
+    }
+    return seen;
 }
 
 /// The median of each channel.
@@ -43,8 +57,27 @@ Shade median(std::vector<Shade>& shades) {
     return middle;
 }
 
+/// True when two by two squares, from (row, column), are alike across and different side by side, as far as a
+/// queen on one of them lets see.
+bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
+    const Border a = border(picture, grid, row, column);
+    const Border b = border(picture, grid, row, column + 1);
+    const Border c = border(picture, grid, row + 1, column);
+    const Border d = border(picture, grid, row + 1, column + 1);
+    std::size_t alike = 0;
+    for (std::size_t i = 0; i < points; ++i) {
+        const int contrast = std::max(distance(a[i], b[i]), distance(c[i], d[i]));
+        const double allowed = contrast < least_contrast ? -1 : 0.3 * contrast + 2;
+        alike += distance(a[i], d[i]) <= allowed ? 1 : 0;
+        alike += distance(b[i], c[i]) <= allowed ? 1 : 0;
+    }
+    return alike * 5 >= points * 4;
+}
+
 /// True when the squares in the board's four corners alternate: what nearly all wrong places fail at.
 bool may_fit(const Picture& picture, const Grid& grid) {
+    if (!cross_over(picture, grid, 0, 0) && !cross_over(picture, grid, grid.n - 2, grid.n - 2))
+        return false;
     std::array<std::vector<Shade>, 2> seen;
     const std::array ends{0, 1, grid.n - 2, grid.n - 1};
     for (int row : ends)
@@ -128,6 +161,29 @@ std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lat
     const std::vector<Border> all = borders(picture, grid);
     grid.shades = shades_of(all, grid.n);
     return measure(all, grid);
+}
+
+bool goes_on(const Picture& picture, const Grid& grid) {
+    const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
+    constexpr double part = 0.75;  // a background of one of the shades makes a half
+    const auto side_goes_on = [&](bool is_row, int line) {
+        int seen = 0;
+        int alike = 0;
+        for (int i = 0; i < grid.n; ++i)
+            for (double along : {i + 0.25, i + 0.75}) {
+                const double across = line < 0 ? -0.25 : line + 0.25;
+                const double x = grid.x + grid.width * (is_row ? along : across);
+                const double y = grid.y + grid.height * (is_row ? across : along);
+                if (x < 0 || y < 0 || x >= picture.width || y >= picture.height)
+                    continue;
+                const Shade shade = picture.at(static_cast<int>(x), static_cast<int>(y));
+                ++seen;
+                alike += distance(shade, grid.shades[(i + line + 2) % 2]) <= allowed ? 1 : 0;
+            }
+        return seen > 0 && alike >= part * seen;
+    };
+    return side_goes_on(true, -1) || side_goes_on(true, grid.n) || side_goes_on(false, -1) ||
+           side_goes_on(false, grid.n);
 }
 
 bool still_fits(const Picture& picture, const Grid& grid) {

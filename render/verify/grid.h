@@ -31,6 +31,9 @@ struct Fit {
 /// one there.
 std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lattice& rows);
 
+/// True when the squares around `grid` are more of its board: it is a part that was taken for the whole.
+bool goes_on(const Picture& picture, const Grid& grid);
+
 /// True when `picture`, another one of the same film, shows its board where `grid` is, too.
 bool still_fits(const Picture& picture, const Grid& grid);
 

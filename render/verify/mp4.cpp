@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "verify/av.h"
 #include "verify/mp4_boxes.h"
 
@@ -46,10 +48,9 @@ class Track {
             throw UnreadableError(
                 fmt::format("cut short or damaged: its index tells of {} pictures, {} can be decoded",
                             stream_.nb_frames, frames_));
-        const AVRational base = stream_.time_base;
-        const microseconds millisecond{1000};
-        film.end(std::max(time_of(end_), time_),
-                 std::max(millisecond, microseconds(av_rescale_q(1, base, AV_TIME_BASE_Q))));
+        constexpr microseconds millisecond{1000};
+        const microseconds tick(av_rescale_q(1, stream_.time_base, AV_TIME_BASE_Q));
+        film.end(end(), std::max(millisecond, tick));
     }
 
   private:
@@ -82,9 +83,20 @@ class Track {
             if (frames_++ == 0)
                 start_ = pts;
             end_ = pts + frame->pkt_duration;
-            time_ = time_of(pts);
-            film.picture(picture_of(std::move(frame)), time_);
+            film.picture(picture_of(std::move(frame)), time_of(pts));
         }
+    }
+
+    /// When the last picture ends. With B-frames a packet's duration is not its picture's: then the track's
+    /// own, or that of the whole film when it is the only track, tells.
+    microseconds end() const {
+        microseconds latest = time_of(end_);
+        if (stream_.duration != AV_NOPTS_VALUE)
+            latest = std::max(
+                latest, microseconds(av_rescale_q(stream_.duration, stream_.time_base, AV_TIME_BASE_Q)));
+        if (file_->nb_streams == 1 && file_->duration != AV_NOPTS_VALUE)
+            latest = std::max(latest, microseconds(file_->duration));
+        return latest;
     }
 
     /// The time since the first picture.
@@ -99,7 +111,6 @@ class Track {
     std::int64_t frames_ = 0;
     std::int64_t start_ = 0;
     std::int64_t end_ = 0;
-    microseconds time_{0};
 };
 
 }  // namespace

@@ -33,9 +33,7 @@ constexpr std::array<std::array<double, 2>, 15> queen_points{{{.22, .84},
                                                               {.28, .70},
                                                               {.22, .74}}};
 
-bool in_queen(double u, double v, double grow) {
-    u = 0.5 + (u - 0.5) / grow;
-    v = 0.55 + (v - 0.55) / grow;
+bool in_queen(double u, double v) {
     bool inside = false;
     for (std::size_t i = 0, j = queen_points.size() - 1; i < queen_points.size(); j = i++) {
         const auto [x1, y1] = queen_points[i];
@@ -44,6 +42,19 @@ bool in_queen(double u, double v, double grow) {
             inside = !inside;
     }
     return inside;
+}
+
+/// The distance to the queen's outline.
+double from_outline(double u, double v) {
+    double least = 1;
+    for (std::size_t i = 0, j = queen_points.size() - 1; i < queen_points.size(); j = i++) {
+        const auto [x1, y1] = queen_points[i];
+        const auto [x2, y2] = queen_points[j];
+        const double square = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1);
+        const double along = std::clamp(((u - x1) * (x2 - x1) + (v - y1) * (y2 - y1)) / square, 0.0, 1.0);
+        least = std::min(least, std::hypot(u - x1 - along * (x2 - x1), v - y1 - along * (y2 - y1)));
+    }
+    return least;
 }
 
 bool in_ring(double u, double v) {
@@ -71,8 +82,8 @@ struct CellKey {
 };
 
 Rgb color_at(const Style& style, const CellKey& cell, double u, double v) {
-    if (cell.queen && in_queen(u, v, 1))
-        return style.outline && !in_queen(u, v, 0.85) ? *style.outline : style.queen;
+    if (cell.queen && in_queen(u, v))
+        return style.outline && from_outline(u, v) < 0.03 ? *style.outline : style.queen;
     if (cell.cross && in_cross(u, v))
         return cross_color;
     if (cell.ring && in_ring(u, v))
