@@ -1,0 +1,236 @@
+// From solver to file and back: what every format writes is read by the judge, which shares no drawing code
+// with the writers, and found true; and what is wrong on purpose is found out.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "encode/output.h"
+#include "puzzle/known_counts.h"
+#include "story/story.h"
+#include "verify/verify.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+/// A folder of its own, removed at the end.
+class Folder {
+  public:
+    Folder() {
+        std::string name = (fs::temp_directory_path() / "queenreel-laws-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+    }
+    ~Folder() { fs::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    const fs::path& path() const { return path_; }
+    std::vector<std::string> files() const {
+        std::vector<std::string> names;
+        for (const auto& entry : fs::recursive_directory_iterator(path_))
+            if (entry.is_regular_file())
+                names.push_back(entry.path().string());
+        return names;
+    }
+
+  private:
+    fs::path path_;
+};
+
+std::vector<Frame> solution_frames(int n) {
+    StoryOptions options;
+    options.n = n;
+    std::vector<Frame> frames;
+    for (const Frame& frame : solutions_story(options))
+        frames.push_back(frame);
+    return frames;
+}
+
+OutputOptions output_options(const Format& format, const Folder& folder, const std::vector<Frame>& frames) {
+    OutputOptions options;
+    options.format = &format;
+    options.target = folder.path().string() + "/";
+    options.board_size = frames.front().board.size;
+    options.pictures = frames.size();
+    options.look.width = options.look.height = 240;
+    options.look.caption = true;
+    return options;
+}
+
+void write(const OutputOptions& options, const std::vector<Frame>& frames) {
+    const auto output = open_output(options);
+    for (const Frame& frame : frames)
+        output->put(frame);
+    output->finish();
+}
+
+/// All faults, one a line; empty when all is proven.
+std::string faults(const std::vector<std::string>& files, const Expectations& expected) {
+    std::string lines;
+    const Conclusion conclusion = verify_files(files, expected, [&](const FileReport& report) {
+        for (const Fault& fault : report.faults)
+            lines += report.path + ": " + fault.where + ": " + fault.what + "\n";
+    });
+    for (const Fault& fault : conclusion.faults)
+        lines += "together: " + fault.what + "\n";
+    return lines;
+}
+
+/// Pages of a PDF as PNG, by poppler.
+void turn_into_png(const Folder& folder) {
+    for (const std::string& file : folder.files()) {
+        const std::string command = "pdftoppm -r 96 -png '" + file + "' '" + file + "'";
+        ASSERT_EQ(std::system(command.c_str()), 0) << command;
+        fs::remove(file);
+    }
+}
+
+TEST(Judged, EveryFormatReadsBackCompleteForEverySize) {
+    for (const Format& format : formats())
+        for (const int n : {1, 4, 5, 6, 8}) {
+            SCOPED_TRACE(std::string(format.name) + ", n = " + std::to_string(n));
+            const Folder folder;
+            const auto frames = solution_frames(n);
+            ASSERT_EQ(frames.size(), known_solutions(n));
+            write(output_options(format, folder, frames), frames);
+            if (format.name == "pdf")
+                turn_into_png(folder);
+            Expectations expected{.n = n, .complete = true};
+            if (format.film)
+                expected.hold = 1s;
+            EXPECT_EQ(faults(folder.files(), expected), "");
+        }
+}
+
+TEST(Judged, EveryThemeReadsBackWithEveryCoordinates) {
+    const auto frames = solution_frames(6);
+    for (const Theme& theme : themes())
+        for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside, Coordinates::inside})
+            for (const char* format : {"mp4", "gif", "png", "svg"}) {
+                SCOPED_TRACE(std::string(theme.name) + ", " + format + ", " +
+                             std::to_string(static_cast<int>(coordinates)));
+                const Folder folder;
+                OutputOptions options = output_options(*find_format(format), folder, frames);
+                options.look.theme = theme;
+                options.look.coordinates = coordinates;
+                options.look.width = options.look.height = 480;
+                write(options, frames);
+                EXPECT_EQ(faults(folder.files(), {.n = 6, .complete = true}), "");
+            }
+}
+
+TEST(Judged, BareBoardsAndConstantRatesReadBack) {
+    const auto frames = solution_frames(5);
+    for (const char* format : {"mp4", "gif"}) {
+        SCOPED_TRACE(format);
+        const Folder folder;
+        OutputOptions options = output_options(*find_format(format), folder, frames);
+        options.look.bare = true;
+        options.look.caption = false;
+        options.fps = 10;
+        write(options, frames);
+        EXPECT_EQ(faults(folder.files(), {.n = 5, .complete = true, .hold = 1s}), "");
+    }
+}
+
+/// Something done to the frames of a film that makes it wrong.
+struct SeededFault {
+    const char* name;
+    std::function<void(std::vector<Frame>&)> spoil;
+};
+
+Cell& queen_of_row(Frame& frame, int row) {
+    const auto start = frame.board.cells.begin() + std::ptrdiff_t{row} * frame.board.size;
+    return *std::find_if(start, start + frame.board.size, [](const Cell& cell) { return cell.queen; });
+}
+
+const std::vector<SeededFault>& seeded_faults() {
+    static const std::vector<SeededFault> all{
+        {"a frame dropped", [](auto& frames) { frames.erase(frames.begin() + 3); }},
+        {"a frame doubled", [](auto& frames) { frames.insert(frames.begin() + 3, frames[3]); }},
+        {"a frame shown again later", [](auto& frames) { frames.push_back(frames[1]); }},
+        {"a stale frame", [](auto& frames) { frames[4].board = frames[3].board; }},
+        {"a queen moved",
+         [](auto& frames) {
+             Cell& from = queen_of_row(frames[2], 1);
+             from.queen = false;
+             frames[2].board.cells[static_cast<std::size_t>(frames[2].board.size)].queen ^= true;
+             frames[2].board.cells[static_cast<std::size_t>(frames[2].board.size) + 1].queen ^= true;
+         }},
+        {"a queen missing", [](auto& frames) { queen_of_row(frames[5], 0).queen = false; }},
+        {"a queen added",
+         [](auto& frames) {
+             for (Cell& cell : frames[5].board.cells)
+                 if (!std::exchange(cell.queen, true))
+                     break;
+         }},
+        {"a hold too long", [](auto& frames) { frames[6].duration *= 2; }},
+    };
+    return all;
+}
+
+TEST(Judged, EverySeededFaultOfAFilmIsFound) {
+    for (const char* format : {"mp4", "gif"})
+        for (const SeededFault& fault : seeded_faults()) {
+            SCOPED_TRACE(std::string(format) + ": " + fault.name);
+            const Folder folder;
+            auto frames = solution_frames(7);
+            fault.spoil(frames);
+            write(output_options(*find_format(format), folder, frames), frames);
+            EXPECT_NE(faults(folder.files(), {.n = 7, .complete = true}), "");
+        }
+}
+
+TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
+    for (const char* format : {"png", "svg"})
+        for (const SeededFault& fault : seeded_faults()) {
+            if (std::string_view(fault.name) == "a hold too long")
+                continue;
+            SCOPED_TRACE(std::string(format) + ": " + fault.name);
+            const Folder folder;
+            auto frames = solution_frames(5);
+            fault.spoil(frames);
+            for (std::size_t i = 0; i < frames.size(); ++i)
+                frames[i].number = i + 1;
+            write(output_options(*find_format(format), folder, frames), frames);
+            EXPECT_NE(faults(folder.files(), {.n = 5, .complete = true}), "");
+        }
+}
+
+TEST(Judged, AFileCutShortAnywhereIsFound) {
+    const auto frames = solution_frames(4);
+    for (const Format& format : formats()) {
+        if (format.name == "pdf")
+            continue;
+        const Folder folder;
+        write(output_options(format, folder, frames), frames);
+        for (const std::string& file : folder.files()) {
+            std::ifstream stream(file, std::ios::binary);
+            const std::string whole{std::istreambuf_iterator<char>(stream), {}};
+            for (const std::size_t part : {1, 10, 50, 90, 99}) {
+                SCOPED_TRACE(file + " to " + std::to_string(part) + " %");
+                std::ofstream(file, std::ios::binary) << whole.substr(0, whole.size() * part / 100);
+                EXPECT_NE(faults({file}, {.n = 4}), "");
+            }
+            SCOPED_TRACE(file + " less its last byte");
+            // The last byte of an SVG may be a line's end, without which it is as whole as before.
+            std::ofstream(file, std::ios::binary) << whole.substr(0, whole.find_last_not_of('\n'));
+            EXPECT_NE(faults({file}, {.n = 4}), "");
+        }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
