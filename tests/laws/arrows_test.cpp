@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <regex>
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -50,18 +51,28 @@ struct Include {
     bool quoted;
 };
 
+/// The include that a line of code is, if it is one.
+std::optional<Include> include_of(std::string_view line) {
+    constexpr std::string_view directive = "#include ";
+    if (!line.starts_with(directive) || line.size() <= directive.size() + 2)
+        return std::nullopt;
+    const char opening = line[directive.size()];
+    line.remove_prefix(directive.size() + 1);
+    const std::size_t end = line.find(opening == '"' ? '"' : '>');
+    return Include{.file = {}, .path = std::string(line.substr(0, end)), .quoted = opening == '"'};
+}
+
 std::vector<Include> includes(const fs::path& folder) {
-    static const std::regex line_form(R"(^\s*#\s*include\s*(["<])([^">]+)[">])");
     std::vector<Include> found;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".h" && entry.path().extension() != ".cpp")
             continue;
         std::ifstream source(entry.path());
-        for (std::string line; std::getline(source, line);) {
-            std::smatch match;
-            if (std::regex_search(line, match, line_form))
-                found.push_back({entry.path().string(), match[2], match[1] == "\""});
-        }
+        for (std::string line; std::getline(source, line);)
+            if (auto include = include_of(line)) {
+                include->file = entry.path().string();
+                found.push_back(*std::move(include));
+            }
     }
     return found;
 }
