@@ -20,8 +20,9 @@ bool has(std::string_view name) {
 }
 
 void read_freed_memory() {
-    auto* bytes = static_cast<volatile char*>(std::malloc(8));
-    std::free(const_cast<char*>(bytes));
+    // A volatile pointer, of which the compiler cannot know that it is the one freed.
+    char* volatile bytes = static_cast<char*>(std::malloc(8));
+    std::free(bytes);
     std::exit(bytes[3]);
 }
 
