@@ -18,15 +18,23 @@ std::optional<std::uint64_t> total(const StoryOptions& options) {
     return options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
 }
 
+// The number of a solution among all; a solver that finds just one cannot tell it.
+std::string numbered(std::uint64_t number, const StoryOptions& options) {
+    return options.solver->complete ? of_total(number, total(options)) : std::string();
+}
+
 Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
-    const Board board(options.n, columns);
-    const std::string of = of_total(number, total(options));
+    const Board board = board_of(options.n, columns);
+    const std::string of = numbered(number, options);
     Frame frame;
     frame.board = board_panel(board, options);
-    if (options.captions)
+    if (options.captions && of.empty())
+        frame.caption = "found by " + std::string(options.solver->name);
+    else if (options.captions)
         frame.caption = options.unique ? of + " fundamental" : of;
-    frame.title = (options.unique ? "Fundamental solution " : "Solution ") + of + " to the " +
-                  std::to_string(options.n) + (options.n == 1 ? "-queen problem" : "-queens problem");
+    frame.title = (options.unique ? "Fundamental solution " : "Solution ") + (of.empty() ? of : of + ' ') +
+                  "to the " + std::to_string(options.n) +
+                  (options.n == 1 ? "-queen problem" : "-queens problem");
     frame.description = queens_in_words(board);
     frame.number = number;
     frame.duration = options.hold;
@@ -40,7 +48,9 @@ Generator<Frame> solutions_story(StoryOptions options) {
     std::optional<Frame> waiting;
     std::uint64_t number = 0;
     if (options.last >= 1 && options.first <= options.last) {
-        for (const SearchEvent& event : options.solver->search(options.n, Detail::solutions)) {
+        for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
+            if (event.kind != SearchEvent::Kind::solution)
+                continue;
             if (options.unique && !is_canonical(event.columns))
                 continue;
             if (++number < options.first)

@@ -16,6 +16,7 @@ namespace queenreel {
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
+    std::uint64_t seed = 1;                                          ///< for solvers that draw at random
     bool unique = false;                                             ///< one solution of each symmetry class
     std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last

@@ -34,7 +34,8 @@ ExitCode animate(const Arguments& given, Console& console) {
     output.quality = motion.quality;
 
     const Story* story = find_story(arguments.value("story").value_or(stories().front().name));
-    return write_pictures({story->tell(tale), choice.total(), caption}, output, arguments, console);
+    return write_pictures({story->tell(tale), choice.total(), nothing_text(choice), caption}, output,
+                          arguments, console);
 }
 
 }  // namespace

@@ -48,6 +48,25 @@ void parse_part(const Arguments& arguments, Choice& choice) {
     }
 }
 
+std::uint64_t parse_seed(const Arguments& arguments, const Solver& solver) {
+    const auto text = arguments.value("seed");
+    if (!text)
+        return 1;
+    if (solver.deterministic)
+        throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
+                                     solver.name,
+                                     std::ranges::find(solvers(), false, &Solver::deterministic)->name));
+    return parse_whole("--seed", *text, {0, no_end});
+}
+
+// A solver that finds one solution, any one, is asked for no more.
+void check_complete(const Choice& choice) {
+    if (choice.solver->complete || (choice.first == 1 && choice.last == 1 && !choice.unique))
+        return;
+    throw UsageError(fmt::format("--solver: {} finds one solution, not all; give --limit 1, or --solver {}",
+                                 choice.solver->name, solvers().front().name));
+}
+
 }  // namespace
 
 std::uint64_t Choice::greatest_number() const {
@@ -71,6 +90,11 @@ std::vector<Option> choice_options() {
          .group = group,
          .usual = solvers().front().name,
          .values = solver_names},
+        {.name = "seed",
+         .argument = "S",
+         .help = "another number makes a solver that draws at random find another solution",
+         .group = group,
+         .usual = "1"},
         {.name = "unique",
          .help = "one solution of each class under the board's eight symmetries",
          .group = group},
@@ -95,24 +119,36 @@ int parse_operand_n(const Arguments& arguments, int greatest) {
     return n;
 }
 
-Choice parse_choice(const Arguments& arguments) {
+Choice parse_choice(const Arguments& arguments, int greatest, Source source) {
     Choice choice;
-    choice.n = parse_operand_n(arguments, greatest_board);
     if (const auto name = arguments.value("solver"))
         choice.solver = find_solver(*name);
-    if (choice.n < choice.solver->least_n || choice.n > choice.solver->greatest_n)
-        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", choice.n,
-                                     choice.solver->name, choice.solver->least_n, choice.solver->greatest_n));
+    const int most = source == Source::solver ? std::min(greatest, choice.solver->greatest_n) : greatest;
+    choice.n = parse_operand_n(arguments, std::max(most, greatest_board));
+    if (choice.n > most)
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
+                                     choice.solver->name, choice.solver->least_n, most,
+                                     solvers().front().name, solvers().front().greatest_n));
+    choice.seed = parse_seed(arguments, *choice.solver);
     choice.unique = arguments.has("unique");
     choice.forced = arguments.has("force");
     if (choice.solver->complete)
         choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
     parse_part(arguments, choice);
+    check_complete(choice);
     return choice;
 }
 
 std::string solutions_text(std::uint64_t count, const Choice& choice) {
     return counted(count, choice.unique ? "fundamental solution" : "solution");
+}
+
+std::string nothing_text(const Choice& choice) {
+    // Whoever draws at random has proved nothing.
+    return choice.solver->deterministic
+               ? fmt::format("n = {}: no solutions", choice.n)
+               : fmt::format("n = {}: none found, for {} gave up, which proves nothing", choice.n,
+                             choice.solver->name);
 }
 
 void check_time(const Choice& choice, double a_second) {

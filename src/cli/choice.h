@@ -18,6 +18,7 @@ struct Choice {
     std::uint64_t first = 1;                                         ///< the first solution wanted, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
     std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
+    std::uint64_t seed = 1;                 ///< for solvers that draw at random
     bool limited = false;                   ///< --limit was given
     bool forced = false;                    ///< --force was given
 
@@ -34,17 +35,29 @@ struct Choice {
     std::optional<std::uint64_t> total() const;
 };
 
+/// The most rows and columns of a board that can be drawn.
+constexpr int greatest_drawn = 1000;
+
+/// Where queens come from.
+enum class Source { solver, command_line };
+
 /// The option rows that choose solutions.
 std::vector<Option> choice_options();
 
 /// Reads N and the rows of choice_options(). Throws UsageError.
-Choice parse_choice(const Arguments& arguments);
+/// A board has `greatest` rows at the most, and no more than the solver takes where it
+/// is a solver's.
+Choice parse_choice(const Arguments& arguments, int greatest = greatest_drawn,
+                    Source source = Source::solver);
 
 /// N, the one operand: 1 … `greatest`. Throws UsageError.
 int parse_operand_n(const Arguments& arguments, int greatest);
 
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
+
+/// What it means that a search found nothing: that there are no solutions, or only that it gave up.
+std::string nothing_text(const Choice& choice);
 
 /// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit
 /// nor

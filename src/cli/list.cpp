@@ -43,7 +43,8 @@ Json solver_rows() {
         all[i].update({{"least_n", solver.least_n},
                        {"greatest_n", solver.greatest_n},
                        {"complete", solver.complete},
-                       {"ordered", solver.ordered}});
+                       {"ordered", solver.ordered},
+                       {"deterministic", solver.deterministic}});
     }
     return all;
 }

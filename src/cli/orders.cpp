@@ -11,6 +11,7 @@ StoryOptions story_options(const Arguments& arguments, const Choice& choice) {
     StoryOptions options;
     options.solver = choice.solver;
     options.n = choice.n;
+    options.seed = choice.seed;
     options.unique = choice.unique;
     options.first = choice.first;
     options.last = choice.last;

@@ -53,13 +53,14 @@ Pictures pictures(const Arguments& arguments, const Choice& choice) {
     StoryOptions options = story_options(arguments, choice);
     options.captions = false;
     if (const auto queens = arguments.value("queens"))
-        return {one_frame(placement_frame(parse_queens("--queens", *queens, choice.n), options)), 1,
+        return {one_frame(placement_frame(parse_queens("--queens", *queens, choice.n), options)), 1, "",
                 parse_caption(arguments)};
-    return {solutions_story(options), choice.total(), parse_caption(arguments)};
+    return {solutions_story(options), choice.total(), nothing_text(choice), parse_caption(arguments)};
 }
 
 ExitCode render(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments);
+    const Source source = arguments.has("queens") ? Source::command_line : Source::solver;
+    const Choice choice = parse_choice(arguments, greatest_drawn, source);
     const Destination destination = parse_destination(arguments, Medium::document);
     OutputOptions options = output_options(arguments, choice, destination);
     Pictures all = pictures(arguments, choice);
@@ -81,7 +82,7 @@ Command render_command() {
         .name = "render",
         .summary = "writes a picture for each solution",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32",
+        .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
         .options = join(
             {destination_options(Medium::document),
              choice_options(),

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -52,9 +53,11 @@ std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format
     SolutionText text(format, choice.n);
     std::uint64_t number = 0;
     std::uint64_t printed = 0;
-    auto search = choice.solver->search(choice.n, Detail::solutions);
+    auto search = choice.solver->search(choice.n, {.seed = choice.seed});
     for (auto event = begin_of(search); event != search.end(); ++event) {
         check_interrupted();
+        if (event->kind != SearchEvent::Kind::solution)
+            continue;
         if ((choice.unique && !is_canonical(event->columns)) || ++number < choice.first)
             continue;
         batch.add(text.next(event->columns));
@@ -75,7 +78,7 @@ const SolutionFormat& parse_format(const Arguments& arguments) {
 }
 
 ExitCode solve(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments);
+    const Choice choice = parse_choice(arguments, std::numeric_limits<int>::max());
     const SolutionFormat& format = parse_format(arguments);
     check_time(choice, solutions_a_second);
 
@@ -88,8 +91,11 @@ ExitCode solve(const Arguments& arguments, Console& console) {
     const std::uint64_t printed = print_solutions(choice, format, batch, progress ? &*progress : nullptr);
     batch.add(format.closing);
     batch.print();
+    if (printed == 0 && !choice.solver->deterministic)
+        throw FailedError(nothing_text(choice) + "; try another --seed, or --solver " +
+                          std::string(solvers().front().name));
     if (printed == 0)
-        console.note(fmt::format("n = {}: no solutions", choice.n));
+        console.note(nothing_text(choice));
     return ExitCode::done;
 }
 
@@ -101,7 +107,7 @@ Command solve_command() {
         .name = "solve",
         .summary = "prints solutions, one a line, in lexicographic order",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32",
+        .operand_help = "rows and columns of the board, 1 to 32; for some solvers more, see list solvers",
         .options = join({choice_options(),
                          {{.name = "format",
                            .argument = "NAME",

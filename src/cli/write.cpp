@@ -109,8 +109,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const A
     check_standard_output(options, arguments, console);
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
-        throw FailedError(
-            fmt::format("n = {}: no solutions, so nothing was written; try another N", options.board_size));
+        throw FailedError(pictures.none + ", so nothing was written; try another N");
     report_missing_font(options.look, console);
     const auto output = open(options);
     const Summary summary = put_all(pictures, frame, *output, console);

@@ -16,6 +16,7 @@ namespace queenreel {
 struct Pictures {
     Generator<Frame> frames;
     std::optional<std::uint64_t> total;  ///< how many they are, where that is known
+    std::string none;                    ///< what it means that there are none: what and why, in a few words
     std::optional<std::string> caption;  ///< in place of the frames' own; {n} and {index} stand for numbers
 };
 

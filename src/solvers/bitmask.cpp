@@ -5,14 +5,27 @@
 #include <optional>
 #include <utility>
 
-#include "solvers/solver.h"
+#include "solvers/rows.h"
 
 namespace queenreel {
 namespace {
 
 constexpr int greatest_size = 32;
 
+using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search(row, columns, left, right):",
+    "  if row = n: tell the solution",
+    "  for each bit in ~(columns | left | right):",
+    "    place a queen on its square",
+    "    search(row + 1, columns | bit,",
+    "           (left | bit) << 1,",
+    "           (right | bit) >> 1); take it back",
+    "search(0, 0, 0, 0); then nothing is left",
+});
+enum Line { tell = 1, place_queen = 3, take_back = 6, end };
 
 /// A row and what the queens above do to it.
 struct Row {
@@ -94,7 +107,7 @@ bool BitmaskSearch::next_solution() {
 
 std::optional<SearchEvent> BitmaskSearch::next_event() {
     if (filled_ == size_ && !std::exchange(told_, true))
-        return SearchEvent{SearchEvent::Kind::solution, {}, {}, columns()};
+        return SearchEvent{.kind = Kind::solution, .columns = columns(), .line = tell};
     if (rows_[filled_].untried != 0)
         return place();
     if (filled_ > 0)
@@ -110,26 +123,37 @@ SearchEvent BitmaskSearch::place() {
     // A full board leaves no column, and so no square to try in the row that is not there.
     rows_[filled_] = row.below(board_);
     told_ = false;
-    return {SearchEvent::Kind::placed, square, {}, columns()};
+    return {.kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen};
 }
 
 SearchEvent BitmaskSearch::remove() {
     --filled_;
-    return {SearchEvent::Kind::removed, {static_cast<int>(filled_), columns_[filled_]}, {}, columns()};
+    const Square square{static_cast<int>(filled_), columns_[filled_]};
+    return {.kind = Kind::removed, .square = square, .columns = columns(), .line = take_back};
+}
+
+Generator<SearchEvent> bitmask(int n, SearchOptions options) {
+    BitmaskSearch search(n);
+    if (options.detail == Detail::steps) {
+        while (const auto event = search.next_event())
+            co_yield *event;
+    } else {
+        while (search.next_solution())
+            co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns(), .line = tell};
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
 }
 
 }  // namespace
 
-Generator<SearchEvent> bitmask(int n, Detail detail) {
-    check_size("bitmask", n);
-    BitmaskSearch search(n);
-    if (detail == Detail::steps) {
-        while (const auto event = search.next_event())
-            co_yield *event;
-        co_return;
-    }
-    while (search.next_solution())
-        co_yield SearchEvent{SearchEvent::Kind::solution, {}, {}, search.columns()};
-}
+constexpr Solver bitmask_solver{
+    .name = "bitmask",
+    .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
+    .greatest_n = greatest_size,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .pseudocode = pseudocode,
+    .run = bitmask};
 
 }  // namespace queenreel

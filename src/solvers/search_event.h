@@ -1,25 +1,44 @@
 #pragma once
 
+#include "puzzle/board.h"
 #include "puzzle/solution.h"
 #include "puzzle/square.h"
+#include "solvers/population.h"
 
 namespace queenreel {
 
 /// One thing a solver did. A solver tells what is true of it: one that sees a row's free squares at a glance
-/// never tests or rejects. Law: `columns` follows from the `placed` and `removed` events told so far.
+/// never tests or rejects.
+///
+/// Law: the board of `columns` follows from the events told so far. From the empty board on, `placed` and
+/// `removed` do what they say, `restarted` clears it, and `generation` puts its best board in its place.
 struct SearchEvent {
     enum class Kind {
-        tested,    ///< `square` is looked at: may a queen stand there?
-        rejected,  ///< no: `attacker` forbids `square`
-        placed,    ///< a queen now stands on `square`
-        removed,   ///< the queen of `square` was taken back
-        solution,  ///< `columns` is a solution
+        tested,      ///< `square` is looked at: may a queen stand there?
+        rejected,    ///< no: `attacker` forbids `square`
+        placed,      ///< a queen now stands on `square`
+        removed,     ///< the queen of `square` was taken back, or off on its way to another square
+        wiped_out,   ///< row `square.row` has no free square left; where that is -1, column `square.column`
+        restarted,   ///< all queens were taken off, to begin anew
+        generation,  ///< `population` is a new one
+        solution,    ///< `columns` is a solution
+        exhausted,   ///< proved: there is no further solution; the last event
+        gave_up,     ///< none was found, which proves nothing; the last event
     };
 
     Kind kind;
-    Square square;     ///< for all but `solution`
-    Square attacker;   ///< for `rejected` only: a queen that stands
-    Solution columns;  ///< the queens after the event, a row each; valid until the solver's next step
+    Square square{};    ///< for the kinds up to `wiped_out`
+    Square attacker{};  ///< for `rejected` only: a queen that stands
+
+    /// The queens after the event: element r is the column of the queen in row r, -1 for none; rows past its
+    /// end have none. Valid until the solver's next step.
+    Solution columns{};
+
+    int line = 0;                            ///< of Solver::pseudocode, from 0: what is being done
+    const Population* population = nullptr;  ///< for `generation` only
 };
+
+/// The board of SearchEvent::columns.
+Board board_of(int n, Solution columns);
 
 }  // namespace queenreel

@@ -5,44 +5,41 @@
 #include <stdexcept>
 #include <string>
 
+#include "solvers/rows.h"
+
 namespace queenreel {
-namespace {
 
-constexpr std::array table{
-    Solver{.name = "bitmask",
-           .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
-           .least_n = 1,
-           .greatest_n = 32,
-           .complete = true,
-           .ordered = true,
-           .search = bitmask},
-    Solver{.name = "backtracking",
-           .summary = "row by row, every square tested against each queen placed: the one to learn from",
-           .least_n = 1,
-           .greatest_n = 32,
-           .complete = true,
-           .ordered = true,
-           .search = backtracking},
-};
-
-}  // namespace
+Generator<SearchEvent> Solver::search(int n, SearchOptions options) const {
+    if (n < least_n || n > greatest_n)
+        throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
+                                    ": out of its range; give " + std::to_string(least_n) + " to " +
+                                    std::to_string(greatest_n));
+    return run(n, options);
+}
 
 std::span<const Solver> solvers() {
+    static const std::array table{
+        bitmask_solver,
+        backtracking_solver,
+        brute_solver,
+        tables_solver,
+        threats_solver,
+        forward_checking_solver,
+        forward_checking_mrv_solver,
+        dancing_links_solver,
+        min_conflicts_solver,
+        min_conflicts_random_solver,
+        linear_solver,
+        genetic_solver,
+        constructive_solver,
+    };
     return table;
 }
 
 const Solver* find_solver(std::string_view name) {
-    const auto* const row =
-        std::find_if(table.begin(), table.end(), [name](const Solver& s) { return s.name == name; });
-    return row == table.end() ? nullptr : row;
-}
-
-void check_size(std::string_view name, int n) {
-    const Solver& solver = *find_solver(name);
-    if (n < solver.least_n || n > solver.greatest_n)
-        throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
-                                    ": out of its range; give " + std::to_string(solver.least_n) + " to " +
-                                    std::to_string(solver.greatest_n));
+    const auto table = solvers();
+    const auto row = std::ranges::find(table, name, &Solver::name);
+    return row == table.end() ? nullptr : &*row;
 }
 
 }  // namespace queenreel

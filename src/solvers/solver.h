@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -10,22 +11,41 @@ namespace queenreel {
 
 /// What a solver is asked to tell.
 enum class Detail {
-    solutions,  ///< only events of kind `solution`, at full speed
+    solutions,  ///< only `solution`, `exhausted` and `gave_up`, at full speed
     steps,      ///< every event
 };
 
-/// A row of the solver table. A new solver is one file with such a function and one row in solver.cpp.
+/// How a search is to run.
+struct SearchOptions {
+    Detail detail = Detail::solutions;
+    std::uint64_t seed = 1;  ///< of what is drawn at random; solvers that are deterministic ignore it
+};
+
+/// A row of the solver table. A new solver is one file that defines its row, and the row's name in rows.h and
+/// in solver.cpp.
+///
+/// A complete solver ends with `exhausted`. Any other ends with its one `solution`; or, when it has none,
+/// with `gave_up`, or with `exhausted` where it can prove that there is none.
 struct Solver {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list solvers`
-    int least_n;               ///< the range of n it takes …
+    int least_n = 1;           ///< the range of n it takes …
     int greatest_n;            ///< … both ends included
-    bool complete;             ///< finds every solution, each once
-    bool ordered;              ///< solutions come in lexicographic order
+    bool complete;             ///< finds every solution, each once; otherwise one at most
+    bool ordered;              ///< fills the rows from the top; solutions come in lexicographic order
+    bool deterministic;        ///< does the same each time; otherwise it follows the seed
 
-    /// The search on an n×n board, told as it goes. Memory does not grow with what has been told. For n
-    /// outside the range, the generator's first step throws std::invalid_argument.
-    Generator<SearchEvent> (*search)(int n, Detail detail);
+    /// What it does, in lines of at most 44 characters. SearchEvent::line counts in them; a line that ends in
+    /// a colon or a comma is finished by those below it, and events may light only these.
+    std::span<const std::string_view> pseudocode;
+
+    /// What search() runs; for the solver's own file.
+    Generator<SearchEvent> (*run)(int n, SearchOptions options);
+
+    /// The search on an n×n board, told as it goes. Memory does not grow with what has been told, and the
+    /// same n and options give the same events on every machine. Throws std::invalid_argument at once for an
+    /// n out of range.
+    Generator<SearchEvent> search(int n, SearchOptions options = {}) const;
 };
 
 /// All solvers; the first is the default.
@@ -33,11 +53,5 @@ std::span<const Solver> solvers();
 
 /// The solver of that name, or null.
 const Solver* find_solver(std::string_view name);
-
-/// Throws std::invalid_argument when n is outside the range of the solver of that name, a row of the table.
-void check_size(std::string_view name, int n);
-
-Generator<SearchEvent> bitmask(int n, Detail detail);
-Generator<SearchEvent> backtracking(int n, Detail detail);
 
 }  // namespace queenreel

@@ -64,7 +64,7 @@ void stream_by_callback(benchmark::State& state) {
 void stream_by_generator(benchmark::State& state, const Solver* solver) {
     for (auto _ : state) {
         std::uint64_t sum = 0;
-        for (const SearchEvent& event : solver->search(static_cast<int>(state.range(0)), Detail::solutions))
+        for (const SearchEvent& event : solver->search(static_cast<int>(state.range(0))))
             sum += digest(event.columns);
         benchmark::DoNotOptimize(sum);
     }
@@ -74,8 +74,8 @@ void stream_by_generator(benchmark::State& state, const Solver* solver) {
 void stream_one_of_each_class(benchmark::State& state) {
     for (auto _ : state) {
         std::uint64_t sum = 0;
-        for (const SearchEvent& event : bitmask(static_cast<int>(state.range(0)), Detail::solutions))
-            if (is_canonical(event.columns))
+        for (const SearchEvent& event : find_solver("bitmask")->search(static_cast<int>(state.range(0))))
+            if (event.kind == SearchEvent::Kind::solution && is_canonical(event.columns))
                 sum += digest(event.columns);
         benchmark::DoNotOptimize(sum);
     }

@@ -56,6 +56,24 @@ const std::vector<BadInput> bad_inputs{
     {{"animate", "8x"}, 2, "N: '8x' is not a whole number"},
     {{"animate"}, 2, "N: it is missing"},
 
+    // Solvers asked for more than they can
+    {{"solve", "8", "--solver", "min-conflicts"},
+     2,
+     "finds one solution, not all; give --limit 1, or --solver bitmask"},
+    {{"solve", "8", "--solver", "genetic", "--unique", "--limit", "1"}, 2, "finds one solution, not all"},
+    {{"animate", "8", "--solver", "constructive"}, 2, "finds one solution, not all"},
+    {{"solve", "12", "--solver", "brute"}, 2, "N: 12 is out of range; brute takes 1 to 8, bitmask up to 32"},
+    {{"render", "1001", "--solver", "linear", "--limit", "1"}, 2, "N: 1001 is out of range"},
+    {{"solve", "8", "--solver", "min-conflict"}, 2, "did you mean min-conflicts?"},
+    {{"solve", "8", "--seed", "7"}, 2, "--seed: bitmask draws nothing at random"},
+    {{"solve", "8", "--solver", "genetic", "--limit", "1", "--seed", "x"},
+     2,
+     "--seed: 'x' is not a whole number"},
+    {{"solve", "8", "--solver", "genetic", "--limit", "1", "--seed", "-1"}, 2, "--seed: -1"},
+    {{"solve", "3", "--solver", "min-conflicts", "--limit", "1"},
+     1,
+     "n = 3: none found, for min-conflicts gave up"},
+
     // Options that do not exist
     {{"solve", "8", "--uniqe"}, 2, "--uniqe: no such option; did you mean --unique?"},
     {{"animate", "8", "--hodl", "2"}, 2, "did you mean --hold?"},

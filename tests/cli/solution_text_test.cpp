@@ -15,8 +15,9 @@ namespace {
 std::string written(const SolutionFormat& format, int n) {
     SolutionText text(format, n);
     std::string all = format.opening ? format.opening(n) : "";
-    for (const SearchEvent& event : solvers().front().search(n, Detail::solutions))
-        all += text.next(event.columns);
+    for (const SearchEvent& event : solvers().front().search(n))
+        if (event.kind == SearchEvent::Kind::solution)
+            all += text.next(event.columns);
     return all + std::string(format.closing);
 }
 
@@ -36,7 +37,9 @@ TEST(SolutionText, WritesInEveryFormatWhatThePlainWayWrites) {
             SCOPED_TRACE(std::string(format.name) + " " + std::to_string(n));
             std::string expected = format.opening ? format.opening(n) : "";
             std::string between;
-            for (const SearchEvent& event : solvers().front().search(n, Detail::solutions)) {
+            for (const SearchEvent& event : solvers().front().search(n)) {
+                if (event.kind != SearchEvent::Kind::solution)
+                    continue;
                 expected += between + plain(format, event.columns);
                 between = format.between_boards;
             }
@@ -68,8 +71,11 @@ TEST(SolutionText, FourQueensInEachFormat) {
 
 TEST(SolutionText, FenAgreesWithThePuzzlesOwn) {
     SolutionText text(*find_solution_format("fen"), 10);
-    for (const SearchEvent& event : solvers().front().search(10, Detail::solutions))
-        ASSERT_EQ(text.next(event.columns), fen(Board(10, event.columns)) + "\n");
+    for (const SearchEvent& event : solvers().front().search(10)) {
+        if (event.kind == SearchEvent::Kind::solution) {
+            ASSERT_EQ(text.next(event.columns), fen(Board(10, event.columns)) + "\n");
+        }
+    }
 }
 
 TEST(SolutionText, JsonIsOneDocumentWhateverTheNumber) {

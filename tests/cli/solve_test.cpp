@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 
@@ -21,9 +22,9 @@ TEST(Solve, PrintsTheNinetyTwoSolutionsInOrder) {
     EXPECT_EQ(outcome.output, read_file(QUEENREEL_SOURCE_DIR "/tests/data/eight-queens.txt"));
 }
 
-TEST(Solve, PrintsAsManyAsThereAreWithEverySolver) {
+TEST(Solve, PrintsAsManyAsThereAreWithEveryCompleteSolver) {
     for (const Solver& solver : solvers())
-        for (int n = 1; n <= 9; ++n)
+        for (int n = 1; solver.complete && n <= std::min(7, solver.greatest_n); ++n)
             for (const bool unique : {false, true}) {
                 std::vector<std::string> words{"solve", std::to_string(n), "--solver",
                                                std::string(solver.name)};
@@ -32,6 +33,26 @@ TEST(Solve, PrintsAsManyAsThereAreWithEverySolver) {
                 const auto count = unique ? known_fundamental_solutions(n) : known_solutions(n);
                 EXPECT_EQ(lines(run_inside(words).output).size(), count) << solver.name << n << unique;
             }
+}
+
+TEST(Solve, PrintsOneSolutionWithEveryOtherSolver) {
+    for (const Solver& solver : solvers()) {
+        if (solver.complete)
+            continue;
+        const auto printed =
+            lines(run_inside({"solve", "8", "--solver", std::string(solver.name), "--limit", "1"}).output);
+        ASSERT_EQ(printed.size(), 1U) << solver.name;
+        EXPECT_THAT(lines(run_inside({"solve", "8"}).output), testing::Contains(printed[0])) << solver.name;
+    }
+}
+
+TEST(Solve, FindsAnotherSolutionWithAnotherSeed) {
+    const auto found = [](const char* seed) {
+        return run_inside({"solve", "20", "--solver", "min-conflicts", "--limit", "1", "--seed", seed})
+            .output;
+    };
+    EXPECT_EQ(found("7"), found("7"));
+    EXPECT_NE(found("7"), found("8"));
 }
 
 TEST(Solve, ChoosesSolutionsByNumber) {

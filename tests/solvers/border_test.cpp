@@ -9,8 +9,8 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "solvers/border_search.h"
-#include "solvers/solver.h"
 #include "solvers/symmetric_solutions.h"
+#include "told.h"
 
 namespace queenreel {
 namespace {
@@ -27,8 +27,8 @@ Border border_of(Solution columns) {
 /// How many solutions of n have each border, found by enumeration.
 std::map<Border, std::uint64_t> solutions_by_border(int n) {
     std::map<Border, std::uint64_t> counts;
-    for (const SearchEvent& event : bitmask(n, Detail::solutions))
-        ++counts[border_of(event.columns)];
+    for (const auto& columns : told_solutions(solvers().front(), n))
+        ++counts[border_of(columns)];
     return counts;
 }
 
@@ -93,8 +93,8 @@ TEST(BorderClasses, StandForAllPeacefulBordersWithTheTopQueenNearestToTheMiddle)
 TEST(SymmetricSolutions, HaveTheSymmetriesThatClassSizesSay) {
     for (int n = 1; n <= 10; ++n) {
         std::uint64_t expected = 0;
-        for (const SearchEvent& event : bitmask(n, Detail::solutions))
-            expected += static_cast<std::uint64_t>(8 / class_size(event.columns) - 1);
+        for (const auto& columns : told_solutions(solvers().front(), n))
+            expected += static_cast<std::uint64_t>(8 / class_size(columns) - 1);
         EXPECT_EQ(symmetries_of_solutions(n), expected) << n;
     }
 }

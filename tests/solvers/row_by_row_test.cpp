@@ -6,65 +6,60 @@
 #include <string>
 #include <vector>
 
-#include "solvers/solver.h"
+#include "puzzle/square.h"
+#include "told.h"
 
 namespace queenreel {
 namespace {
 
-using Kind = SearchEvent::Kind;
+const Solver& backtracking = *find_solver("backtracking");
+const Solver& bitmask = *find_solver("bitmask");
 
-/// An event as text: `?0:1` tested, `x1:1<0:0` rejected, `+0:1` placed, `-0:1` removed, `!` solution.
-std::string as_text(const SearchEvent& event) {
-    const auto mark = [](std::string text, Square square) {
-        text += std::to_string(square.row);
-        text += ':';
-        text += std::to_string(square.column);
-        return text;
-    };
-    switch (event.kind) {
-        case Kind::tested:
-            return mark("?", event.square);
-        case Kind::rejected:
-            return mark(mark("x", event.square) + "<", event.attacker);
-        case Kind::placed:
-            return mark("+", event.square);
-        case Kind::removed:
-            return mark("-", event.square);
-        case Kind::solution:
-            return "!";
-    }
-    return "unknown";
-}
-
-std::string told(Generator<SearchEvent> (*search)(int, Detail), int n) {
+std::string told(const Solver& solver, int n) {
     std::string text;
-    for (const SearchEvent& event : search(n, Detail::steps))
-        text += (text.empty() ? "" : " ") + as_text(event);
+    for (const SearchEvent& event : solver.search(n, in_steps))
+        text.append(text.empty() ? "" : " ").append(as_text(event));
     return text;
 }
 
 TEST(Backtracking, TellsEveryTestAndItsOutcome) {
-    EXPECT_EQ(told(backtracking, 1), "?0:0 +0:0 ! -0:0");
+    EXPECT_EQ(told(backtracking, 1), "?0:0 +0:0 ! -0:0 exhausted");
     EXPECT_EQ(told(backtracking, 2),
               "?0:0 +0:0 ?1:0 x1:0<0:0 ?1:1 x1:1<0:0 -0:0 "
-              "?0:1 +0:1 ?1:0 x1:0<0:1 ?1:1 x1:1<0:1 -0:1");
+              "?0:1 +0:1 ?1:0 x1:0<0:1 ?1:1 x1:1<0:1 -0:1 exhausted");
 }
 
 TEST(Bitmask, TellsQueensAndSolutionsButTestsNothing) {
-    EXPECT_EQ(told(bitmask, 1), "+0:0 ! -0:0");
-    EXPECT_EQ(told(bitmask, 3), "+0:0 +1:2 -1:2 -0:0 +0:1 -0:1 +0:2 +1:0 -1:0 -0:2");
+    EXPECT_EQ(told(bitmask, 1), "+0:0 ! -0:0 exhausted");
+    EXPECT_EQ(told(bitmask, 3), "+0:0 +1:2 -1:2 -0:0 +0:1 -0:1 +0:2 +1:0 -1:0 -0:2 exhausted");
 }
 
 /// The numbers of the search tree that every textbook program visits.
 TEST(Backtracking, VisitsTheKnownTreeOfEightQueens) {
     std::map<Kind, int> events;
-    for (const SearchEvent& event : backtracking(8, Detail::steps))
+    for (const SearchEvent& event : backtracking.search(8, in_steps))
         ++events[event.kind];
     EXPECT_EQ(events[Kind::tested], 15'720);
     EXPECT_EQ(events[Kind::placed] + 1, 2'057);  // the root is the empty board
     EXPECT_EQ(events[Kind::removed], events[Kind::placed]);
     EXPECT_EQ(events[Kind::rejected], events[Kind::tested] - events[Kind::placed]);
     EXPECT_EQ(events[Kind::solution], 92);
+}
+
+TEST(CompleteSolvers, ShowTheirSignatureInTheQueensPlacedForEight) {
+    const std::map<std::string_view, std::uint64_t> signatures{
+        {"bitmask", 2056},       {"backtracking", 2056},     {"tables", 2056},
+        {"threats", 2056},       {"forward-checking", 1724}, {"forward-checking-mrv", 1360},
+        {"dancing-links", 1048},
+    };
+    for (const auto& [name, signature] : signatures)
+        EXPECT_EQ(count_events(*find_solver(name), 8, Kind::placed), signature) << name;
+}
+
+TEST(CompleteSolvers, TestTheSquaresOfBacktrackingOrEveryPlacement) {
+    EXPECT_EQ(count_events(*find_solver("tables"), 8, Kind::tested), 15'720U);
+    EXPECT_EQ(count_events(*find_solver("threats"), 8, Kind::tested), 15'720U);
+    EXPECT_EQ(count_events(*find_solver("brute"), 6, Kind::tested), 46'656U);  // 6^6
 }
 
 /// Checks that each event follows from those before.
@@ -98,6 +93,15 @@ class Listener {
             case Kind::solution:
                 EXPECT_EQ(row(), n_);
                 break;
+            case Kind::exhausted:
+                EXPECT_EQ(row(), 0);
+                break;
+            case Kind::wiped_out:
+            case Kind::restarted:
+            case Kind::generation:
+            case Kind::gave_up:
+                ADD_FAILURE() << as_text(event);
+                break;
         }
         EXPECT_TRUE(std::ranges::equal(event.columns, columns_));
     }
@@ -111,12 +115,12 @@ class Listener {
 };
 
 TEST(RowByRowSolvers, TellAStoryThatAddsUp) {
-    for (const auto search : {backtracking, bitmask})
+    for (const char* const name : {"backtracking", "bitmask", "tables", "threats"})
         for (int n = 1; n <= 8; ++n) {
             Listener listener(n);
-            for (const SearchEvent& event : search(n, Detail::steps)) {
+            for (const SearchEvent& event : find_solver(name)->search(n, in_steps)) {
                 listener.hear(event);
-                ASSERT_FALSE(HasFailure()) << "n = " << n << ", " << as_text(event);
+                ASSERT_FALSE(HasFailure()) << name << " " << n << ", " << as_text(event);
             }
             EXPECT_EQ(listener.row(), 0);
         }
@@ -138,8 +142,9 @@ std::vector<std::string> moves(Generator<SearchEvent> search, std::size_t enough
 TEST(RowByRowSolvers, PlaceTheSameQueensInTheSameOrder) {
     constexpr std::size_t enough = 20'000;
     for (const int n : {1, 2, 3, 4, 5, 6, 7, 8, 31, 32}) {
-        const auto told = moves(bitmask(n, Detail::steps), enough);
-        EXPECT_EQ(told, moves(backtracking(n, Detail::steps), enough)) << n;
+        const auto told = moves(bitmask.search(n, in_steps), enough);
+        for (const char* const name : {"backtracking", "tables", "threats"})
+            EXPECT_EQ(told, moves(find_solver(name)->search(n, in_steps), enough)) << name << " " << n;
         const std::string in_last_column = std::string(":").append(std::to_string(n - 1));
         EXPECT_TRUE(
             std::ranges::any_of(told, [&](const auto& text) { return text.ends_with(in_last_column); }));

@@ -1,6 +1,6 @@
 #include "solvers/solver.h"
 
-#include <gmock/gmock.h>
+#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <fstream>
@@ -11,21 +11,12 @@
 
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
+#include "told.h"
 
 namespace queenreel {
 namespace {
 
-using Kind = SearchEvent::Kind;
-
-constexpr int greatest_tried = 10;
-
-std::vector<std::vector<int>> found_solutions(const Solver& solver, int n, Detail detail) {
-    std::vector<std::vector<int>> solutions;
-    for (const SearchEvent& event : solver.search(n, detail))
-        if (event.kind == Kind::solution)
-            solutions.emplace_back(event.columns.begin(), event.columns.end());
-    return solutions;
-}
+constexpr int greatest_tried = 9;
 
 std::string as_list(const std::vector<int>& columns) {
     std::string text = "[";
@@ -38,45 +29,40 @@ std::string as_list(const std::vector<int>& columns) {
     return text;
 }
 
-/// A test for each solver of the table.
-class EverySolver : public testing::TestWithParam<Solver> {
-  protected:
-    const Solver& solver() const { return GetParam(); }
-
-    std::vector<int> sizes() const {
-        std::vector<int> all;
-        for (int n = solver().least_n; n <= std::min(greatest_tried, solver().greatest_n); ++n)
-            all.push_back(n);
-        return all;
-    }
-};
+class EverySolver : public OfEachSolver {};
 
 INSTANTIATE_TEST_SUITE_P(Table, EverySolver, testing::ValuesIn(solvers().begin(), solvers().end()),
-                         [](const auto& row) {
-                             std::string name(row.param.name);
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+                         test_name);
 
 TEST_P(EverySolver, IsFoundByItsName) {
     ASSERT_NE(find_solver(solver().name), nullptr);
-    EXPECT_EQ(find_solver(solver().name)->search, solver().search);
+    EXPECT_EQ(find_solver(solver().name)->run, solver().run);
     EXPECT_FALSE(solver().summary.empty());
     EXPECT_LE(solver().least_n, solver().greatest_n);
 }
 
 TEST_P(EverySolver, FindsOnlySolutions) {
-    for (const int n : sizes())
-        for (const auto& columns : found_solutions(solver(), n, Detail::solutions))
+    for (const int n : sizes(greatest_tried))
+        for (const auto& columns : told_solutions(solver(), n))
             ASSERT_TRUE(columns.size() == static_cast<std::size_t>(n) && is_solution(columns))
                 << as_list(columns);
+}
+
+TEST_P(EverySolver, FindsTheSameSolutionsAsTheFirstIfComplete) {
+    if (!solver().complete)
+        GTEST_SKIP();
+    for (const int n : sizes(greatest_tried)) {
+        auto solutions = told_solutions(solver(), n);
+        std::ranges::sort(solutions);
+        EXPECT_EQ(solutions, told_solutions(solvers().front(), n)) << n;
+    }
 }
 
 TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
     if (!solver().complete)
         GTEST_SKIP();
-    for (const int n : sizes()) {
-        const auto solutions = found_solutions(solver(), n, Detail::solutions);
+    for (const int n : sizes(greatest_tried)) {
+        const auto solutions = told_solutions(solver(), n);
         EXPECT_EQ(solutions.size(), known_solutions(n)) << n;
         EXPECT_EQ(std::set(solutions.begin(), solutions.end()).size(), solutions.size()) << n;
     }
@@ -85,40 +71,28 @@ TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
 TEST_P(EverySolver, FindsSolutionsInLexicographicOrderIfOrdered) {
     if (!solver().ordered)
         GTEST_SKIP();
-    for (const int n : sizes())
-        EXPECT_TRUE(std::ranges::is_sorted(found_solutions(solver(), n, Detail::solutions))) << n;
+    for (const int n : sizes(greatest_tried))
+        EXPECT_TRUE(std::ranges::is_sorted(told_solutions(solver(), n))) << n;
 }
 
 TEST_P(EverySolver, FindsTheSameSolutionsInAllDetail) {
-    for (const int n : sizes())
-        EXPECT_EQ(found_solutions(solver(), n, Detail::steps),
-                  found_solutions(solver(), n, Detail::solutions))
-            << n;
+    for (const int n : sizes(8))
+        EXPECT_EQ(told_solutions(solver(), n, in_steps), told_solutions(solver(), n)) << n;
 }
 
-TEST_P(EverySolver, TellsNothingButSolutionsWhenAskedForThem) {
-    for (const SearchEvent& event : solver().search(6, Detail::solutions))
-        EXPECT_EQ(event.kind, Kind::solution);
+TEST_P(EverySolver, TellsNothingButOutcomesWhenAskedForSolutions) {
+    for (const SearchEvent& event : solver().search(6))
+        EXPECT_TRUE(event.kind == Kind::solution || event.kind == Kind::exhausted) << as_text(event);
 }
 
-TEST_P(EverySolver, RefusesSizesOutOfItsRangeAtTheFirstStep) {
+TEST_P(EverySolver, RefusesSizesOutOfItsRange) {
     for (const int n : {solver().least_n - 1, -1, solver().greatest_n + 1, 1'000'000'000})
-        for (const Detail detail : {Detail::solutions, Detail::steps}) {
-            auto search = solver().search(n, detail);
-            EXPECT_THROW(search.begin(), std::invalid_argument) << n;
-        }
+        EXPECT_THROW(solver().search(n), std::invalid_argument) << n;
 }
 
 TEST_P(EverySolver, CanBeLeftAtAnyEvent) {
-    for (int kept = 0; kept < 50; ++kept) {
-        int seen = 0;
-        for (const SearchEvent& event : solver().search(8, Detail::steps)) {
-            ASSERT_LE(event.columns.size(), 8U);
-            if (++seen > kept)
-                break;
-        }
-        EXPECT_EQ(seen, kept + 1);
-    }
+    for (std::size_t limit = 1; limit < 400; limit += limit < 20 ? 1 : 19)
+        EXPECT_LE(told(solver(), 6, in_steps, limit).size(), limit);
 }
 
 TEST(SolverTable, HasDifferentNamesAndBeginsWithBitmask) {
@@ -143,7 +117,7 @@ TEST(EightQueens, AreThePublishedNinetyTwo) {
         if (!solver.complete || !solver.ordered)
             continue;
         std::vector<std::string> found;
-        for (const auto& columns : found_solutions(solver, 8, Detail::solutions))
+        for (const auto& columns : told_solutions(solver, 8))
             found.push_back(as_list(columns));
         EXPECT_EQ(found, published) << solver.name;
     }

@@ -1,0 +1,92 @@
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search(row):",
+    "  if row < n, for each column from the left:",
+    "    place a queen on (row, column)",
+    "    search(row + 1); take the queen back",
+    "  else look at the board as a whole",
+    "    do two queens attack? reject it",
+    "    if none do: tell the solution",
+    "search(0); then nothing is left to try",
+});
+enum Line { place = 2, take_back = 3, look, reject, tell, end };
+
+/// Two queens that attack each other, the upper one first: those of the first row that a queen above attacks.
+std::optional<std::pair<Square, Square>> clash(Solution columns) {
+    const int size = static_cast<int>(columns.size());
+    for (int row = 1; row < size; ++row)
+        for (int above = 0; above < row; ++above) {
+            const Square queen{row, columns[static_cast<std::size_t>(row)]};
+            const Square attacker{above, columns[static_cast<std::size_t>(above)]};
+            if (share_line(queen, attacker))
+                return std::pair{attacker, queen};
+        }
+    return std::nullopt;
+}
+
+/// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
+/// queen, `rejected` the first that a queen above attacks.
+Generator<SearchEvent> brute(int n, SearchOptions options) {
+    using Kind = SearchEvent::Kind;
+    const bool steps = options.detail == Detail::steps;
+    std::vector<int> columns;
+    columns.reserve(static_cast<std::size_t>(n));
+    for (int next_column = 0;;) {
+        const int row = static_cast<int>(columns.size());
+        if (row < n && next_column < n) {
+            columns.push_back(next_column);
+            next_column = 0;
+            if (steps)
+                co_yield SearchEvent{
+                    .kind = Kind::placed, .square = {row, columns.back()}, .columns = columns, .line = place};
+            continue;
+        }
+        if (row == n) {
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::tested,
+                                     .square = {n - 1, columns.back()},
+                                     .columns = columns,
+                                     .line = look};
+            const auto attack = clash(columns);
+            if (!attack)
+                co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+            else if (steps)
+                co_yield SearchEvent{.kind = Kind::rejected,
+                                     .square = attack->second,
+                                     .attacker = attack->first,
+                                     .columns = columns,
+                                     .line = reject};
+        }
+        if (columns.empty())
+            break;
+        const Square taken{row - 1, columns.back()};
+        columns.pop_back();
+        next_column = taken.column + 1;
+        if (steps)
+            co_yield SearchEvent{
+                .kind = Kind::removed, .square = taken, .columns = columns, .line = take_back};
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+}
+
+}  // namespace
+
+constexpr Solver brute_solver{.name = "brute",
+                              .summary = "every placement of a queen a row, n^n of them, for contrast",
+                              .greatest_n = 8,
+                              .complete = true,
+                              .ordered = true,
+                              .deterministic = true,
+                              .pseudocode = pseudocode,
+                              .run = brute};
+
+}  // namespace queenreel

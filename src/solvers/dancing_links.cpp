@@ -1,0 +1,91 @@
+#include <array>
+#include <vector>
+
+#include "solvers/exact_cover.h"
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int no_queen = -1;
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search(lines to cover):",
+    "  all rows, columns covered? tell solution",
+    "  line = that with the fewest squares left:",
+    "  none left at all? go back",
+    "  for each square of the line:",
+    "    place a queen, cover its four lines",
+    "    search(the other lines),",
+    "    take the queen back, uncover its lines",
+    "search(all lines); then nothing is left",
+});
+enum Line { tell = 1, wipe_out = 3, place = 5, take_back = 7, end };
+
+/// Knuth's algorithm X: of the lines to cover the one with the fewest squares, each of its squares in turn.
+Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
+    using Kind = SearchEvent::Kind;
+    const bool steps = options.detail == Detail::steps;
+    ExactCover cover(n);
+    std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
+    std::vector<int> path;  // the node of each queen
+    path.reserve(columns.size());
+    for (bool down = true;;) {
+        int node = 0;
+        if (down) {
+            const std::optional<int> item = cover.smallest_item();
+            down = item && cover.squares_left(*item) > 0;
+            if (!item)
+                co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+            else if (!down && steps)
+                co_yield SearchEvent{.kind = Kind::wiped_out,
+                                     .square = cover.line(*item),
+                                     .columns = columns,
+                                     .line = wipe_out};
+            if (!down)
+                continue;
+            cover.cover(*item);
+            node = cover.next(*item);
+        } else {
+            if (path.empty())
+                break;
+            node = path.back();
+            path.pop_back();
+            cover.uncover_others(node);
+            const Square square = cover.square(node);
+            columns[static_cast<std::size_t>(square.row)] = no_queen;
+            if (steps)
+                co_yield SearchEvent{
+                    .kind = Kind::removed, .square = square, .columns = columns, .line = take_back};
+            node = cover.next(node);
+        }
+
+        // After the last square of a line its list comes back to the line itself.
+        down = !cover.is_item(node);
+        if (!down) {
+            cover.uncover(node);
+            continue;
+        }
+        cover.cover_others(node);
+        path.push_back(node);
+        const Square square = cover.square(node);
+        columns[static_cast<std::size_t>(square.row)] = square.column;
+        if (steps)
+            co_yield SearchEvent{.kind = Kind::placed, .square = square, .columns = columns, .line = place};
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+}
+
+}  // namespace
+
+constexpr Solver dancing_links_solver{
+    .name = "dancing-links",
+    .summary = "exact cover of the board's lines by Knuth's dancing links, the shortest line first",
+    .greatest_n = 32,
+    .complete = true,
+    .ordered = false,
+    .deterministic = true,
+    .pseudocode = pseudocode,
+    .run = dancing_links};
+
+}  // namespace queenreel

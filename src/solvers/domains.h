@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "puzzle/square.h"
+
+namespace queenreel {
+
+/// The squares that no queen attacks in the rows without a queen, of a board of up to 32 rows and columns. A
+/// value: O(n) memory.
+class Domains {
+  public:
+    using Mask = std::uint32_t;  ///< bit i stands for column i, or for row i
+    static constexpr int greatest_size = 32;
+
+    /// Those of an empty board.
+    explicit Domains(int n);
+
+    /// Those that are left with a queen on a square of a row without one.
+    Domains with_queen(Square square) const;
+
+    /// The squares of a row without a queen.
+    Mask of(int row) const { return domains_[static_cast<std::size_t>(row)]; }
+
+    /// Whether every row has a queen.
+    bool are_all_filled() const { return open_ == 0; }
+
+    // Each of them names a row without a queen, the first from the top that fits.
+    int first_row() const;
+    int most_constrained_row() const;      ///< the one with the fewest squares
+    std::optional<int> wiped_out() const;  ///< one without a square
+
+  private:
+    Mask open_;  // rows without a queen
+    std::array<Mask, greatest_size> domains_;
+};
+
+}  // namespace queenreel

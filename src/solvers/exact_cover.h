@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "puzzle/square.h"
+
+namespace queenreel {
+
+/// The n queens as an exact cover, with Knuth's dancing links ("Dancing Links", 2000, arXiv:cs/0011047).
+///
+/// An item is a line of the board: each row and each column is to be covered exactly once, each diagonal at
+/// most once. An option is a square: it covers its four lines. Covering a line takes few links out of their
+/// lists, and putting them back in the opposite order restores it. Memory is O(n²).
+class ExactCover {
+  public:
+    explicit ExactCover(int n);
+
+    /// Of the rows and columns not covered yet the one with the fewest squares left; of equals the one
+    /// nearest to the middle of the board, where queens attack most. Nothing when all are covered.
+    std::optional<int> smallest_item() const;
+
+    /// How many squares are left to an item.
+    int squares_left(int item) const { return sizes_[index(item)]; }
+
+    /// Where to look for an item that is a row, or a column: the other coordinate is -1.
+    Square line(int item) const {
+        return item <= size_ ? Square{item - 1, -1} : Square{-1, item - size_ - 1};
+    }
+
+    void cover(int item);
+    void uncover(int item);
+
+    /// The node of the next square in an item's list, from the item itself on. The last is followed by the
+    /// item.
+    int next(int node) const { return nodes_[index(node)].down; }
+    bool is_item(int node) const { return index(node) < sizes_.size(); }
+
+    /// The square of a node that is no item.
+    Square square(int node) const;
+
+    /// Covers the lines of the node's square other than the one whose list it is in; the other undoes it.
+    void cover_others(int node);
+    void uncover_others(int node);
+
+  private:
+    struct Link {
+        int left;
+        int right;
+    };
+    struct Node {
+        int up;
+        int down;
+        int item;
+    };
+
+    static constexpr int lines_of_square_ = 4;
+    static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+
+    void add_option(Square square);
+    int first_of_option(int node) const;
+
+    int size_;
+    std::vector<Link> links_;  // of the items to cover, in a ring around the root 0
+    std::vector<int> sizes_;   // an element for each item: 0, rows, columns, diagonals, antidiagonals
+    std::vector<Node> nodes_;  // the items, then four for each square, row by row
+};
+
+}  // namespace queenreel

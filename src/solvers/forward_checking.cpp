@@ -1,0 +1,125 @@
+#include <array>
+#include <bit>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solvers/domains.h"
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int no_queen = -1;
+
+constexpr auto by_rows = std::to_array<std::string_view>({
+    "search(domains):",
+    "  row = the first one without a queen:",
+    "  for each square of its domain:",
+    "    place a queen",
+    "    strike its lines from other domains,",
+    "    if one is empty now: no way, go back",
+    "    if no row is left: tell the solution",
+    "    else search(the domains),",
+    "    take the queen back, restore the domains",
+    "search(whole rows); then nothing is left",
+});
+constexpr auto by_constraint = [] {
+    auto lines = by_rows;
+    lines[1] = "  row = the one with the smallest domain:";
+    return lines;
+}();
+enum Line { place = 3, wipe_out = 5, tell, take_back = 8, end };
+
+/// The row to fill next, as one of the functions of Domains names it.
+using ChooseRow = int (Domains::*)() const;
+
+/// A queen to be placed, and where it can be.
+struct Level {
+    Level(const Domains& domains_now, ChooseRow choose)
+        : domains(domains_now), row((domains.*choose)()), untried(domains.of(row)) {}
+
+    Domains domains;
+    int row;
+    Domains::Mask untried;
+};
+
+/// Forward checking (Haralick & Elliott 1980): what each queen attacks is struck from the domains of the rows
+/// to come, and a row without a square left fails at once. O(n²) memory.
+Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow choose) {
+    using Kind = SearchEvent::Kind;
+    const bool steps = options.detail == Detail::steps;
+    std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
+    std::vector<Level> levels;
+    levels.reserve(columns.size());
+    levels.emplace_back(Domains(n), choose);
+
+    // Queens that fill the rows from the top are told as those rows only.
+    const bool from_top = choose == &Domains::first_row;
+    const auto standing = [&](std::size_t queens) {
+        return Solution(columns).first(from_top ? queens : columns.size());
+    };
+    while (!levels.empty()) {
+        Level& level = levels.back();
+        const std::size_t queens = levels.size();  // with this level's
+        int& column = columns[static_cast<std::size_t>(level.row)];
+        if (column != no_queen) {
+            const Square square{level.row, std::exchange(column, no_queen)};
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = square,
+                                     .columns = standing(queens - 1),
+                                     .line = take_back};
+        }
+        if (level.untried == 0) {
+            levels.pop_back();
+            continue;
+        }
+        column = std::countr_zero(level.untried);
+        level.untried &= level.untried - 1;
+        const Square square{level.row, column};
+        if (steps)
+            co_yield SearchEvent{
+                .kind = Kind::placed, .square = square, .columns = standing(queens), .line = place};
+
+        const Domains left = level.domains.with_queen(square);
+        if (left.are_all_filled()) {
+            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+        } else if (const std::optional<int> row = left.wiped_out()) {
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::wiped_out,
+                                     .square = {*row, -1},
+                                     .columns = standing(queens),
+                                     .line = wipe_out};
+        } else {
+            levels.emplace_back(left, choose);
+        }
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = standing(0), .line = end};
+}
+
+}  // namespace
+
+constexpr Solver forward_checking_solver{
+    .name = "forward-checking",
+    .summary = "row by row, turning back as soon as a row to come has no free square left",
+    .greatest_n = Domains::greatest_size,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .pseudocode = by_rows,
+    .run = [](int n, SearchOptions options) { return forward_checking(n, options, &Domains::first_row); }};
+
+constexpr Solver forward_checking_mrv_solver{
+    .name = "forward-checking-mrv",
+    .summary = "forward checking that fills the row with the fewest free squares first",
+    .greatest_n = Domains::greatest_size,
+    .complete = true,
+    .ordered = false,
+    .deterministic = true,
+    .pseudocode = by_constraint,
+    .run = [](int n, SearchOptions options) {
+        return forward_checking(n, options, &Domains::most_constrained_row);
+    }};
+
+}  // namespace queenreel

@@ -1,0 +1,87 @@
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "solvers/generation.h"
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int boards = 100;
+constexpr int patience = 100;  // generations without a better board
+constexpr int attempts = 60;
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "repeat 60 times:",
+    "  take 100 boards, a queen a row at random",
+    "  while a better one comes in 100 rounds:",
+    "    fitness of each = 1 / (1 + conflicts),",
+    "    if a board has none: tell the solution",
+    "    let the fittest live on,",
+    "    draw two parents by their fitness,",
+    "    cut both at a row and join the parts,",
+    "    in two of three, move a queen anywhere,",
+    "    until there are 100 boards",
+    "  let all die",
+    "give up",
+});
+enum Line { set_up = 1, tell = 4, breed = 9, die, give_up };
+
+const Individual& best_of(const Generation& generation) {
+    return generation.individuals()[static_cast<std::size_t>(generation.best())];
+}
+
+/// A genetic search: selection, crossover and mutation over generations of boards. `columns` of its events is
+/// the best board.
+Generator<SearchEvent> genetic(int n, SearchOptions options) {
+    using Kind = SearchEvent::Kind;
+    const bool steps = options.detail == Detail::steps;
+    Random random(options.seed);
+    Generation now(n, boards, random);
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        if (attempt > 0) {
+            now = Generation(n, boards, random);
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::restarted, .line = die};
+        }
+        std::optional<Generation> before;
+        for (int number = 0, last_progress = 0;; ++number) {
+            const Population population{
+                .number = number,
+                .individuals = now.individuals(),
+                .parents = before ? before->individuals() : std::span<const Individual>{},
+                .best = now.best()};
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::generation,
+                                     .columns = best_of(now).columns,
+                                     .line = number == 0 ? set_up : breed,
+                                     .population = &population};
+            if (best_of(now).conflicts == 0) {
+                co_yield SearchEvent{.kind = Kind::solution, .columns = best_of(now).columns, .line = tell};
+                co_return;
+            }
+            if (before && best_of(now).conflicts < best_of(*before).conflicts)
+                last_progress = number;
+            if (number - last_progress == patience)
+                break;
+            Generation next(now, random);
+            before = std::move(now);
+            now = std::move(next);
+        }
+    }
+    co_yield SearchEvent{.kind = Kind::gave_up, .columns = best_of(now).columns, .line = give_up};
+}
+
+}  // namespace
+
+constexpr Solver genetic_solver{.name = "genetic",
+                                .summary = "a population of boards under selection, crossover and mutation",
+                                .greatest_n = 16,
+                                .complete = false,
+                                .ordered = false,
+                                .deterministic = false,
+                                .pseudocode = pseudocode,
+                                .run = genetic};
+
+}  // namespace queenreel

@@ -1,0 +1,162 @@
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "solvers/draw.h"
+#include "solvers/line_counts.h"
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr int attempts = 20;
+constexpr int moves_an_attempt = 1000;
+constexpr int no_queen = -1;
+
+constexpr auto worst_first = std::to_array<std::string_view>({
+    "repeat 20 times:",
+    "  in each row, put a queen anywhere",
+    "  repeat 1000 times:",
+    "    if no queen is attacked: tell solution",
+    "    take off a queen that most attack,",
+    "    of equals any one",
+    "    for each other square of its row:",
+    "      count the queens that attack it",
+    "    put it where they are fewest",
+    "  clear the board",
+    "give up",
+});
+constexpr auto any_first = [] {
+    auto lines = worst_first;
+    lines[4] = "    take off a queen that is attacked,";
+    lines[5] = "    any one of them";
+    return lines;
+}();
+enum Line { set_up = 1, tell = 3, take_off = 5, count = 7, put, clear, give_up };
+
+/// The queen to move next is drawn among …
+enum class Choice {
+    worst,     // those that the most others attack
+    attacked,  // all that are attacked
+};
+
+/// A search under way: a board with a queen in each row, but for one on its way.
+struct Search {
+    int n;
+    bool steps;
+    Choice choice;
+    Random random;
+    std::vector<int> columns = std::vector<int>(static_cast<std::size_t>(n), no_queen);
+    LineCounts counts{n};
+
+    void put_queen(Square square) {
+        columns[static_cast<std::size_t>(square.row)] = square.column;
+        counts.add(square);
+    }
+
+    Square take_off_queen(int row) {
+        const Square square{row, std::exchange(columns[static_cast<std::size_t>(row)], no_queen)};
+        counts.remove(square);
+        return square;
+    }
+
+    /// The row of the queen to move; nothing when no queen is attacked.
+    std::optional<int> attacked_row() {
+        Draw draw(random);
+        for (int row = 0; row < n; ++row) {
+            const Square queen{row, columns[static_cast<std::size_t>(row)]};
+            if (const int attackers = counts.attackers_of_queen(queen); attackers > 0)
+                draw.offer(row, choice == Choice::worst ? attackers : 0);
+        }
+        return draw.value();
+    }
+};
+
+/// Puts a queen anywhere in each row.
+Generator<SearchEvent> set_up_all(Search& search) {
+    for (int row = 0; row < search.n; ++row) {
+        const Square square{row, search.random.below(search.n)};
+        search.put_queen(square);
+        if (search.steps)
+            co_yield SearchEvent{
+                .kind = Kind::placed, .square = square, .columns = search.columns, .line = set_up};
+    }
+}
+
+/// Moves the row's queen to another square that the fewest attack.
+Generator<SearchEvent> move_queen(Search& search, int row) {
+    const Square from = search.take_off_queen(row);
+    if (search.steps)
+        co_yield SearchEvent{
+            .kind = Kind::removed, .square = from, .columns = search.columns, .line = take_off};
+    Draw draw(search.random);
+    for (Square to{row, 0}; to.column < search.n; ++to.column) {
+        if (to == from)
+            continue;
+        draw.offer(to.column, -search.counts.attackers(to));
+        if (search.steps)
+            co_yield SearchEvent{
+                .kind = Kind::tested, .square = to, .columns = search.columns, .line = count};
+    }
+    const Square to{row, draw.value().value_or(from.column)};
+    search.put_queen(to);
+    if (search.steps)
+        co_yield SearchEvent{.kind = Kind::placed, .square = to, .columns = search.columns, .line = put};
+}
+
+/// Repair of a board with a queen in each row: an attacked queen moves along its row to another square that
+/// the fewest queens attack (Minton, Johnston, Philips & Laird, "Minimizing conflicts", 1992). O(n) memory
+/// and O(n) time a move.
+Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice) {
+    Search search{
+        .n = n, .steps = options.detail == Detail::steps, .choice = choice, .random = Random(options.seed)};
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        if (attempt > 0) {
+            for (int row = 0; row < n; ++row)
+                search.take_off_queen(row);
+            if (search.steps)
+                co_yield SearchEvent{.kind = Kind::restarted, .columns = search.columns, .line = clear};
+        }
+        for (const SearchEvent& event : set_up_all(search))
+            co_yield event;
+        for (int moves_left = moves_an_attempt;; --moves_left) {
+            const std::optional<int> row = search.attacked_row();
+            if (!row) {
+                co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns, .line = tell};
+                co_return;
+            }
+            if (moves_left == 0)
+                break;
+            for (const SearchEvent& event : move_queen(search, *row))
+                co_yield event;
+        }
+    }
+    co_yield SearchEvent{.kind = Kind::gave_up, .columns = search.columns, .line = give_up};
+}
+
+}  // namespace
+
+constexpr Solver min_conflicts_solver{
+    .name = "min-conflicts",
+    .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
+    .greatest_n = 1000,
+    .complete = false,
+    .ordered = false,
+    .deterministic = false,
+    .pseudocode = worst_first,
+    .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::worst); }};
+
+constexpr Solver min_conflicts_random_solver{
+    .name = "min-conflicts-random",
+    .summary = "the same with any queen that is attacked",
+    .greatest_n = 1000,
+    .complete = false,
+    .ordered = false,
+    .deterministic = false,
+    .pseudocode = any_first,
+    .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::attacked); }};
+
+}  // namespace queenreel

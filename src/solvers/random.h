@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+namespace queenreel {
+
+/// Random numbers that follow from the seed alone, the same on every machine: the standard lays down what the
+/// engine gives, but not what its distributions make of it.
+class Random {
+  public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+    /// A number from 0 to `bound` - 1, each as likely as the others (Lemire, "Fast random integer generation
+    /// in an interval", 2019). `bound` is at least 1.
+    int below(int bound) {
+        const auto range = static_cast<std::uint32_t>(bound);
+        const std::uint32_t unfair = (std::uint32_t{0} - range) % range;
+        for (;;) {
+            const std::uint64_t product = (engine_() >> 32) * range;
+            if (static_cast<std::uint32_t>(product) >= unfair)
+                return static_cast<int>(product >> 32);
+        }
+    }
+
+  private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace queenreel

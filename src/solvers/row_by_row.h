@@ -1,0 +1,85 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "solvers/solver.h"
+
+namespace queenreel {
+
+/// Why a queen may not stand on a square.
+struct Refusal {
+    Square attacker;
+    int test;  ///< which of the rule's tests said so, from 0
+};
+
+/// Backtracking row by row, each row from the left, with a test of each square. The rule is what solvers
+/// differ in: how they know the squares that are attacked.
+///
+/// A Rule is made from n and has
+/// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
+/// - `refusal(columns, square)`: an optional Refusal by the queens of `columns` in the rows above;
+/// - `place(square)`, `remove(square)`: what else it keeps, the last placed being removed first.
+///
+/// The pseudocode has the lines enter, solution, next column, the rule's tests, place, search the row
+/// below, take back, end.
+template <typename Rule>
+Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
+    using Kind = SearchEvent::Kind;
+    constexpr int enter = 0;
+    constexpr int tell = 1;
+    constexpr int next = 2;
+    constexpr int refuse = 3;
+    constexpr int place = refuse + Rule::tests;
+    constexpr int take_back = place + 2;
+    constexpr int end = place + 3;
+
+    const bool steps = options.detail == Detail::steps;
+    Rule rule(n);
+    std::vector<int> columns;
+    columns.reserve(static_cast<std::size_t>(n));
+    for (int next_column = 0;;) {
+        const int row = static_cast<int>(columns.size());
+        if (row == n)
+            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+
+        if (row == n || next_column == n) {
+            // The row has no square left to try: back to the queen above.
+            if (columns.empty())
+                break;
+            const Square taken{row - 1, columns.back()};
+            columns.pop_back();
+            rule.remove(taken);
+            if (steps)
+                co_yield SearchEvent{
+                    .kind = Kind::removed, .square = taken, .columns = columns, .line = take_back};
+            next_column = taken.column + 1;
+            continue;
+        }
+
+        const Square square{row, next_column};
+        if (steps)
+            co_yield SearchEvent{.kind = Kind::tested,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = next_column == 0 ? enter : next};
+        if (const std::optional<Refusal> refusal = rule.refusal(columns, square)) {
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::rejected,
+                                     .square = square,
+                                     .attacker = refusal->attacker,
+                                     .columns = columns,
+                                     .line = refuse + refusal->test};
+            ++next_column;
+            continue;
+        }
+        columns.push_back(square.column);
+        rule.place(square);
+        if (steps)
+            co_yield SearchEvent{.kind = Kind::placed, .square = square, .columns = columns, .line = place};
+        next_column = 0;
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,72 @@
+#include <array>
+
+#include "solvers/row_by_row.h"
+#include "solvers/rows.h"
+
+namespace queenreel {
+namespace {
+
+/// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
+/// threatened before; each square names the row of the queen that threatened it first. O(n²) memory.
+class ThreatenedSquares {
+  public:
+    static constexpr int tests = 1;
+
+    explicit ThreatenedSquares(int n)
+        : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
+
+    std::optional<Refusal> refusal(Solution columns, Square square) {
+        const int row = first_threat(square);
+        if (row == none_)
+            return std::nullopt;
+        return Refusal{{row, columns[static_cast<std::size_t>(row)]}, 0};
+    }
+
+    void place(Square queen) { change_threats(queen, none_, queen.row); }
+    void remove(Square queen) { change_threats(queen, queen.row, none_); }
+
+  private:
+    static constexpr int none_ = -1;
+
+    int& first_threat(Square square) {
+        return first_threat_[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(size_) +
+                             static_cast<std::size_t>(square.column)];
+    }
+
+    /// On the queen's lines through the rows to come, turns the first threat `from` into `to`.
+    void change_threats(Square queen, int from, int to) {
+        for (int row = queen.row + 1; row < size_; ++row) {
+            const int distance = row - queen.row;
+            for (const int column : {queen.column - distance, queen.column, queen.column + distance})
+                if (column >= 0 && column < size_ && first_threat({row, column}) == from)
+                    first_threat({row, column}) = to;
+        }
+    }
+
+    int size_;
+    std::vector<int> first_threat_;
+};
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search(row):",
+    "  if row = n: tell the solution",
+    "  else for each square of the row:",
+    "    is it threatened? reject",
+    "    place a queen, threaten its lines",
+    "    search(row + 1),",
+    "    take back the queen and its threats",
+    "search(0); then nothing is left to try",
+});
+
+}  // namespace
+
+constexpr Solver threats_solver{.name = "threats",
+                                .summary = "row by row, against the set of squares that are threatened",
+                                .greatest_n = 32,
+                                .complete = true,
+                                .ordered = true,
+                                .deterministic = true,
+                                .pseudocode = pseudocode,
+                                .run = row_by_row<ThreatenedSquares>};
+
+}  // namespace queenreel

@@ -1,0 +1,78 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "puzzle/attacks.h"
+#include "told.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int n = 7;
+constexpr std::uint64_t seed = 3;
+
+int conflict_count(Solution columns) {
+    return static_cast<int>(conflicts(board_of(n, columns)).size());
+}
+
+/// Calls `look` with each population of a search; gives how many there were.
+template <typename Look>
+int each_population(Look look) {
+    int populations = 0;
+    for (const SearchEvent& event :
+         find_solver("genetic")->search(n, {.detail = Detail::steps, .seed = seed}))
+        if (event.kind == Kind::generation) {
+            look(*event.population);
+            ++populations;
+        }
+    return populations;
+}
+
+TEST(GeneticSearch, CountsTheConflictsOfEachBoard) {
+    each_population([](const Population& population) {
+        ASSERT_EQ(population.individuals.size(), 100U);
+        for (const Individual& individual : population.individuals) {
+            ASSERT_EQ(individual.conflicts, conflict_count(individual.columns));
+            ASSERT_EQ(individual.fitness(), 1.0 / (1 + individual.conflicts));
+        }
+    });
+}
+
+TEST(GeneticSearch, NamesTheFirstOfTheFittestAsTheBest) {
+    each_population([](const Population& population) {
+        const auto best = std::ranges::min_element(population.individuals, {}, &Individual::conflicts);
+        EXPECT_EQ(population.best, best - population.individuals.begin());
+    });
+}
+
+TEST(GeneticSearch, MakesEachChildOfTheTwoPartsOfItsParents) {
+    const int populations = each_population([](const Population& population) {
+        for (const Individual& child : population.individuals) {
+            if (population.number == 0) {
+                ASSERT_EQ(child.upper_parent, -1);
+                continue;
+            }
+            for (int row = 0; row < n; ++row) {
+                if (row == child.mutated_row)
+                    continue;
+                const int parent = row < child.cut ? child.upper_parent : child.lower_parent;
+                ASSERT_EQ(child.columns[static_cast<std::size_t>(row)],
+                          population.parents[static_cast<std::size_t>(parent)]
+                              .columns[static_cast<std::size_t>(row)]);
+            }
+        }
+    });
+    EXPECT_GT(populations, 2);
+}
+
+TEST(GeneticSearch, NeverLosesItsBestBoard) {
+    int best = 0;
+    each_population([&best](const Population& population) {
+        const int now = population.individuals[static_cast<std::size_t>(population.best)].conflicts;
+        EXPECT_LE(now, population.number == 0 ? now : best) << "generation " << population.number;
+        best = now;
+    });
+}
+
+}  // namespace
+}  // namespace queenreel
