@@ -5,38 +5,40 @@
 #include <string>
 #include <vector>
 
+#include "frame/board_panel.h"
+#include "frame/panel.h"
+
 namespace queenreel {
 
-/// What is drawn on a square besides a queen.
-enum class Mark : std::uint8_t {
-    none,
-    attacked,  ///< an empty square a queen attacks: a ring
-    conflict,  ///< a queen that another attacks: a square border, so shape and color both tell
-};
+/// A queen's way from one frame's board to the next one's.
+struct Move {
+    int from_row = 0;
+    int from_column = 0;
+    int to_row = 0;
+    int to_column = 0;
 
-/// All that is painted on a square follows from its cell and its shade.
-struct Cell {
-    bool queen = false;
-    Mark mark = Mark::none;
-
-    friend bool operator==(const Cell&, const Cell&) = default;
-};
-
-/// A board of size × size cells, row by row from the top left.
-struct BoardPanel {
-    int size = 1;
-    std::vector<Cell> cells = std::vector<Cell>(1);
-
-    friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
+    friend bool operator==(const Move&, const Move&) = default;
 };
 
 /// One picture of a film or a batch, in board terms, and how long it is shown.
 struct Frame {
     BoardPanel board;
-    std::string caption;       ///< UTF-8, one line; empty for none
-    std::string title;         ///< UTF-8, what the picture shows in a few words: the document's title
-    std::string description;   ///< UTF-8, the picture in words for those who cannot see it
+    std::vector<Panel> panels;  ///< one for each of Scene::panels
+    std::string badge;          ///< how much faster than told, as "×32"; empty for none
+    std::string caption;        ///< UTF-8, one line; empty for none
+    std::string title;          ///< UTF-8, what the picture shows in a few words: the document's title
+    std::string description;    ///< UTF-8, the picture in words for those who cannot see it
+
+    /// UTF-8; the title of the chapter that begins with this picture, empty where none does. Chapters are
+    /// what a player jumps to and what clips are cut at.
+    std::string chapter;
+
+    /// Where the queens of this board stood on the one before, where that is told; otherwise transitions go
+    /// by rows.
+    std::vector<Move> moves;
+
     std::uint64_t number = 1;  ///< the picture's number, from 1: {index} in file names
+    std::uint64_t event = 0;   ///< the search event after which this is the board, from 1; 0: told by none
     std::chrono::microseconds duration{1'000'000};
 
     friend bool operator==(const Frame&, const Frame&) = default;

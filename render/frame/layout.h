@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "frame/panel.h"
 #include "frame/theme.h"
 
 namespace queenreel {
@@ -28,6 +29,7 @@ struct Look {
     bool caption = false;  ///< keep room for a caption below the board
     bool bare = false;     ///< the board alone fills the picture
     bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
+    Scene scene{};         ///< what there is besides the board; nothing of it when `bare`
 };
 
 /// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle, or

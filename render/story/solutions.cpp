@@ -5,6 +5,7 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "story/board_panel.h"
+#include "story/rows.h"
 #include "story/story.h"
 #include "story/wording.h"
 
@@ -37,7 +38,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
                   (options.n == 1 ? "-queen problem" : "-queens problem");
     frame.description = queens_in_words(board);
     frame.number = number;
-    frame.duration = options.hold;
+    frame.duration = options.pace.hold(Beat::solution);
     return frame;
 }
 
@@ -63,9 +64,16 @@ Generator<Frame> solutions_story(StoryOptions options) {
         }
     }
     if (waiting) {
-        waiting->duration += options.end_pause;
+        waiting->duration += options.pace.end_pause;
         co_yield *waiting;
     }
 }
+
+constexpr Story solutions_row{.name = "solutions",
+                              .summary = "each solution in turn, held",
+                              .panels = {},
+                              .refusal = [](const StoryOptions&) { return std::string(); },
+                              .scene = [](const StoryOptions&) { return Scene{}; },
+                              .tell = solutions_story};
 
 }  // namespace queenreel

@@ -3,22 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "story/rows.h"
+
 namespace queenreel {
-namespace {
-
-constexpr std::array table{
-    Story{"solutions", "each solution in turn, held", solutions_story},
-};
-
-}  // namespace
 
 std::span<const Story> stories() {
+    static const std::array table{
+        solutions_row,
+    };
     return table;
 }
 
 const Story* find_story(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &Story::name);
-    return found == table.end() ? nullptr : &*found;
+    const auto table = stories();
+    const auto row = std::ranges::find(table, name, &Story::name);
+    return row == table.end() ? nullptr : &*row;
 }
 
 }  // namespace queenreel

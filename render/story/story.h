@@ -1,14 +1,18 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "frame/frame.h"
 #include "puzzle/board.h"
 #include "solvers/solver.h"
+#include "story/pace.h"
 
 namespace queenreel {
 
@@ -20,17 +24,37 @@ struct StoryOptions {
     bool unique = false;                                             ///< one solution of each symmetry class
     std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
-    std::chrono::microseconds hold{1'000'000};
-    std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
+    Pace pace{};
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack
+
+    /// The events of a search, from the first on at each call, in place of the solver's; empty for the
+    /// solver's own. `solver` then tells what search it was.
+    std::function<Generator<SearchEvent>()> events{};
+    std::vector<const Solver*> racers{};  ///< who is side by side, where several are
+    bool to_first_solution = false;       ///< the search is told to its first solution
+
+    /// The panels wanted beside the board; nothing: those that are usual for the story and its solver.
+    std::optional<std::vector<PanelKind>> panels{};
 };
 
-/// A row of the story table. A new story is one file with such a function and one row in story.cpp.
+/// A row of the story table. A new story is one file that defines its row, and the row's name in rows.h and
+/// story.cpp.
 struct Story {
     std::string_view name;
-    std::string_view summary;
+    std::string_view summary;           ///< one line for `list stories`
+    std::span<const PanelKind> panels;  ///< those it can have
+
+    /// Why it cannot be told with these options, as a line "what: why; what to do" that names options of the
+    /// command line; empty when it can.
+    std::string (*refusal)(const StoryOptions& options);
+
+    /// What its pictures are made of.
+    Scene (*scene)(const StoryOptions& options);
+
+    /// Tells it: frames whose panels are those of scene(). Where refusal() has something to say, do not.
+    /// Throws PaceError when Pace::duration is too short.
     Generator<Frame> (*tell)(StoryOptions options);
 };
 

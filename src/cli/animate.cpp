@@ -23,8 +23,8 @@ ExitCode animate(const Arguments& given, Console& console) {
     check_time(choice, pictures_a_second);
 
     StoryOptions tale = story_options(arguments, choice);
-    tale.hold = motion.hold;
-    tale.end_pause = motion.end_pause;
+    tale.pace.set_hold(Beat::solution, motion.hold);
+    tale.pace.end_pause = motion.end_pause;
     tale.captions = !arguments.has("bare");
 
     OutputOptions output = output_options(arguments, choice, destination);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "board_text.h"
+#include "held.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -45,7 +46,7 @@ TEST(Placement, MarksOnlyWhatIsAskedFor) {
 }
 
 TEST(Placement, IsToldInWords) {
-    const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3, .hold = 2s, .end_pause = 1s});
+    const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3, .pace = held(2s, 1s)});
     EXPECT_EQ(two.caption, "2 queens, 1 attacking pair");
     EXPECT_EQ(two.title, "2 queens on a board of 3×3 squares");
     EXPECT_EQ(two.description, "Queens on a3 and b3. a3 and b3 attack each other.");

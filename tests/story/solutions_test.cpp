@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board_text.h"
+#include "held.h"
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
@@ -86,7 +87,7 @@ TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
 
 TEST(SolutionsStory, HoldsTheLastPictureLonger) {
     for (const std::uint64_t last : {1u, 2u, 3u, 100u}) {
-        const auto frames = told({.n = 6, .last = last, .hold = 500ms, .end_pause = 3s});
+        const auto frames = told({.n = 6, .last = last, .pace = held(500ms, 3s)});
         for (std::size_t i = 0; i + 1 < frames.size(); ++i)
             EXPECT_EQ(frames[i].duration, 500ms);
         EXPECT_EQ(frames.back().duration, 3500ms) << last;

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace queenreel {
+
+/// What is drawn on a square besides a queen. Every mark has a shape of its own, so that none is told by
+/// color alone.
+enum class Mark : std::uint8_t {
+    none,
+    attacked,  ///< an empty square a queen attacks: a ring
+    conflict,  ///< a queen that another attacks: a border around the square
+    tested,    ///< looked at: may a queen stand there? Brackets in the four corners
+    rejected,  ///< may not: a large diagonal cross
+    leaving,   ///< a queen that was taken back: a pale queen in a dashed border
+    free,      ///< in the domain of a row to come: a dot
+    struck,    ///< no longer in it: a small diagonal cross
+    wiped,     ///< of a row or column without a free square: hatching
+    solved,    ///< a queen of a solution: a disc behind her
+};
+
+/// All that is painted on a square follows from its cell and its shade.
+struct Cell {
+    bool queen = false;
+    Mark mark = Mark::none;
+    std::int16_t number = -1;  ///< drawn in the square, small in a corner beside a queen; -1 for none
+
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+/// A queen above the squares, on her way. She covers what is below her.
+struct Mover {
+    double row = 0;  ///< of her square's top left corner, in squares from the board's
+    double column = 0;
+    double opacity = 1;  ///< 0 … 1
+
+    friend bool operator==(const Mover&, const Mover&) = default;
+};
+
+/// A line above the squares from the middle of one to the middle of another, where it ends in a point: the
+/// first attacks the second.
+struct AttackLine {
+    int from_row = 0;
+    int from_column = 0;
+    int to_row = 0;
+    int to_column = 0;
+
+    friend bool operator==(const AttackLine&, const AttackLine&) = default;
+};
+
+/// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
+struct BoardPanel {
+    int size = 1;
+    std::vector<Cell> cells = std::vector<Cell>(1);
+    std::vector<AttackLine> lines{};
+    std::vector<Mover> movers{};
+    int cut = 0;  ///< a dashed line across the board above this row; 0 for none
+
+    friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace queenreel {
+
+/// The kinds of moments in a story; each is held for a time of its own.
+enum class Beat : std::uint8_t {
+    test,        ///< a square is looked at
+    reject,      ///< and refused
+    place,       ///< a queen is placed
+    back,        ///< a queen is taken back
+    deadend,     ///< there is no way on from here
+    restart,     ///< all queens are taken off
+    generation,  ///< a population is there
+    solution,
+    end,   ///< the search is over
+    step,  ///< a moment of a story that is no search
+};
+inline constexpr std::size_t beat_count = 10;
+
+/// A row of the table of beats.
+struct BeatRow {
+    Beat beat;
+    std::string_view name;           ///< as in `--hold NAME=SECONDS` and `--select NAME:K`
+    std::string_view summary;        ///< one line for the help
+    std::chrono::microseconds hold;  ///< where nothing is said
+    bool must_be_seen = false;       ///< never left out, however short the film
+};
+
+/// All beats, in the order of the enumeration.
+std::span<const BeatRow> beat_table();
+
+/// The beat of that name, or nothing.
+std::optional<Beat> find_beat(std::string_view name);
+
+/// A part of a story: the moments A to B of all, or of those of one kind; from 1, both ends included.
+struct Part {
+    std::optional<Beat> beat;
+    std::uint64_t first = 1;
+    std::uint64_t last = 1;
+
+    friend bool operator==(const Part&, const Part&) = default;
+};
+
+/// How a story is paced.
+class Pace {
+  public:
+    Pace();  ///< each beat has its row's hold
+
+    std::chrono::microseconds hold(Beat beat) const { return holds_[static_cast<std::size_t>(beat)]; }
+    void set_hold(Beat beat, std::chrono::microseconds hold) {
+        holds_[static_cast<std::size_t>(beat)] = hold;
+    }
+
+    /// Of the whole film, its end pause included; without it, every moment has its beat's hold.
+    std::optional<std::chrono::microseconds> duration;
+    std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
+    std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything
+
+  private:
+    std::array<std::chrono::microseconds, beat_count> holds_;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chrono>
+
+#include "story/pace.h"
+
+namespace queenreel {
+
+/// A pace that holds solutions for `hold` and the last picture for `end_pause` longer.
+inline Pace held(std::chrono::microseconds hold, std::chrono::microseconds end_pause) {
+    Pace pace;
+    pace.set_hold(Beat::solution, hold);
+    pace.end_pause = end_pause;
+    return pace;
+}
+
+}  // namespace queenreel
