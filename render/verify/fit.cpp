@@ -2,6 +2,7 @@
 #include <cmath>
 #include <vector>
 
+#include "puzzle/square.h"
 #include "verify/grid.h"
 
 namespace queenreel::judge {
@@ -10,7 +11,7 @@ namespace {
 constexpr int least_contrast = 8;  ///< levels between the two shades
 constexpr double least_score =
     0.7;  ///< letters in corners of squares, and queens in small squares, cover the rest
-constexpr double least_line = 0.6;  ///< the same for each row and column
+constexpr double least_line = 0.5;  ///< the same for each row and column
 constexpr double small_side = 12;   ///< pixels; queens may fill smaller squares to their border
 
 /// What a square shows along its four sides: corners and points in between, so placed that squares three or
@@ -18,15 +19,13 @@ constexpr double small_side = 12;   ///< pixels; queens may fill smaller squares
 constexpr std::size_t points = 12;
 using Border = std::array<Shade, points>;
 
-Border border(const Picture& picture, const Grid& grid, int row, int column) {
+/// The points at a distance from the square's sides, in pixels.
+Border points_inside(const Picture& picture, const Grid& grid, Square square, double in_x, double in_y) {
     const auto pixel = [](double position, int length) {
         return std::clamp(static_cast<int>(std::floor(position)), 0, length - 1);
     };
-    const auto inset = [](double side) { return std::max({0.5, 0.06 * side, std::min(1.5, 0.08 * side)}); };
-    const double left = grid.x + column * grid.width;
-    const double top = grid.y + row * grid.height;
-    const double in_x = inset(grid.width);
-    const double in_y = inset(grid.height);
+    const double left = grid.x + square.column * grid.width;
+    const double top = grid.y + square.row * grid.height;
     const std::array<int, 2> xs{pixel(left + in_x, picture.width),
                                 pixel(left + grid.width - in_x, picture.width)};
     const std::array<int, 2> ys{pixel(top + in_y, picture.height),
@@ -45,6 +44,21 @@ Border border(const Picture& picture, const Grid& grid, int row, int column) {
     return seen;
 }
 
+bool are_alike(const Border& seen) {
+    constexpr int alike = 12;  // levels
+    return std::ranges::all_of(seen, [&](const Shade& point) { return distance(point, seen[0]) <= alike; });
+}
+
+/// What a square shows along its sides, or inside a mark that is drawn along them.
+Border border(const Picture& picture, const Grid& grid, Square square) {
+    constexpr double inside_mark = 0.11;  // of a side
+    const auto inset = [](double side) { return std::max({0.5, 0.06 * side, std::min(1.5, 0.08 * side)}); };
+    const Border seen = points_inside(picture, grid, square, inset(grid.width), inset(grid.height));
+    if (grid.side() < small_side || !are_alike(seen))
+        return seen;
+    return points_inside(picture, grid, square, inside_mark * grid.width, inside_mark * grid.height);
+}
+
 /// The median of each channel.
 Shade median(std::vector<Shade>& shades) {
     Shade middle{};
@@ -60,10 +74,10 @@ Shade median(std::vector<Shade>& shades) {
 /// True when two by two squares, from (row, column), are alike across and different side by side, as far as a
 /// queen on one of them lets see.
 bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
-    const Border a = border(picture, grid, row, column);
-    const Border b = border(picture, grid, row, column + 1);
-    const Border c = border(picture, grid, row + 1, column);
-    const Border d = border(picture, grid, row + 1, column + 1);
+    const Border a = border(picture, grid, {row, column});
+    const Border b = border(picture, grid, {row, column + 1});
+    const Border c = border(picture, grid, {row + 1, column});
+    const Border d = border(picture, grid, {row + 1, column + 1});
     std::size_t alike = 0;
     for (std::size_t i = 0; i < points; ++i) {
         const int contrast = std::max(distance(a[i], b[i]), distance(c[i], d[i]));
@@ -82,7 +96,7 @@ bool may_fit(const Picture& picture, const Grid& grid) {
     const std::array ends{0, 1, grid.n - 2, grid.n - 1};
     for (int row : ends)
         for (int column : ends)
-            for (const Shade& point : border(picture, grid, row, column))
+            for (const Shade& point : border(picture, grid, {row, column}))
                 seen[(row + column) % 2].push_back(point);
     const std::array shades{median(seen[0]), median(seen[1])};
     const int contrast = distance(shades[0], shades[1]);
@@ -98,7 +112,7 @@ std::vector<Border> borders(const Picture& picture, const Grid& grid) {
     std::vector<Border> all;
     for (int row = 0; row < grid.n; ++row)
         for (int column = 0; column < grid.n; ++column)
-            all.push_back(border(picture, grid, row, column));
+            all.push_back(border(picture, grid, {row, column}));
     return all;
 }
 
@@ -143,7 +157,8 @@ std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
     Tally tally(all, grid);
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
     const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
-    const int most_strange = grid.side() < small_side ? grid.n : 0;
+    // Marks hide the border of some squares, queens that of small ones.
+    const int most_strange = std::max(grid.n * grid.n / 6, grid.side() < small_side ? grid.n : 0);
     if (score < least_score || worst < least_line * points * grid.n || tally.strange_squares > most_strange)
         return std::nullopt;
     const auto most = tally.offs.begin() + static_cast<std::ptrdiff_t>(tally.offs.size() * 9 / 10);

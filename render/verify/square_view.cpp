@@ -69,7 +69,8 @@ bool SquareView::is_ring() const {
     std::sort(radii.begin(), radii.end());
     const double inner = radii[radii.size() / 20];
     const double outer = radii[radii.size() - 1 - radii.size() / 20];
-    return inner > 0.15 && inner > 0.6 * outer;
+    // The letter Q is a ring as well, and greater.
+    return inner > 0.12 && outer < 0.3 && inner > 0.5 * outer;
 }
 
 double SquareView::enclosed() const {

@@ -31,11 +31,11 @@ Seen look(const Picture& picture, const Grid& grid, Square square) {
     const double ink = view.ink();
     if (middle >= queen_middle && ink >= least_queen)
         return {Content::queen, ink};
-    if (middle <= empty_middle && (ink <= most_specks || view.is_ring()))
+    if (view.is_ring() || (middle <= empty_middle && ink <= most_specks))
         return {Content::empty, ink};
     // A queen whose body has the square's own shade shows its outline only, which shuts off its body.
     const double enclosed = SquareView(picture, grid, square, fine).enclosed();
-    if (!view.is_ring() && enclosed >= least_outlined)
+    if (enclosed >= least_outlined)
         return {Content::queen, enclosed};
     return {Content::unclear, ink};
 }

@@ -1,6 +1,7 @@
 // From solver to file and back: what every format writes is read by the judge, which shares no drawing code
 // with the writers, and found true; and what is wrong on purpose is found out.
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,12 +10,13 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "encode/output.h"
+#include "folder.h"
+#include "paint/piece.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
 #include "verify/verify.h"
@@ -24,30 +26,6 @@ namespace {
 
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
-
-/// A folder of its own, removed at the end.
-class Folder {
-  public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "queenreel-laws-XXXXXX").string();
-        path_ = mkdtemp(name.data());
-    }
-    ~Folder() { fs::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    const fs::path& path() const { return path_; }
-    std::vector<std::string> files() const {
-        std::vector<std::string> names;
-        for (const auto& entry : fs::recursive_directory_iterator(path_))
-            if (entry.is_regular_file())
-                names.push_back(entry.path().string());
-        return names;
-    }
-
-  private:
-    fs::path path_;
-};
 
 std::vector<Frame> solution_frames(int n) {
     StoryOptions options;
@@ -128,6 +106,50 @@ TEST(Judged, EveryThemeReadsBackWithEveryCoordinates) {
                 options.look.width = options.look.height = 480;
                 write(options, frames);
                 EXPECT_EQ(faults(folder.files(), {.n = 6, .complete = true}), "");
+            }
+}
+
+TEST(Judged, EveryPieceReadsBackAmongRings) {
+    StoryOptions story;
+    story.n = 6;
+    story.attacks = true;
+    std::vector<Frame> frames;
+    for (const Frame& frame : solutions_story(story))
+        frames.push_back(frame);
+    for (const PieceSet& piece : pieces())
+        for (const Format& format : formats()) {
+            if (format.name == "pdf")
+                continue;
+            SCOPED_TRACE(std::string(piece.name) + ", " + std::string(format.name));
+            const Folder folder;
+            OutputOptions options = output_options(format, folder, frames);
+            options.look.pieces = piece.name;
+            options.look.marks = true;
+            write(options, frames);
+            EXPECT_EQ(faults(folder.files(), {.n = 6, .complete = true}), "");
+        }
+}
+
+TEST(Judged, QueensInBordersReadBack) {
+    Board board(8);
+    for (const Square square : {Square{7, 0}, Square{7, 1}, Square{2, 5}, Square{5, 2}})
+        board.place(square);
+    const std::vector<Frame> frames{placement_frame(board, {.n = 8, .attacks = true, .conflicts = true})};
+    for (const PieceSet& piece : pieces())
+        for (const Theme& theme : themes())
+            for (const char* format : {"png", "svg"}) {
+                SCOPED_TRACE(std::string(piece.name) + ", " + std::string(theme.name) + ", " + format);
+                const Folder folder;
+                OutputOptions options = output_options(*find_format(format), folder, frames);
+                options.look.pieces = piece.name;
+                options.look.theme = theme;
+                options.look.marks = true;
+                options.look.width = options.look.height = 480;
+                write(options, frames);
+                EXPECT_THAT(
+                    faults(folder.files(), {.n = 8}),
+                    testing::HasSubstr("4 queens on a board of 8 × 8; queens f6 and c3 attack each other, "
+                                       "and 3 pairs more"));
             }
 }
 
@@ -217,8 +239,7 @@ TEST(Judged, AFileCutShortAnywhereIsFound) {
         const Folder folder;
         write(output_options(format, folder, frames), frames);
         for (const std::string& file : folder.files()) {
-            std::ifstream stream(file, std::ios::binary);
-            const std::string whole{std::istreambuf_iterator<char>(stream), {}};
+            const std::string whole = bytes_of(file);
             for (const std::size_t part : {1, 10, 50, 90, 99}) {
                 SCOPED_TRACE(file + " to " + std::to_string(part) + " %");
                 std::ofstream(file, std::ios::binary) << whole.substr(0, whole.size() * part / 100);

@@ -1,0 +1,164 @@
+#include "filmed.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <deque>
+#include <iterator>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+#include "encode/output.h"
+#include "folder.h"
+
+namespace queenreel {
+namespace {
+
+bool is_near(Color a, Color b) {
+    constexpr int near = 40;
+    return std::abs(a.red - b.red) <= near && std::abs(a.green - b.green) <= near &&
+           std::abs(a.blue - b.blue) <= near;
+}
+
+// Relative luminance, WCAG 2.1.
+double luminance(Color color) {
+    const auto linear = [](std::uint8_t level) {
+        const double value = level / 255.0;
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+}
+
+constexpr int block = 8;
+
+// The mean luminance of each block of a picture, sampled at every second pixel.
+std::vector<double> block_luminances(const AVFrame& picture) {
+    std::vector<double> all;
+    for (int top = 0; top + block <= picture.height; top += block)
+        for (int left = 0; left + block <= picture.width; left += block) {
+            double sum = 0;
+            for (int y = 0; y < block; y += 2)
+                for (int x = 0; x < block; x += 2)
+                    sum += luminance(color_of(picture, left + x, top + y));
+            all.push_back(sum / (block / 2 * block / 2));
+        }
+    return all;
+}
+
+/// The changes of one block.
+class Flicker {
+  public:
+    explicit Flicker(double luminance) : low_(luminance), high_(luminance) {}
+
+    /// Adds what the block shows from `time` on, microseconds, and gives the changes within the second
+    /// before.
+    int add(double luminance, std::int64_t time) {
+        low_ = std::min(low_, luminance);
+        high_ = std::max(high_, luminance);
+        // Since the last change the block went `direction_`; back by a tenth from its extreme is another one.
+        if (direction_ >= 0 && luminance <= high_ - least_ && luminance < darker_)
+            turn(-1, luminance, time);
+        else if (direction_ <= 0 && luminance >= low_ + least_ && low_ < darker_)
+            turn(1, luminance, time);
+        while (!times_.empty() && times_.front() <= time - 1'000'000)
+            times_.pop_front();
+        return static_cast<int>(times_.size());
+    }
+
+  private:
+    static constexpr double least_ = 0.1;
+    static constexpr double darker_ = 0.8;
+
+    void turn(int direction, double luminance, std::int64_t time) {
+        direction_ = direction;
+        low_ = high_ = luminance;
+        times_.push_back(time);
+    }
+
+    double low_;
+    double high_;
+    int direction_ = 0;
+    std::deque<std::int64_t> times_;
+};
+
+std::vector<Frame> told(const Story& story, const StoryOptions& options) {
+    std::vector<Frame> frames;
+    for (const Frame& frame : story.tell(options))
+        frames.push_back(frame);
+    return frames;
+}
+
+}  // namespace
+
+const AVFrame& Filmed::shown(std::size_t index) const {
+    std::int64_t middle = frames[index].duration.count() / 2;
+    for (std::size_t before = 0; before < index; ++before)
+        middle += frames[before].duration.count();
+    const auto after = std::ranges::upper_bound(film.frames, middle, {},
+                                                [](const DecodedFrame& frame) { return frame.start; });
+    if (after == film.frames.begin())
+        throw std::out_of_range("the film has no picture at " + std::to_string(middle) + " us");
+    return *std::prev(after)->frame;
+}
+
+Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
+               int height) {
+    Filmed filmed;
+    filmed.frames = told(story, options);
+    filmed.look.width = width;
+    filmed.look.height = height;
+    filmed.look.caption = options.captions;
+    filmed.look.marks = true;
+    filmed.look.scene = story.scene(options);
+
+    const Folder folder;
+    OutputOptions output_options;
+    output_options.format = find_format(format);
+    output_options.target = (folder.path() / ("film." + std::string(format))).string();
+    output_options.board_size = options.n;
+    output_options.look = filmed.look;
+    const auto output = open_output(output_options);
+    for (const Frame& frame : filmed.frames)
+        output->put(frame);
+    output->finish();
+    const std::string bytes = bytes_of(output_options.target);
+    filmed.film = decode(std::as_bytes(std::span(bytes)));
+    return filmed;
+}
+
+std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
+    constexpr int samples = 16;  // along a side
+    constexpr int least = samples * samples / 5;
+    const Layout places = layout(look, n);
+    std::set<Square> queens;
+    for (int row = 0; row < n; ++row)
+        for (int column = 0; column < n; ++column) {
+            const Rect square = places.square_rect(row, column);
+            int dark = 0;
+            for (int y = 0; y < samples; ++y)
+                for (int x = 0; x < samples; ++x)
+                    dark += is_near(color_of(picture, square.x + (2 * x + 1) * square.width / (2 * samples),
+                                             square.y + (2 * y + 1) * square.height / (2 * samples)),
+                                    look.theme.queen);
+            if (dark >= least)
+                queens.insert({row, column});
+        }
+    return queens;
+}
+
+int greatest_changes_a_second(const DecodedFilm& film) {
+    std::vector<Flicker> blocks;
+    int greatest = 0;
+    for (const DecodedFrame& frame : film.frames) {
+        const auto luminances = block_luminances(*frame.frame);
+        if (blocks.empty())
+            std::ranges::transform(luminances, std::back_inserter(blocks),
+                                   [](double luminance) { return Flicker(luminance); });
+        for (std::size_t i = 0; i < blocks.size(); ++i)
+            greatest = std::max(greatest, blocks[i].add(luminances[i], frame.start));
+    }
+    return greatest;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <chrono>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "decoded_film.h"
+#include "frame/layout.h"
+#include "puzzle/square.h"
+#include "story/story.h"
+
+namespace queenreel {
+
+/// A story that was written as a film and decoded again.
+struct Filmed {
+    Look look;
+    std::vector<Frame> frames;  ///< as told
+    DecodedFilm film;
+
+    /// The decoded picture that is shown in the middle of the time of an element of `frames`.
+    const AVFrame& shown(std::size_t index) const;
+};
+
+/// Tells a story, writes it in a film format with pictures of `width` × `height`, and decodes the file.
+Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
+               int height);
+
+/// The squares of the n×n board, at its place in the layout, on which the picture has a queen: those of which
+/// a fifth or more has the queen's color.
+std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n);
+
+/// The most opposing changes of luminance, by a tenth of white's or more, the darker side under 0.8, that any
+/// block of 8×8 pixels makes within one second; two are a flash (WCAG 2.1, "general flash").
+int greatest_changes_a_second(const DecodedFilm& film);
+
+}  // namespace queenreel

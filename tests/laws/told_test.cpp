@@ -1,0 +1,116 @@
+// What a story tells is what its film shows: every story with every solver it can have is written in every
+// film format and decoded, and the queens found in the pixels are those that the solver has after the
+// picture's event.
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "encode/format.h"
+#include "filmed.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A search that is run along a film.
+class Replay {
+  public:
+    explicit Replay(const StoryOptions& options)
+        : search_(options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed})),
+          event_(search_.begin()) {}
+
+    /// The queens after an event, counted from 1; to be asked in rising order.
+    std::set<Square> queens(std::uint64_t event) {
+        for (; at_ < event; ++at_)
+            if (++event_; event_ == search_.end())
+                throw std::out_of_range("there is no event " + std::to_string(event));
+        std::set<Square> squares;
+        for (int row = 0; const int column : event_->columns) {
+            if (column >= 0)
+                squares.insert({row, column});
+            ++row;
+        }
+        return squares;
+    }
+
+  private:
+    Generator<SearchEvent> search_;
+    Generator<SearchEvent>::Iterator event_;
+    std::uint64_t at_ = 1;
+};
+
+std::set<Square> queens_of(const BoardPanel& board) {
+    std::set<Square> squares;
+    for (int i = 0; const Cell& cell : board.cells) {
+        if (cell.queen)
+            squares.insert({i / board.size, i % board.size});
+        ++i;
+    }
+    return squares;
+}
+
+/// The beginning, and what must not be missed.
+StoryOptions beginning(const Solver& solver, int n) {
+    StoryOptions options;
+    options.solver = &solver;
+    options.n = n;
+    options.pace.parts = {{std::nullopt, 1, 24}, {Beat::solution, 1, 2}, {Beat::end, 1, 1}};
+    if (!solver.complete)
+        options.last = 1;
+    return options;
+}
+
+void expect_true(const Filmed& filmed, const StoryOptions& options) {
+    ASSERT_FALSE(filmed.frames.empty());
+    std::optional<Replay> replay;
+    std::chrono::microseconds total{0};
+    for (std::size_t i = 0; i < filmed.frames.size(); ++i) {
+        const Frame& frame = filmed.frames[i];
+        SCOPED_TRACE("picture " + std::to_string(i) + ", event " + std::to_string(frame.event) + ": " +
+                     frame.caption);
+        total += frame.duration;
+        if (frame.board.size == 0)
+            continue;
+        const std::set<Square> told = queens_of(frame.board);
+        EXPECT_EQ(queens_seen(filmed.shown(i), filmed.look, options.n), told);
+        if (frame.event > 0) {
+            if (!replay)
+                replay.emplace(options);
+            EXPECT_EQ(told, replay->queens(frame.event));
+        }
+    }
+    EXPECT_NEAR(static_cast<double>(filmed.film.duration), static_cast<double>(total.count()), 20'000);
+}
+
+class ToldOfEachSize : public testing::TestWithParam<int> {};
+
+TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
+    const int n = GetParam();
+    int films = 0;
+    for (const Story& story : stories())
+        for (const Solver& solver : solvers()) {
+            const StoryOptions options = beginning(solver, n);
+            if (n < solver.least_n || n > solver.greatest_n || !story.refusal(options).empty())
+                continue;
+            for (const Format& format : formats()) {
+                if (!format.film)
+                    continue;
+                SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
+                             std::string(format.name));
+                expect_true(film_of(story, options, format.name, 480, 360), options);
+                ++films;
+            }
+        }
+    EXPECT_GE(films, 26);
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, ToldOfEachSize, testing::Values(1, 4, 5, 6, 8));
+
+}  // namespace
+}  // namespace queenreel
