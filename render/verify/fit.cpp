@@ -11,7 +11,7 @@ namespace {
 constexpr int least_contrast = 8;  ///< levels between the two shades
 constexpr double least_score =
     0.7;  ///< letters in corners of squares, and queens in small squares, cover the rest
-constexpr double least_line = 0.5;  ///< the same for each row and column
+constexpr double least_line = 0.6;  ///< the same for each row and column
 constexpr double small_side = 12;   ///< pixels; queens may fill smaller squares to their border
 
 /// What a square shows along its four sides: corners and points in between, so placed that squares three or
@@ -158,7 +158,7 @@ std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
     const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
     // Marks hide the border of some squares, queens that of small ones.
-    const int most_strange = std::max(grid.n * grid.n / 6, grid.side() < small_side ? grid.n : 0);
+    const int most_strange = std::max(grid.n * grid.n / 10, grid.side() < small_side ? grid.n : 0);
     if (score < least_score || worst < least_line * points * grid.n || tally.strange_squares > most_strange)
         return std::nullopt;
     const auto most = tally.offs.begin() + static_cast<std::ptrdiff_t>(tally.offs.size() * 9 / 10);

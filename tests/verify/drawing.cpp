@@ -202,7 +202,10 @@ std::string draw_svg(const Style& style, const Board& board) {
                            style.left + i % n * style.square, style.top + i / n * style.square, style.square,
                            style.square, hex((i / n + i % n) % 2 ? style.dark : style.light));
     for (Square queen : board.queens()) {
-        svg += fmt::format("<polygon fill=\"{}\" points=\"", hex(style.queen));
+        const std::string stroke = style.outline ? fmt::format(" stroke=\"{}\" stroke-width=\"{}\"",
+                                                               hex(*style.outline), 0.06 * style.square)
+                                                 : "";
+        svg += fmt::format("<polygon fill=\"{}\"{} points=\"", hex(style.queen), stroke);
         for (const auto& [u, v] : queen_points)
             svg += fmt::format("{:.2f},{:.2f} ", style.left + (queen.column + u) * style.square,
                                style.top + (queen.row + v) * style.square);

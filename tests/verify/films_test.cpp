@@ -1,0 +1,149 @@
+// Films coded by the tests alone: what is shown, in what order and for how long.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include "drawing.h"
+#include "judging.h"
+#include "writing.h"
+
+namespace queenreel::test {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+
+/// A way to write a film.
+struct Writing {
+    const char* extension;
+    void (*write)(const std::string& path, const std::vector<Shot>& shots);
+};
+
+const std::vector<Writing>& writings() {
+    static const std::vector<Writing> all{
+        {"gif", [](const std::string& path, const std::vector<Shot>& shots) { write_gif(path, shots); }},
+        {"mp4", [](const std::string& path, const std::vector<Shot>& shots) { write_mp4(path, shots); }},
+        {"25.mp4", [](const std::string& path,
+                      const std::vector<Shot>& shots) { write_mp4(path, shots, {.fps = 25}); }},
+        {"b.mp4", [](const std::string& path,
+                     const std::vector<Shot>& shots) { write_mp4(path, shots, {.fps = 10, .b_frames = 2}); }},
+    };
+    return all;
+}
+
+/// All faults of a film of these shots in each way of writing, a line each.
+std::string faults(const std::vector<Shot>& shots, const Expectations& expected) {
+    const Folder folder;
+    std::string all;
+    for (const Writing& writing : writings()) {
+        const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+        writing.write(file, shots);
+        all += judge({file}, expected).faults();
+    }
+    return all;
+}
+
+std::vector<Shot> all_of(int n, const Style& style) {
+    return shots_of(solutions(n), style);
+}
+
+const Style& plain() {
+    return styles().front();
+}
+
+TEST(Films, OfEverySizeAreProven) {
+    for (const int n : {1, 4, 5, 6, 8}) {
+        SCOPED_TRACE(n);
+        EXPECT_EQ(faults(all_of(n, sized(plain(), n, 240)), {.n = n, .complete = true, .hold = 1s}), "");
+    }
+}
+
+TEST(Films, OfLargeBoardsAreRead) {
+    for (const int n : {20, 40}) {
+        SCOPED_TRACE(n);
+        EXPECT_EQ(faults(shots_of(solutions(n, 3), sized(plain(), n, 720)), {.n = n, .hold = 1s}), "");
+    }
+}
+
+TEST(Films, OfEveryStyleAreRead) {
+    for (const Style& style : styles()) {
+        SCOPED_TRACE(style.name);
+        EXPECT_EQ(faults(all_of(6, sized(style, 6, 360)), {.n = 6, .complete = true, .hold = 1s}), "");
+    }
+}
+
+/// One wrong film, and what is said of it in every way of writing.
+struct WrongFilm {
+    const char* name;
+    std::vector<Shot> (*shots)();
+    const char* said;
+};
+
+std::vector<Shot> six() {
+    return all_of(6, sized(plain(), 6, 240));
+}
+
+const std::vector<WrongFilm>& wrong_films() {
+    static const std::vector<WrongFilm> all{
+        {"OneLess",
+         [] {
+             auto shots = six();
+             shots.erase(shots.begin() + 2);
+             return shots;
+         },
+         "3 of 4 solutions; missing: [3, 0, 4, 1, 5, 2]"},
+        {"OneTwice",
+         [] {
+             auto shots = six();
+             shots.push_back(shots[1]);
+             return shots;
+         },
+         "is shown twice: picture 2 and picture 5"},
+        {"HeldTooLong",
+         [] {
+             auto shots = six();
+             shots[2].length = 1500ms;
+             return shots;
+         },
+         "picture 3"},
+        {"AnotherSize",
+         [] {
+             auto shots = six();
+             shots[3].image = draw(sized(plain(), 5, 240), solutions(5, 1).front());
+             return shots;
+         },
+         "5 × 5"},
+    };
+    return all;
+}
+
+TEST(Films, WhatIsWrongIsSaidInEveryWayOfWriting) {
+    for (const WrongFilm& wrong : wrong_films()) {
+        SCOPED_TRACE(wrong.name);
+        const Folder folder;
+        for (const Writing& writing : writings()) {
+            SCOPED_TRACE(writing.extension);
+            const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+            writing.write(file, wrong.shots());
+            EXPECT_THAT(judge({file}, {.complete = true, .hold = 1s}).faults(), HasSubstr(wrong.said));
+        }
+    }
+}
+
+TEST(Films, BytesTurnedAnywhereAreNoCrash) {
+    const Folder folder;
+    for (const Writing& writing : writings()) {
+        const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+        writing.write(file, all_of(4, sized(plain(), 4, 96)));
+        const std::string whole = read_bytes(file);
+        for (std::size_t at = 0; at < whole.size(); at += 1 + whole.size() / 64) {
+            std::string turned = whole;
+            turned[at] = static_cast<char>(~turned[at]);
+            write_bytes(file, turned);
+            EXPECT_EQ(judge({file}, {.n = 4}).reports.size(), 1) << writing.extension << " at " << at;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel::test
