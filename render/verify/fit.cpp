@@ -158,7 +158,7 @@ std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
     const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
     // Marks hide the border of some squares, queens that of small ones.
-    const int most_strange = std::max(grid.n * grid.n / 10, grid.side() < small_side ? grid.n : 0);
+    const int most_strange = std::max(grid.n * grid.n / 6, grid.side() < small_side ? grid.n : 0);
     if (score < least_score || worst < least_line * points * grid.n || tally.strange_squares > most_strange)
         return std::nullopt;
     const auto most = tally.offs.begin() + static_cast<std::ptrdiff_t>(tally.offs.size() * 9 / 10);

@@ -60,31 +60,19 @@ double SquareView::ink() const {
 
 bool SquareView::is_ring() const {
     std::vector<double> radii;
-    int left = samples_;
-    int right = 0;
-    int top = samples_;
-    int bottom = 0;
     for (int y = 0; y < samples_; ++y)
-        for (int x = 0; x < samples_; ++x) {
-            if (!counts(x, y) || !is_inked(x, y))
-                continue;
-            radii.push_back(std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) / samples_);
-            left = std::min(left, x);
-            right = std::max(right, x + 1);
-            top = std::min(top, y);
-            bottom = std::max(bottom, y + 1);
-        }
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y))
+                radii.push_back(std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) / samples_);
     if (radii.empty())
         return false;
     std::sort(radii.begin(), radii.end());
     const double inner = radii[radii.size() / 20];
     const double outer = radii[radii.size() - 1 - radii.size() / 20];
-    // The letter Q has a hole in its middle as well, but is higher than wide and has a tail.
-    const double most_off = std::max(1.0, 0.06 * samples_);
-    const bool is_round = std::abs((right - left) - (bottom - top)) <= most_off &&
-                          std::abs(left + right - samples_) <= most_off &&
-                          std::abs(top + bottom - samples_) <= most_off;
-    return is_round && inner > 0.12 && inner > 0.5 * outer;
+    // The letter Q has a hole in its middle as well, but is greater, and no line as thin or as round.
+    const bool is_small = outer < 0.3 && inner > 0.5 * outer;
+    const bool is_thin = outer - inner < 0.08 + 0.7 / samples_;
+    return inner > 0.12 && (is_small || is_thin);
 }
 
 double SquareView::enclosed() const {

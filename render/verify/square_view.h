@@ -21,7 +21,7 @@ class SquareView {
     /// The part of the whole square, without its border and corners, that is inked.
     double ink() const;
 
-    /// True when all ink lies in a small ring around the middle: a mark, not a queen.
+    /// True when all ink lies in a thin ring around the middle: a mark, not a queen.
     bool is_ring() const;
 
     /// The part of the whole square that ink covers or shuts off from the square's border.
