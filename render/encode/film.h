@@ -22,15 +22,27 @@ struct FilmSettings {
     int plays = 0;               ///< GIF: how many times it plays, 0 for ever
     std::string_view quality = "balanced";  ///< draft, balanced or best
     int threads = 0;                        ///< 0: one for each processor
+    bool caption_track = false;             ///< MP4: captions also as a text track, see Cues
+};
+
+/// A picture of a film.
+struct FilmPicture {
+    const Picture& picture;              ///< only its Picture::changed is converted
+    std::chrono::microseconds duration;  ///< how long it is held
+    std::string_view caption{};          ///< for the text track; UTF-8, one line
+    std::string_view chapter{};          ///< title of the chapter that begins with it; empty where none does
 };
 
 /// A film being written, through libav*. Not finished, it is abandoned: nothing leaks, its file is no film.
+///
+/// An MP4 of two chapters or more gets a chapter track and a chapter list. What is shown before the first
+/// chapter begins is one without a title.
 class Film {
   public:
     virtual ~Film() = default;
 
-    /// Adds a picture that is held for `duration`. Only Picture::changed is converted. Throws OutputError.
-    virtual void put(const Picture& picture, std::chrono::microseconds duration) = 0;
+    /// Adds a picture. Throws OutputError.
+    virtual void put(const FilmPicture& shown) = 0;
 
     /// Writes what is left and the trailer. Throws OutputError.
     virtual void finish() = 0;

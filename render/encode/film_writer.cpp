@@ -41,7 +41,10 @@ class FilmWriter final : public PictureWriter {
             settings_.palette = picture.palette;
             film_ = open_film(settings_, *stream_);
         }
-        film_->put(picture, frame.duration);
+        film_->put({.picture = picture,
+                    .duration = frame.duration,
+                    .caption = frame.caption,
+                    .chapter = frame.chapter});
     }
 
     void end() override {

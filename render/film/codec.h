@@ -28,6 +28,7 @@ struct Codec {
     AVRational tick;             ///< of held pictures' times, seconds
     std::int64_t least_hold;     ///< ticks
     std::int64_t greatest_hold;  ///< ticks; a picture held for longer is coded again
+    bool text_tracks;            ///< can have captions and chapters
     bool repeats;                ///< a constant rate is kept by coding a picture once a frame
     int pictures_a_key;  ///< from one key frame to the next at the most; 0: the encoder's own business
     int frames_a_key;    ///< likewise, counted in frames

@@ -1,10 +1,15 @@
 #include "film/libav_film.h"
 
+extern "C" {
+#include <libavutil/mathematics.h>
+}
+
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "encode/cues.h"
 #include "film/encoder.h"
 #include "film/muxer.h"
 #include "film/timeline.h"
@@ -31,6 +36,15 @@ void check_sides(const Codec& codec, const FilmSettings& settings) {
                                           codec.greatest_side));
 }
 
+void check_captions(const Codec& codec, const FilmSettings& settings) {
+    if (settings.caption_track && !codec.text_tracks)
+        throw OutputError(fmt::format("captions: {} has no track for them; use mp4", codec.format));
+}
+
+std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
+    return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
+}
+
 class LibavFilm final : public Film {
   public:
     LibavFilm(const Codec& codec, const FilmSettings& settings, ByteStream& stream)
@@ -40,16 +54,19 @@ class LibavFilm final : public Film {
           tick_(constant_rate_ ? step_ : codec.tick),
           longest_(constant_rate_ ? 1 : codec.greatest_hold),
           timeline_(step_, tick_, constant_rate_ ? 1 : codec.least_hold),
+          captions_(settings.caption_track),
           canvas_(codec.canvas(settings)),
           encoder_(codec, settings, tick_, muxer_named(codec.muxer)),
           muxer_(codec, settings, encoder_.parameters(), tick_, stream) {}
 
-    void put(const Picture& picture, std::chrono::microseconds duration) override;
+    void put(const FilmPicture& shown) override;
     void finish() override;
 
   private:
+    void code(const CodedPicture& coded, const TickSpan& span);
     AVPictureType next_type(bool starts_picture);
     void write_packets();
+    void write_captions();
 
     const Codec& codec_;
     bool constant_rate_;
@@ -57,6 +74,8 @@ class LibavFilm final : public Film {
     AVRational tick_;
     std::int64_t longest_;  // that one coded frame is shown, ticks
     Timeline timeline_;
+    bool captions_;  // are written
+    Cues cues_;
     std::unique_ptr<Canvas> canvas_;
     Encoder encoder_;
     Muxer muxer_;
@@ -66,20 +85,30 @@ class LibavFilm final : public Film {
     bool broken_ = false;        // an exception left the film in the middle of something
 };
 
-void LibavFilm::put(const Picture& picture, std::chrono::microseconds duration) {
+void LibavFilm::put(const FilmPicture& shown) {
     if (std::exchange(broken_, true))
         throw OutputError("film: an earlier picture could not be written; write the film again");
-    const CodedPicture coded = canvas_->paint(picture);
-    const TickSpan shown = timeline_.next(duration);
+    const CodedPicture coded = canvas_->paint(shown.picture);
+    const TickSpan span = timeline_.next(shown.duration);
+    if (!shown.chapter.empty())
+        muxer_.begin_chapter(shown.chapter, span.start);
+    if (captions_) {
+        cues_.put(shown.caption, microseconds(span.end, tick_));
+        write_captions();
+    }
+    code(coded, span);
+    broken_ = false;
+}
+
+void LibavFilm::code(const CodedPicture& coded, const TickSpan& span) {
     bool starts_picture = true;
-    for (std::int64_t start = coded.changed ? shown.start : coded_at_ + longest_; start < shown.end;
+    for (std::int64_t start = coded.changed ? span.start : coded_at_ + longest_; start < span.end;
          start += longest_) {
         coded.frame->pict_type = next_type(std::exchange(starts_picture, false));
-        encoder_.send(*coded.frame, start, std::min(longest_, shown.end - start));
+        encoder_.send(*coded.frame, start, std::min(longest_, span.end - start));
         write_packets();
         coded_at_ = start;
     }
-    broken_ = false;
 }
 
 AVPictureType LibavFilm::next_type(bool starts_picture) {
@@ -99,6 +128,10 @@ void LibavFilm::finish() {
         throw OutputError("film: there is no picture to write; give it one or more");
     encoder_.drain();
     write_packets();
+    if (captions_) {
+        cues_.finish();
+        write_captions();
+    }
     muxer_.finish(timeline_.end());
 }
 
@@ -109,12 +142,18 @@ void LibavFilm::write_packets() {
     }
 }
 
+void LibavFilm::write_captions() {
+    while (const std::optional<Cue> cue = cues_.next())
+        muxer_.show_caption(cue->text, av_rescale_q(cue->start.count(), {1, 1'000'000}, tick_));
+}
+
 }  // namespace
 
 std::unique_ptr<Film> make_libav_film(const FilmSettings& settings, ByteStream& stream) {
     silence_libav();
     const Codec& codec = codec_of(settings.format);
     check_sides(codec, settings);
+    check_captions(codec, settings);
     return std::make_unique<LibavFilm>(codec, settings, stream);
 }
 

@@ -19,7 +19,7 @@ void set_if_known(AVFormatContext& format, const char* name, std::int64_t value)
 
 Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters,
              AVRational tick, ByteStream& stream)
-    : io_(stream), tick_(tick) {
+    : codec_(codec), io_(stream), tick_(tick) {
     AVFormatContext* format = nullptr;
     check(avformat_alloc_output_context2(&format, &muxer_named(codec.muxer), nullptr, nullptr), codec.muxer);
     format_.reset(format);
@@ -33,12 +33,16 @@ Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecPara
         throw std::bad_alloc();
     check(avcodec_parameters_copy(video->codecpar, &parameters), codec.muxer);
     video->time_base = tick;
+    if (settings.caption_track)
+        captions_.emplace(*format, io_, parameters.width, parameters.height, tick);
     Options options;
     options.add(codec.muxer_options);
     const int result = avformat_write_header(format, options.address());
     if (result < 0)
         io_.check();
     check(result, codec.muxer);
+    if (captions_)
+        captions_->begin();
 }
 
 Muxer::~Muxer() {
@@ -57,8 +61,20 @@ void Muxer::write(AVPacket& packet) {
     check(result, "film's file");
 }
 
+void Muxer::show_caption(std::string_view text, std::int64_t start) {
+    captions_->show(text, start);
+}
+
+void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
+    if (codec_.text_tracks)
+        chapters_.begin(title, start);
+}
+
 void Muxer::finish(std::int64_t end) {
     set_if_known(*format_, "final_delay", end - last_start_);
+    if (captions_)
+        captions_->end(end);
+    chapters_.give_to(*format_, tick_, end);
     finished_ = true;
     const int result = av_write_trailer(format_.get());
     io_.flush();

@@ -1,11 +1,16 @@
 #pragma once
 
+#include <optional>
+
+#include "film/caption_track.h"
+#include "film/chapters.h"
 #include "film/codec.h"
 #include "film/stream_io.h"
 
 namespace queenreel {
 
-/// A film file of one video stream.
+/// A film file of one video stream and, where they are asked for and the format has them, captions and
+/// chapters.
 class Muxer {
   public:
     /// Throws OutputError.
@@ -20,13 +25,22 @@ class Muxer {
     /// Writes `packet`, whose times are in ticks. Throws OutputError.
     void write(AVPacket& packet);
 
+    /// Shows `text` from `start`, in ticks, on; the first from 0. Throws OutputError.
+    void show_caption(std::string_view text, std::int64_t start);
+
+    /// A chapter begins at `start`, in ticks. Nothing where the format has none.
+    void begin_chapter(std::string_view title, std::int64_t start);
+
     /// Writes the trailer; the film ends at `end`, in ticks. Throws OutputError.
     void finish(std::int64_t end);
 
   private:
+    const Codec& codec_;
     StreamIo io_;
     Libav<AVFormatContext> format_;
     AVRational tick_;
+    std::optional<CaptionTrack> captions_;
+    Chapters chapters_;
     std::int64_t last_start_ = 0;  // of the last packet, ticks
     bool finished_ = false;
 };

@@ -7,6 +7,7 @@ extern "C" {
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <stdexcept>
 
 namespace queenreel {
 
@@ -62,6 +63,39 @@ void receive_all(AVCodecContext& decoder, std::vector<DecodedFrame>& frames, AVR
     }
 }
 
+std::string value_of(const AVDictionary* metadata, const char* key) {
+    const AVDictionaryEntry* const entry = av_dict_get(metadata, key, nullptr, 0);
+    return entry ? entry->value : "";
+}
+
+std::vector<DecodedChapter> chapters_of(const AVFormatContext& format) {
+    std::vector<DecodedChapter> chapters;
+    for (unsigned at = 0; at < format.nb_chapters; ++at) {
+        const AVChapter& chapter = *format.chapters[at];
+        chapters.push_back({microseconds(chapter.start, chapter.time_base),
+                            microseconds(chapter.end, chapter.time_base),
+                            value_of(chapter.metadata, "title")});
+    }
+    return chapters;
+}
+
+/// The caption track of a film, or null.
+const AVStream* captions_of(const AVFormatContext& format) {
+    for (unsigned at = 0; at < format.nb_streams; ++at)
+        if (format.streams[at]->codecpar->codec_id == AV_CODEC_ID_MOV_TEXT)
+            return format.streams[at];
+    return nullptr;
+}
+
+/// A sample of 3GPP timed text: the number of bytes, two bytes long, and the text.
+DecodedCaption caption_of(const AVPacket& packet, AVRational tick) {
+    const std::size_t size = packet.size < 2 ? 0 : std::size_t{packet.data[0]} << 8 | packet.data[1];
+    if (static_cast<std::size_t>(packet.size) != size + 2)
+        throw std::runtime_error("a caption of another size than it says");
+    return {microseconds(packet.pts, tick), microseconds(packet.duration, tick),
+            std::string(reinterpret_cast<const char*>(packet.data) + 2, size)};
+}
+
 std::uint8_t level(double value) {
     return static_cast<std::uint8_t>(std::clamp(std::lround(value), 0L, 255L));
 }
@@ -99,7 +133,19 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     film.rate = video.avg_frame_rate;
     film.duration = opened->duration;
     const Libav<AVPacket> packet = check(av_packet_alloc());
+    film.chapters = chapters_of(*opened);
+    const AVStream* const captions = captions_of(*opened);
+    if (captions) {
+        film.caption_language = value_of(captions->metadata, "language");
+        film.caption_disposition = captions->disposition;
+    }
     while (av_read_frame(opened, packet.get()) >= 0) {
+        if (captions && packet->stream_index == captions->index)
+            film.captions.push_back(caption_of(*packet, captions->time_base));
+        if (packet->stream_index != video.index) {
+            av_packet_unref(packet.get());
+            continue;
+        }
         check(avcodec_send_packet(decoder.get(), packet.get()), "decoding");
         av_packet_unref(packet.get());
         receive_all(*decoder, film.frames, video.time_base);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "film/libav.h"
@@ -17,12 +18,34 @@ struct DecodedFrame {
     bool key = false;
 };
 
+/// A chapter as libav reads it.
+struct DecodedChapter {
+    std::int64_t start = 0;  ///< microseconds
+    std::int64_t end = 0;    ///< microseconds
+    std::string title;
+
+    friend bool operator==(const DecodedChapter&, const DecodedChapter&) = default;
+};
+
+/// A sample of a caption track.
+struct DecodedCaption {
+    std::int64_t start = 0;     ///< microseconds
+    std::int64_t duration = 0;  ///< microseconds
+    std::string text;           ///< empty for none
+
+    friend bool operator==(const DecodedCaption&, const DecodedCaption&) = default;
+};
+
 /// What libav reads out of a film file.
 struct DecodedFilm {
     AVCodecParameters parameters{};
     AVRational rate{};          ///< the mean rate that the file tells
     std::int64_t duration = 0;  ///< microseconds
     std::vector<DecodedFrame> frames;
+    std::vector<DecodedChapter> chapters;
+    std::vector<DecodedCaption> captions;  ///< of the caption track
+    std::string caption_language;          ///< of that track; empty where there is none
+    int caption_disposition = 0;           ///< libav's flags
 };
 
 /// Reads `bytes` whole; an error fails the test by an exception.

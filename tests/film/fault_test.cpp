@@ -65,8 +65,7 @@ std::vector<HeldPicture> big_pictures() {
 
 void write_film(std::string_view format, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
     const std::unique_ptr<Film> film = make_libav_film(settings_for(format, pictures[0].picture), stream);
-    for (const auto& [picture, hold] : pictures)
-        film->put(picture, hold);
+    put_all(*film, pictures);
     film->finish();
 }
 
@@ -90,12 +89,11 @@ TEST_P(EveryCodecFails, AgainAtEveryLaterCall) {
         make_libav_film(settings_for(GetParam().format, pictures[0].picture), stream);
     EXPECT_THROW(
         {
-            for (const auto& [picture, hold] : pictures)
-                film->put(picture, hold);
+            put_all(*film, pictures);
             film->finish();
         },
         OutputError);
-    EXPECT_THROW(film->put(pictures[0].picture, 1s), OutputError);
+    EXPECT_THROW(film->put({pictures[0].picture, 1s}), OutputError);
     EXPECT_THROW(film->finish(), OutputError);
 }
 

@@ -146,7 +146,7 @@ TEST_P(EveryCodec, CanBeAbandonedAtAnyPoint) {
         const std::unique_ptr<Film> film =
             make_libav_film(settings_for(format(), pictures[0].picture), stream);
         for (std::size_t at = 0; at < count; ++at)
-            film->put(pictures[at].picture, 1s);
+            film->put({pictures[at].picture, 1s});
         const std::int64_t written = stream.size();
         EXPECT_LT(written, 100'000);
     }  // LeakSanitizer looks at what is left

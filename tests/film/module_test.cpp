@@ -15,8 +15,8 @@ TEST(FilmModule, OpensFilmsFromOutside) {
     MemoryStream stream;
     const std::vector<HeldPicture> pictures = three_boards(16);
     const std::unique_ptr<Film> film = open(settings_for("mp4", pictures[0].picture), stream);
-    for (const auto& [picture, hold] : pictures)
-        film->put(picture, hold);
+    for (const auto& [picture, hold, caption, chapter] : pictures)
+        film->put({picture, hold, caption, chapter});
     film->finish();
     EXPECT_EQ(decode(stream.bytes()).frames.size(), pictures.size());
 }

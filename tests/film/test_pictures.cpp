@@ -77,11 +77,15 @@ FilmSettings settings_for(std::string_view format, const Picture& picture) {
     return settings;
 }
 
+void put_all(Film& film, const std::vector<HeldPicture>& pictures) {
+    for (const auto& [picture, hold, caption, chapter] : pictures)
+        film.put({picture, hold, caption, chapter});
+}
+
 std::vector<std::byte> film_of(const FilmSettings& settings, const std::vector<HeldPicture>& pictures) {
     MemoryStream stream;
     const std::unique_ptr<Film> film = make_libav_film(settings, stream);
-    for (const auto& [picture, hold] : pictures)
-        film->put(picture, hold);
+    put_all(*film, pictures);
     film->finish();
     return stream.bytes();
 }

@@ -35,14 +35,19 @@ Picture noise(int width, int height, int colors, unsigned seed);
 /// The colors of BoardPictures: two shades, the disc and the edges between.
 std::vector<Color> board_palette();
 
-/// A picture and how long it is held.
+/// A picture, how long it is held, and what is told with it.
 struct HeldPicture {
     Picture picture;
     std::chrono::microseconds hold;
+    std::string caption{};
+    std::string chapter{};
 };
 
 /// Settings that fit `pictures`.
 FilmSettings settings_for(std::string_view format, const Picture& picture);
+
+/// Puts `pictures` into `film`.
+void put_all(Film& film, const std::vector<HeldPicture>& pictures);
 
 /// The bytes of a film of `pictures`.
 std::vector<std::byte> film_of(const FilmSettings& settings, const std::vector<HeldPicture>& pictures);

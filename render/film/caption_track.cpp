@@ -1,0 +1,130 @@
+#include "film/caption_track.h"
+
+extern "C" {
+#include <libavutil/intreadwrite.h>
+}
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <climits>
+#include <new>
+
+#include "encode/byte_stream.h"
+
+namespace queenreel {
+
+namespace {
+
+/// Bytes in the order of a film file, the highest first.
+class Record {
+  public:
+    Record& u8(unsigned value) {
+        bytes_ += static_cast<char>(value);
+        return *this;
+    }
+    Record& u16(unsigned value) { return u8(value >> 8 & 0xff).u8(value & 0xff); }
+    Record& u32(unsigned value) { return u16(value >> 16).u16(value & 0xffff); }
+    Record& text(std::string_view value) {
+        bytes_ += value;
+        return *this;
+    }
+    const std::string& bytes() const { return bytes_; }
+
+  private:
+    std::string bytes_;
+};
+
+/// A TextSampleEntry (3GPP TS 26.245, 5.16) from its displayFlags on: white text without a background, in the
+/// middle of the bottom of the picture.
+std::string sample_description(int width, int height) {
+    constexpr std::string_view font = "Sans-Serif";
+    constexpr unsigned font_number = 1;
+    constexpr unsigned white = 0xFFFFFFFF;
+    const auto right = static_cast<unsigned>(width);
+    const auto bottom = static_cast<unsigned>(height);
+    Record record;
+    record.u32(0);                                // display flags: no scrolling, nothing forced
+    record.u8(1).u8(0xff);                        // justification: centered, and -1, at the bottom
+    record.u32(0);                                // background color: transparent
+    record.u16(0).u16(0).u16(bottom).u16(right);  // text box: top, left, bottom, right
+    record.u16(0).u16(0).u16(font_number);        // style: of characters 0 to 0, in this font …
+    record.u8(0)
+        .u8(std::clamp(bottom / 20, 8U, 255U))  // … not bold or the like, of this size in pixels …
+        .u32(white);                            // … and this color
+    record.u32(static_cast<unsigned>(8 + 2 + 3 + font.size())).text("ftab");  // font table: box size, type
+    record.u16(1).u16(font_number);                                           // one font: its number …
+    record.u8(static_cast<unsigned>(font.size())).text(font);                 // … and name
+    return record.bytes();
+}
+
+void describe(AVCodecParameters& parameters, int width, int height) {
+    const std::string description = sample_description(width, height);
+    auto* const extra =
+        static_cast<std::uint8_t*>(av_mallocz(description.size() + AV_INPUT_BUFFER_PADDING_SIZE));
+    if (!extra)
+        throw std::bad_alloc();
+    std::ranges::copy(description, extra);
+    parameters.extradata = extra;  // freed with the stream
+    parameters.extradata_size = static_cast<int>(description.size());
+    parameters.codec_type = AVMEDIA_TYPE_SUBTITLE;
+    parameters.codec_id = AV_CODEC_ID_MOV_TEXT;
+    parameters.width = width;
+    parameters.height = height;
+}
+
+}  // namespace
+
+CaptionTrack::CaptionTrack(AVFormatContext& film, const StreamIo& io, int width, int height, AVRational tick)
+    : film_(film), io_(io), stream_(avformat_new_stream(&film, nullptr)), tick_(tick) {
+    if (!stream_)
+        throw std::bad_alloc();
+    describe(*stream_->codecpar, width, height);
+    stream_->time_base = tick;
+    check(av_dict_set(&stream_->metadata, "language", "eng", 0), "captions' language");
+}
+
+void CaptionTrack::begin() {
+    // The muxer ends a sample of mov_text on its own, by one without text, as soon as it gets a picture of a
+    // later time. Here samples come when the time of the next is known, and leave no gap for that. What the
+    // track is, is in the header already; as plain text its samples are written as they come. A libav that
+    // keeps its own note of it adds samples of no duration, which show nothing.
+    stream_->codecpar->codec_id = AV_CODEC_ID_TEXT;
+}
+
+void CaptionTrack::show(std::string_view text, std::int64_t start) {
+    write_shown(start);
+    shown_ = text;
+    start_ = start;
+}
+
+void CaptionTrack::end(std::int64_t time) {
+    write_shown(time);
+}
+
+void CaptionTrack::write_shown(std::int64_t end) {
+    constexpr std::int64_t longest = INT_MAX / 2;  // well below what libav takes, in ticks
+    for (; start_ < end; start_ += std::min(longest, end - start_))
+        write(start_, std::min(longest, end - start_));
+}
+
+void CaptionTrack::write(std::int64_t start, std::int64_t duration) {
+    constexpr std::size_t greatest = 65'535;  // bytes
+    if (shown_.size() > greatest)
+        throw OutputError(fmt::format("a caption of {} bytes: a caption track holds at most {}; shorten it",
+                                      shown_.size(), greatest));
+    const Libav<AVPacket> packet = check(av_packet_alloc());
+    check(av_new_packet(packet.get(), static_cast<int>(2 + shown_.size())), "captions");
+    AV_WB16(packet->data, shown_.size());
+    std::ranges::copy(shown_, packet->data + 2);
+    packet->stream_index = stream_->index;
+    packet->flags |= AV_PKT_FLAG_KEY;
+    packet->pts = packet->dts = start;
+    packet->duration = duration;
+    av_packet_rescale_ts(packet.get(), tick_, stream_->time_base);
+    const int result = av_write_frame(&film_, packet.get());
+    io_.check();
+    check(result, "film's captions");
+}
+
+}  // namespace queenreel
