@@ -1,5 +1,3 @@
-#include <dirent.h>
-
 #include <deque>
 
 #include "encode/output_file.h"
@@ -72,16 +70,10 @@ class BatchOutput final : public Output {
 
 /// Throws when a picture of the batch, which begins with number `first`, exists.
 void BatchOutput::require_new_names(std::uint64_t first) const {
-    struct Close {
-        void operator()(DIR* folder) const { ::closedir(folder); }
-    };
-    const std::string path = folder_->path().empty() ? "." : folder_->path().string();
-    const std::unique_ptr<DIR, Close> folder(::opendir(path.c_str()));
-    checked(folder ? 0 : -1, path);
-    while (const dirent* entry = ::readdir(folder.get())) {
-        const std::optional<std::uint64_t> number = names_.number(entry->d_name);
+    for (const std::string& name : folder_->names()) {
+        const std::optional<std::uint64_t> number = names_.number(name);
         if (number && *number >= first && *number - first < pictures_) {
-            throw exists_error(folder_->path_of(entry->d_name));
+            throw exists_error(folder_->path_of(name));
         }
     }
 }

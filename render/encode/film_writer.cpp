@@ -5,6 +5,7 @@
 #include "encode/film.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
+#include "encode/xml.h"
 #include "paint/raster_painter.h"
 
 namespace queenreel {
@@ -19,14 +20,15 @@ class FilmWriter final : public PictureWriter {
   public:
     explicit FilmWriter(const OutputOptions& options)
         : format_(*options.format),
-          painter_(options.look, options.board_size, colors(format_, options.look)),
+          painter_(options.look, painted_board(options), colors(format_, options.look)),
           quality_(options.quality),
           settings_{.format = format_.name,
                     .palette = {},
                     .fps = options.fps,
                     .plays = options.plays,
                     .quality = quality_,
-                    .threads = options.threads} {
+                    .threads = options.threads,
+                    .caption_track = options.caption_track} {
         require_films();
     }
 
@@ -43,8 +45,8 @@ class FilmWriter final : public PictureWriter {
         }
         film_->put({.picture = picture,
                     .duration = frame.duration,
-                    .caption = frame.caption,
-                    .chapter = frame.chapter});
+                    .caption = one_line(frame.caption),
+                    .chapter = one_line(frame.chapter)});
     }
 
     void end() override {

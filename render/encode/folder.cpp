@@ -1,7 +1,10 @@
 #include "encode/folder.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
+
+#include <memory>
 
 namespace queenreel {
 
@@ -24,6 +27,20 @@ std::string Folder::path_of(const std::string& name) const {
 bool Folder::has(const std::string& name) const {
     struct stat status{};
     return ::fstatat(descriptor(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
+std::vector<std::string> Folder::names() const {
+    struct Close {
+        void operator()(DIR* folder) const { ::closedir(folder); }
+    };
+    const std::string path = path_.empty() ? "." : path_.string();
+    const std::unique_ptr<DIR, Close> folder(::opendir(path.c_str()));
+    checked(folder ? 0 : -1, path);
+    std::vector<std::string> found;
+    while (const dirent* entry = ::readdir(folder.get())) {
+        found.emplace_back(entry->d_name);
+    }
+    return found;
 }
 
 void Folder::sync() const {

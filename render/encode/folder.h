@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "encode/descriptor.h"
 
@@ -20,6 +21,9 @@ class Folder {
     std::string path_of(const std::string& name) const;
 
     bool has(const std::string& name) const;
+
+    /// The names in it now, in no order. Throws OutputError.
+    std::vector<std::string> names() const;
 
     /// Waits until the names in it are on the disk. Throws OutputError.
     void sync() const;

@@ -22,6 +22,7 @@ using namespace std::chrono_literals;
 constexpr Format mp4{.name = "mp4",
                      .summary = "film, H.264, for slides, lectures and the web",
                      .film = true,
+                     .text_tracks = true,
                      .seeks = true,
                      .usual_side = 1080,
                      .greatest_side = 16384,  // x264

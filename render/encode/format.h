@@ -18,6 +18,7 @@ struct Format {
     std::string_view summary;    ///< one line for `list formats`
     bool film = false;           ///< one file of many pictures with times; otherwise a document
     bool pages = false;          ///< a document that can hold many pictures
+    bool text_tracks = false;    ///< a film that can have chapters, and captions beside its pictures
     bool transparent = false;    ///< can have a transparent background
     bool seeks = false;          ///< moves back in its file: spooled on the way to a pipe
     int usual_side = 480;        ///< pixels, when no size is asked for

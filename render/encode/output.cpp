@@ -8,9 +8,10 @@
 
 namespace queenreel {
 
-namespace {
-
-void check_look(const OutputOptions& options) {
+void check_options(const OutputOptions& options) {
+    if (!options.format) {
+        throw std::invalid_argument("output: has no format; choose one with --format");
+    }
     const Format& format = *options.format;
     const Look& look = options.look;
     if (look.width > format.greatest_side || look.height > format.greatest_side) {
@@ -22,15 +23,20 @@ void check_look(const OutputOptions& options) {
         throw std::invalid_argument(fmt::format(
             "background: {} cannot be transparent; choose a color, or gif, png, svg or pdf", format.name));
     }
+    if (options.caption_track && !format.text_tracks) {
+        throw std::invalid_argument(
+            fmt::format("captions: {} has no track for them; choose mp4, or write them to a file like "
+                        "captions.vtt",
+                        format.name));
+    }
 }
 
-}  // namespace
+int painted_board(const OutputOptions& options) {
+    return options.look.bare || options.look.scene.board ? options.board_size : 0;
+}
 
 std::unique_ptr<Output> open_output(const OutputOptions& options) {
-    if (!options.format) {
-        throw std::invalid_argument("output: has no format; choose one with --format");
-    }
-    check_look(options);
+    check_options(options);
     const Target where = target(options);
     return where.kind == Target::Kind::batch ? open_batch_output(options, where)
                                              : open_single_output(options, where);

@@ -33,7 +33,11 @@ struct OutputOptions {
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
     int threads = 0;                   ///< as in FilmSettings
+    bool caption_track = false;        ///< as in FilmSettings; where Format::text_tracks
 };
+
+/// The size of the board in the pictures, for painters: n, or 0 where the scene has none.
+int painted_board(const OutputOptions& options);
 
 /// Files being written from frames. What is not finished when it is destroyed leaves nothing under a final
 /// name, but files of a batch that were whole stay.

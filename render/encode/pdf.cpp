@@ -34,7 +34,7 @@ std::string creation_date() {
 /// Pages of one picture each, a point for every pixel of the layout.
 class PdfWriter final : public PictureWriter {
   public:
-    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, options.board_size) {}
+    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, painted_board(options)) {}
 
     void begin(ByteStream& stream) override {
         stream_ = &stream;

@@ -69,8 +69,8 @@ std::vector<int> band_ends(const Layout& layout) {
 class PngWriter final : public PictureWriter {
   public:
     explicit PngWriter(const OutputOptions& options)
-        : painter_(options.look, options.board_size, colors(*options.format, options.look)),
-          bands_(band_ends(layout(options.look, options.board_size))) {}
+        : painter_(options.look, painted_board(options), colors(*options.format, options.look)),
+          bands_(band_ends(layout(options.look, painted_board(options)))) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 

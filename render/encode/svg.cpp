@@ -11,7 +11,7 @@ namespace {
 
 class SvgWriter final : public PictureWriter {
   public:
-    explicit SvgWriter(const OutputOptions& options) : painter_(options.look, options.board_size) {}
+    explicit SvgWriter(const OutputOptions& options) : painter_(options.look, painted_board(options)) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 

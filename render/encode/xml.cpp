@@ -55,4 +55,21 @@ std::string xml_text(std::string_view text) {
     return result;
 }
 
+std::string one_line(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t size = character_size(text);
+        const auto first = static_cast<unsigned char>(text.front());
+        if (first < 0x20 || first == 0x7f) {
+            result += ' ';
+        } else if (size == 0) {
+            result += "\uFFFD";
+        } else {
+            result += text.substr(0, size);
+        }
+        text.remove_prefix(size == 0 ? 1 : size);
+    }
+    return result;
+}
+
 }  // namespace queenreel

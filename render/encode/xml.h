@@ -9,4 +9,8 @@ namespace queenreel {
 /// bytes that are not UTF-8) as U+FFFD.
 std::string xml_text(std::string_view text);
 
+/// UTF-8 text as one line that any program can read: control characters, line ends among them, as spaces, and
+/// bytes that are not UTF-8 as U+FFFD.
+std::string one_line(std::string_view text);
+
 }  // namespace queenreel

@@ -1,0 +1,122 @@
+#include "encode/captions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "encode/cues.h"
+#include "encode/output_stream.h"
+#include "encode/xml.h"
+
+namespace queenreel {
+
+namespace {
+
+using std::chrono::microseconds;
+
+/// `01:02:03.004`; SubRip has a comma in place of the point.
+std::string time_text(microseconds time, char point) {
+    const auto milliseconds = std::chrono::round<std::chrono::milliseconds>(time).count();
+    return fmt::format("{:02}:{:02}:{:02}{}{:03}", milliseconds / 3'600'000, milliseconds / 60'000 % 60,
+                       milliseconds / 1000 % 60, point, milliseconds % 1000);
+}
+
+std::string webvtt(const Cue& cue, microseconds end) {
+    return fmt::format("\n{} --> {}\n{}\n", time_text(cue.start, '.'), time_text(end, '.'),
+                       xml_text(cue.text));
+}
+
+std::string subrip(const Cue& cue, microseconds end, int number) {
+    return fmt::format("{}{}\n{} --> {}\n{}\n", number == 1 ? "" : "\n", number, time_text(cue.start, ','),
+                       time_text(end, ','), cue.text);
+}
+
+class CaptionOutput final : public Output {
+  public:
+    CaptionOutput(CaptionFormat format, std::unique_ptr<OutputStream> stream, std::filesystem::path path)
+        : format_(format), stream_(std::move(stream)), path_(std::move(path)) {
+        if (format_ == CaptionFormat::webvtt) {
+            write("WEBVTT\n");
+        }
+    }
+
+    void put(const Frame& frame) override {
+        cues_.put(one_line(frame.caption), cues_.end() + frame.duration);
+        write_decided();
+        has_pictures_ = true;
+    }
+
+    void finish() override {
+        if (!has_pictures_) {
+            throw OutputError("captions: there is no picture that has any; choose some");
+        }
+        cues_.finish();
+        write_decided();
+        write_shown(cues_.end());
+        stream_->complete();
+        complete_ = true;
+    }
+
+    std::vector<std::filesystem::path> files() const override {
+        return file_count() == 0 ? std::vector<std::filesystem::path>() : std::vector{path_};
+    }
+
+    std::uint64_t file_count() const override { return complete_ && !path_.empty() ? 1 : 0; }
+
+  private:
+    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
+
+    void write_decided() {
+        while (std::optional<Cue> cue = cues_.next()) {
+            write_shown(cue->start);
+            shown_ = std::move(*cue);
+        }
+    }
+
+    /// Writes the cue that is shown until `end`.
+    void write_shown(microseconds end) {
+        if (shown_.text.empty()) {
+            return;
+        }
+        ++number_;
+        switch (format_) {
+            case CaptionFormat::webvtt:
+                return write(webvtt(shown_, end));
+            case CaptionFormat::subrip:
+                return write(subrip(shown_, end, number_));
+        }
+    }
+
+    CaptionFormat format_;
+    std::unique_ptr<OutputStream> stream_;
+    std::filesystem::path path_;  // empty for standard output
+    Cues cues_;
+    Cue shown_;
+    int number_ = 0;  // of the last one written
+    bool has_pictures_ = false;
+    bool complete_ = false;
+};
+
+}  // namespace
+
+std::optional<CaptionFormat> caption_format_of(std::string_view path) {
+    const std::size_t dot = path.rfind('.');
+    std::string ending(dot == std::string_view::npos ? "" : path.substr(dot));
+    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
+    if (ending == ".vtt") {
+        return CaptionFormat::webvtt;
+    }
+    return ending == ".srt" ? std::optional(CaptionFormat::subrip) : std::nullopt;
+}
+
+std::unique_ptr<Output> open_captions(const CaptionOptions& options) {
+    if (options.path == "-") {
+        return std::make_unique<CaptionOutput>(options.format, open_standard_output(Access::forward), "");
+    }
+    const Existing existing = options.force ? Existing::replace : Existing::keep;
+    return std::make_unique<CaptionOutput>(
+        options.format, open_output_stream(options.path, existing, Access::forward), options.path);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,102 @@
+#include "encode/together.h"
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <utility>
+
+namespace queenreel {
+
+namespace {
+
+class Together final : public Output {
+  public:
+    explicit Together(std::vector<std::unique_ptr<Output>> outputs) : outputs_(std::move(outputs)) {}
+
+    void put(const Frame& frame) override {
+        for (const auto& output : outputs_) {
+            output->put(frame);
+        }
+    }
+
+    void finish() override {
+        for (const auto& output : outputs_) {
+            output->finish();
+        }
+    }
+
+    std::vector<std::filesystem::path> files() const override {
+        std::vector<std::filesystem::path> all;
+        for (const auto& output : outputs_) {
+            std::ranges::copy(output->files(), std::back_inserter(all));
+        }
+        return all;
+    }
+
+    std::uint64_t file_count() const override {
+        std::uint64_t count = 0;
+        for (const auto& output : outputs_) {
+            count += output->file_count();
+        }
+        return count;
+    }
+
+  private:
+    std::vector<std::unique_ptr<Output>> outputs_;
+};
+
+class Steps final : public Output {
+  public:
+    explicit Steps(std::unique_ptr<Output> output) : output_(std::move(output)) {}
+
+    void put(const Frame& frame) override {
+        if (is_between(frame)) {
+            left_out_ += frame.duration;
+            chapter_ = frame.chapter.empty() ? chapter_ : frame.chapter;
+            return;
+        }
+        if (left_out_.count() == 0) {
+            output_->put(frame);
+            return;
+        }
+        Frame step = frame;
+        step.duration += std::exchange(left_out_, {});
+        if (step.chapter.empty()) {
+            step.chapter = chapter_;
+        }
+        chapter_.clear();
+        output_->put(step);
+    }
+
+    void finish() override { output_->finish(); }
+    std::vector<std::filesystem::path> files() const override { return output_->files(); }
+    std::uint64_t file_count() const override { return output_->file_count(); }
+
+  private:
+    std::unique_ptr<Output> output_;
+    std::chrono::microseconds left_out_{0};
+    std::string chapter_;  // begins with what was left out
+};
+
+}  // namespace
+
+std::unique_ptr<Output> open_together(std::vector<std::unique_ptr<Output>> outputs) {
+    if (outputs.empty()) {
+        throw std::invalid_argument("output: there is none; give one or more");
+    }
+    return std::make_unique<Together>(std::move(outputs));
+}
+
+bool is_between(const Frame& frame) {
+    const auto moves = [](const BoardsPanel::SmallBoard& small) { return !small.board.movers.empty(); };
+    return !frame.board.movers.empty() || std::ranges::any_of(frame.panels, [&](const Panel& panel) {
+        const auto* boards = std::get_if<BoardsPanel>(&panel);
+        return boards && std::ranges::any_of(boards->boards, moves);
+    });
+}
+
+std::unique_ptr<Output> open_steps(std::unique_ptr<Output> output) {
+    return std::make_unique<Steps>(std::move(output));
+}
+
+}  // namespace queenreel

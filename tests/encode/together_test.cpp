@@ -1,0 +1,110 @@
+#include "encode/together.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "encode/captions.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+/// Keeps what it is given.
+class Kept final : public Output {
+  public:
+    explicit Kept(std::vector<Frame>& frames) : frames_(frames) {}
+    void put(const Frame& frame) override { frames_.push_back(frame); }
+    void finish() override {}
+    std::vector<std::filesystem::path> files() const override { return {}; }
+    std::uint64_t file_count() const override { return 0; }
+
+  private:
+    std::vector<Frame>& frames_;
+};
+
+Frame moving(Frame frame) {
+    frame.board.movers.push_back({.row = 0.5, .column = 1});
+    return frame;
+}
+
+TEST(TogetherTest, EveryOutputGetsEveryFrameAndItsFilesAreAllTheirs) {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<Output>> outputs;
+    OutputOptions batch = small_output(*find_format("svg"), folder / "x-{index}.svg");
+    batch.pictures = 3;
+    outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+    outputs.push_back(open_output(batch));
+    outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+    const auto together = open_together(std::move(outputs));
+    for (std::uint64_t number = 1; number <= 3; ++number) {
+        together->put(four_queens(number));
+    }
+    EXPECT_THAT(together->files(), IsEmpty());
+    together->finish();
+    EXPECT_THAT(together->files(),
+                ElementsAre(folder / "x.gif", folder / "x-1.svg", folder / "x-3.svg", folder / "x.vtt"));
+    EXPECT_EQ(together->file_count(), 5U);
+    const TemporaryFolder alone;
+    write_pictures(small_output(*find_format("gif"), alone / "x.gif"), 3);
+    EXPECT_EQ(content(folder / "x.gif"), content(alone / "x.gif"));
+}
+
+TEST(TogetherTest, LeavesNoFileWhenAbandoned) {
+    const TemporaryFolder folder;
+    {
+        std::vector<std::unique_ptr<Output>> outputs;
+        outputs.push_back(open_output(small_output(*find_format("mp4"), folder / "x.mp4")));
+        outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+        open_together(std::move(outputs))->put(four_queens());
+    }
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+TEST(TogetherTest, OfNoneIsRefused) {
+    EXPECT_THROW(open_together({}), std::invalid_argument);
+}
+
+TEST(StepsTest, LeaveOutWhatIsInBetweenAndKeepItsTimeAndChapter) {
+    std::vector<Frame> frames;
+    const auto steps = open_steps(std::make_unique<Kept>(frames));
+    Frame first = four_queens(1);
+    Frame between = moving(four_queens(2));
+    between.duration = 100ms;
+    between.chapter = "Two";
+    Frame second = four_queens(2);
+    second.duration = 700ms;
+    steps->put(first);
+    steps->put(between);
+    between.chapter.clear();
+    steps->put(between);
+    steps->put(second);
+    steps->put(first);
+    steps->finish();
+    ASSERT_EQ(frames.size(), 3U);
+    EXPECT_EQ(frames[0], first);
+    EXPECT_EQ(frames[1].duration, 900ms);
+    EXPECT_EQ(frames[1].chapter, "Two");
+    EXPECT_EQ(frames[1].board, second.board);
+    EXPECT_EQ(frames[2], first);
+}
+
+TEST(StepsTest, AQueenMayBeOnHerWayOnASmallBoardToo) {
+    Frame frame;
+    EXPECT_FALSE(is_between(frame));
+    frame.panels.push_back(CountersPanel{});
+    BoardsPanel boards{.boards = std::vector<BoardsPanel::SmallBoard>(2)};
+    frame.panels.emplace_back(boards);
+    EXPECT_FALSE(is_between(frame));
+    boards.boards[1].board = moving(four_queens()).board;
+    frame.panels.emplace_back(boards);
+    EXPECT_TRUE(is_between(frame));
+    EXPECT_TRUE(is_between(moving(four_queens())));
+}
+
+}  // namespace
+}  // namespace queenreel
