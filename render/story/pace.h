@@ -43,7 +43,7 @@ std::optional<Beat> find_beat(std::string_view name);
 
 /// A part of a story: the moments A to B of all, or of those of one kind; from 1, both ends included.
 struct Part {
-    std::optional<Beat> beat;
+    std::optional<Beat> beat{};
     std::uint64_t first = 1;
     std::uint64_t last = 1;
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "frame/frame.h"
+#include "solvers/generator.h"
+
+namespace queenreel {
+
+/// The same frames, held longer where a cell of the board would otherwise change more than six times within
+/// a second: six changes are three flashes, and more may cause seizures (WCAG 2.1, 2.3.1). Frames of at least
+/// `least_showing` pass as they are. To be done before transitions. One frame behind; O(cells) memory.
+Generator<Frame> calm(Generator<Frame> frames);
+
+}  // namespace queenreel

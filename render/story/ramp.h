@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace queenreel {
+
+/// How a film runs through a story that is longer than itself: in full at the beginning, then twice as fast,
+/// four times, and so on by powers of two up to a speed that it keeps, and slower again to the end, which is
+/// in full. A story that is no longer runs in full throughout.
+///
+/// Law: the story's end is the film's end, and film time never falls as story time rises. Memory is
+/// O(log(story / film)). All times are microseconds, in double: exact to 285 years.
+class Ramp {
+  public:
+    Ramp(std::chrono::microseconds story, std::chrono::microseconds film);
+
+    /// When the film reaches a time of the story.
+    double film_at(double story) const;
+
+    /// How fast the film is there.
+    std::uint64_t speed_at(double story) const;
+
+  private:
+    struct Stretch {
+        double story;  // where it begins
+        double film;
+        double speed;
+    };
+
+    void add(double film, double speed);
+    const Stretch& stretch_at(double story) const;
+
+    double story_end_ = 0;
+    double film_end_ = 0;
+    std::vector<Stretch> stretches_;
+};
+
+}  // namespace queenreel
