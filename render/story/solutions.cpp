@@ -1,10 +1,10 @@
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "story/board_panel.h"
+#include "story/pacer.h"
 #include "story/rows.h"
 #include "story/story.h"
 #include "story/wording.h"
@@ -38,34 +38,48 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
                   (options.n == 1 ? "-queen problem" : "-queens problem");
     frame.description = queens_in_words(board);
     frame.number = number;
-    frame.duration = options.pace.hold(Beat::solution);
     return frame;
+}
+
+/// A solution that is told, and its number.
+struct Told {
+    Solution columns{};
+    std::uint64_t number = 0;
+};
+
+Generator<Told> told(StoryOptions options) {
+    if (options.last < 1 || options.first > options.last)
+        co_return;
+    std::uint64_t number = 0;
+    for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
+        if (event.kind != SearchEvent::Kind::solution)
+            continue;
+        if (options.unique && !is_canonical(event.columns))
+            continue;
+        if (++number >= options.first)
+            co_yield Told{event.columns, number};
+        if (number == options.last)
+            co_return;
+    }
+}
+
+Generator<Beat> beats(StoryOptions options) {
+    for ([[maybe_unused]] const Told& solution : told(options))
+        co_yield Beat::solution;
 }
 
 }  // namespace
 
 Generator<Frame> solutions_story(StoryOptions options) {
-    // A frame is told when the next is known: the last is held longer.
-    std::optional<Frame> waiting;
-    std::uint64_t number = 0;
-    if (options.last >= 1 && options.first <= options.last) {
-        for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
-            if (event.kind != SearchEvent::Kind::solution)
-                continue;
-            if (options.unique && !is_canonical(event.columns))
-                continue;
-            if (++number < options.first)
-                continue;
-            if (waiting)
-                co_yield *waiting;
-            waiting = solution_frame(event.columns, number, options);
-            if (number == options.last)
-                break;
+    Pacer pacer(options.pace, beats(options));
+    for (const auto& [columns, number] : told(options)) {
+        if (const std::optional<Showing> showing = pacer.next(Beat::solution)) {
+            Frame frame = solution_frame(columns, number, options);
+            frame.duration = showing->duration;
+            co_yield frame;
         }
-    }
-    if (waiting) {
-        waiting->duration += options.pace.end_pause;
-        co_yield *waiting;
+        if (pacer.is_over())
+            break;
     }
 }
 

@@ -8,6 +8,7 @@
 #include "held.h"
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
+#include "story/pacer.h"
 #include "story/story.h"
 #include "story/wording.h"
 
@@ -92,6 +93,30 @@ TEST(SolutionsStory, HoldsTheLastPictureLonger) {
             EXPECT_EQ(frames[i].duration, 500ms);
         EXPECT_EQ(frames.back().duration, 3500ms) << last;
     }
+}
+
+TEST(SolutionsStory, FitsADuration) {
+    StoryOptions options{.n = 6, .pace = held(500ms, 1s)};
+    for (const auto duration : {2s, 3s, 60s}) {
+        options.pace.duration = duration;
+        std::chrono::microseconds total{0};
+        for (const Frame& frame : told(options))
+            total += frame.duration;
+        EXPECT_EQ(total, duration);
+        EXPECT_EQ(told(options).size(), 4u);
+    }
+    options.pace.duration = 1s;
+    EXPECT_THROW(told(options), PaceError);
+}
+
+TEST(SolutionsStory, ShowsTheMomentsSelectedUnderTheirOwnNumbers) {
+    StoryOptions options{.n = 20};
+    options.pace.parts = {{.first = 2, .last = 3}, {.beat = Beat::solution, .first = 5, .last = 5}};
+    const auto frames = told(options);
+    ASSERT_EQ(frames.size(), 3u);
+    EXPECT_EQ(frames[0].number, 2u);
+    EXPECT_EQ(frames[1].number, 3u);
+    EXPECT_EQ(frames[2].number, 5u);
 }
 
 TEST(SolutionsStory, MarksEverySquareThatNoQueenHolds) {
