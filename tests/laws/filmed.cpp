@@ -82,13 +82,6 @@ class Flicker {
     std::deque<std::int64_t> times_;
 };
 
-std::vector<Frame> told(const Story& story, const StoryOptions& options) {
-    std::vector<Frame> frames;
-    for (const Frame& frame : story.tell(options))
-        frames.push_back(frame);
-    return frames;
-}
-
 }  // namespace
 
 const AVFrame& Filmed::shown(std::size_t index) const {
@@ -102,10 +95,11 @@ const AVFrame& Filmed::shown(std::size_t index) const {
     return *std::prev(after)->frame;
 }
 
-Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
-               int height) {
+Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame> frames,
+               std::string_view format, int width, int height) {
     Filmed filmed;
-    filmed.frames = told(story, options);
+    for (const Frame& frame : frames)
+        filmed.frames.push_back(frame);
     filmed.look.width = width;
     filmed.look.height = height;
     filmed.look.caption = options.captions;
@@ -125,6 +119,11 @@ Filmed film_of(const Story& story, const StoryOptions& options, std::string_view
     const std::string bytes = bytes_of(output_options.target);
     filmed.film = decode(std::as_bytes(std::span(bytes)));
     return filmed;
+}
+
+Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
+               int height) {
+    return film_of(story, options, story.tell(options), format, width, height);
 }
 
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {

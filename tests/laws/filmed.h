@@ -22,7 +22,12 @@ struct Filmed {
     const AVFrame& shown(std::size_t index) const;
 };
 
-/// Tells a story, writes it in a film format with pictures of `width` × `height`, and decodes the file.
+/// Writes frames that a story told in a film format, with pictures of `width` × `height`, and decodes the
+/// file.
+Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame> frames,
+               std::string_view format, int width, int height);
+
+/// The same of the story as it is.
 Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
                int height);
 
