@@ -1,9 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <cerrno>
+#include <functional>
 #include <map>
 
+#include "encode/captions.h"
+#include "encode/clips.h"
 #include "encode/format.h"
+#include "encode/together.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
@@ -13,36 +17,83 @@ namespace {
 
 constexpr std::uint64_t pictures = 3;
 
-/// How a format is written: all to one file, or a file each.
+using Open = std::function<std::unique_ptr<Output>(const TemporaryFolder& folder, bool force)>;
+
+/// A way of writing pictures to a folder.
 struct Way {
-    const Format* format;
-    std::string target;  ///< in a folder
-    std::uint64_t pictures;
+    std::string name;
+    Open open;
+    std::uint64_t pictures = queenreel::pictures;
 };
 
 std::ostream& operator<<(std::ostream& to, const Way& way) {
-    return to << way.format->name << " to " << way.target;
+    return to << way.name;
+}
+
+/// Options for a target in a folder.
+OutputOptions options_for(const Format& format, const std::string& target, bool force) {
+    OutputOptions options = small_output(format, target);
+    options.pictures = pictures;
+    options.force = force;
+    return options;
+}
+
+/// To one file, or to one with the picture's number in its name.
+Way way_to(const Format& format, const std::string& name) {
+    const auto open = [&format, name](const TemporaryFolder& folder, bool force) {
+        return open_output(options_for(format, folder / (name + "." + std::string(format.name)), force));
+    };
+    const bool one = name == "x" && !format.film && !format.pages;
+    return {std::string(format.name) + (name == "x" ? "" : "_batch"), open, one ? 1 : pictures};
+}
+
+Way clips_of(const Format& format) {
+    const auto open = [&format](const TemporaryFolder& folder, bool force) {
+        return open_clips(options_for(format, folder / "", force));
+    };
+    return {std::string(format.name) + "_clips", open, 2};
+}
+
+std::unique_ptr<Output> open_film_with_tracks(const TemporaryFolder& folder, bool force) {
+    OutputOptions options = options_for(*find_format("mp4"), folder / "x.mp4", force);
+    options.caption_track = true;
+    return open_output(options);
+}
+
+std::unique_ptr<Output> open_caption_file(const TemporaryFolder& folder, bool force) {
+    return open_captions({.path = folder / "x.vtt", .force = force});
+}
+
+std::unique_ptr<Output> open_two(const TemporaryFolder& folder, bool force) {
+    std::vector<std::unique_ptr<Output>> both;
+    both.push_back(open_caption_file(folder, force));
+    both.push_back(open_film_with_tracks(folder, force));
+    return open_together(std::move(both));
 }
 
 std::vector<Way> ways() {
     std::vector<Way> all;
     for (const Format& format : formats()) {
-        const std::string ending = "." + std::string(format.name);
-        all.push_back({&format, "x" + ending, format.film || format.pages ? pictures : 1});
-        if (!format.film) {
-            all.push_back({&format, "x-{index}" + ending, pictures});
-        }
+        all.push_back(way_to(format, "x"));
+        all.push_back(format.film ? clips_of(format) : way_to(format, "x-{index}"));
     }
+    all.push_back({"mp4_with_tracks", open_film_with_tracks});
+    all.push_back({"captions", open_caption_file});
+    all.push_back({"together", open_two});
     return all;
 }
 
 class FaultTest : public testing::TestWithParam<Way> {
   protected:
     static void write(const TemporaryFolder& folder, bool force = false) {
-        OutputOptions options = small_output(*GetParam().format, folder / GetParam().target);
-        options.pictures = GetParam().pictures;
-        options.force = force;
-        write_pictures(options, GetParam().pictures);
+        const std::unique_ptr<Output> output = GetParam().open(folder, force);
+        for (std::uint64_t number = 1; number <= GetParam().pictures; ++number) {
+            Frame frame = four_queens(number);
+            frame.caption = frame.title;
+            frame.chapter = frame.title;
+            output->put(frame);
+        }
+        output->finish();
     }
 
     /// What every file has when nothing fails.
@@ -135,11 +186,10 @@ TEST_P(FaultTest, ShortWritesAndInterruptionsChangeNothing) {
 }
 
 std::string name_of(const testing::TestParamInfo<Way>& way) {
-    const bool batch = way.param.target.find('{') != std::string::npos;
-    return std::string(way.param.format->name) + (batch ? "_batch" : "");
+    return way.param.name;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryFormat, FaultTest, testing::ValuesIn(ways()), name_of);
+INSTANTIATE_TEST_SUITE_P(EveryWay, FaultTest, testing::ValuesIn(ways()), name_of);
 
 TEST(DeviceTest, AFullDeviceIsAnErrorForEveryFormat) {
     for (const Format& format : formats()) {

@@ -58,13 +58,22 @@ INSTANTIATE_TEST_SUITE_P(Rows, EveryCodecFails, testing::ValuesIn(codecs().begin
 /// Noise is big in any format, so that the film takes many calls.
 std::vector<HeldPicture> big_pictures() {
     std::vector<HeldPicture> pictures;
-    for (unsigned seed = 0; seed < 6; ++seed)
-        pictures.push_back({noise(320, 240, 200, seed), 1s});
+    for (unsigned seed = 0; seed < 4; ++seed) {
+        const std::string number = std::to_string(seed);
+        pictures.push_back({noise(320, 240, 200, seed), 1s, "caption " + number, "chapter " + number});
+    }
     return pictures;
 }
 
-void write_film(std::string_view format, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
-    const std::unique_ptr<Film> film = make_libav_film(settings_for(format, pictures[0].picture), stream);
+/// With captions where the format has them.
+FilmSettings settings_of(const Codec& codec, const Picture& picture) {
+    FilmSettings settings = settings_for(codec.format, picture);
+    settings.caption_track = codec.text_tracks;
+    return settings;
+}
+
+void write_film(const Codec& codec, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
+    const std::unique_ptr<Film> film = make_libav_film(settings_of(codec, pictures[0].picture), stream);
     put_all(*film, pictures);
     film->finish();
 }
@@ -72,11 +81,11 @@ void write_film(std::string_view format, ByteStream& stream, const std::vector<H
 TEST_P(EveryCodecFails, WithTheStreamsOwnErrorWhereverItIs) {
     const std::vector<HeldPicture> pictures = big_pictures();
     FailingStream sound(std::numeric_limits<int>::max());
-    write_film(GetParam().format, sound, pictures);
+    write_film(GetParam(), sound, pictures);
     ASSERT_GT(sound.calls(), 5);
     for (int call = 0; call < sound.calls(); ++call) {
         FailingStream stream(call);
-        EXPECT_THAT([&] { write_film(GetParam().format, stream, pictures); },
+        EXPECT_THAT([&] { write_film(GetParam(), stream, pictures); },
                     testing::ThrowsMessage<OutputError>(testing::HasSubstr("No space left on device")))
             << "call " << call;
     }
@@ -85,8 +94,7 @@ TEST_P(EveryCodecFails, WithTheStreamsOwnErrorWhereverItIs) {
 TEST_P(EveryCodecFails, AgainAtEveryLaterCall) {
     const std::vector<HeldPicture> pictures = big_pictures();
     FailingStream stream(2);
-    const std::unique_ptr<Film> film =
-        make_libav_film(settings_for(GetParam().format, pictures[0].picture), stream);
+    const std::unique_ptr<Film> film = make_libav_film(settings_of(GetParam(), pictures[0].picture), stream);
     EXPECT_THROW(
         {
             put_all(*film, pictures);

@@ -72,5 +72,101 @@ TEST(CaptionTrackTest, HasASampleForEachCaption) {
     EXPECT_EQ(film.caption_disposition & AV_DISPOSITION_FORCED, 0);
 }
 
+TEST(CaptionTrackTest, ThatIsEmptyHasOneSampleWithoutText) {
+    EXPECT_THAT(film_with({{1s}, {1s}, {1s}}).captions, ElementsAre(DecodedCaption{0, 3'000'000, ""}));
+}
+
+TEST(CaptionTrackTest, JoinsWhatPassesTooFast) {
+    const DecodedFilm film = film_with({{300ms, "a"}, {300ms, "b"}, {300ms, "c"}, {2s, "d"}, {100ms, "e"}});
+    EXPECT_THAT(film.captions,
+                ElementsAre(DecodedCaption{0, 900'000, "a"}, DecodedCaption{900'000, 2'100'000, "d"}));
+}
+
+TEST(CaptionTrackTest, OfAVeryShortFilmHasItsCaption) {
+    EXPECT_THAT(film_with({{100ms, "a"}}).captions, ElementsAre(DecodedCaption{0, 100'000, "a"}));
+}
+
+TEST(CaptionTrackTest, KeepsTimeWithPicturesAtAConstantRate) {
+    // At a picture a second each takes a second, however short it is meant to be.
+    const DecodedFilm film = film_with({{100ms, "a"}, {100ms, "b"}, {2800ms, "c"}}, 1.0);
+    EXPECT_THAT(film.captions,
+                ElementsAre(DecodedCaption{0, 1'000'000, "a"}, DecodedCaption{1'000'000, 1'000'000, "b"},
+                            DecodedCaption{2'000'000, 1'000'000, "c"}));
+    for (const double fps : {29.97, 23.976, 59.94005994, 3.14159265}) {
+        SCOPED_TRACE(fps);
+        const DecodedFilm held = film_with({{10s, "a", "one"}, {10s, "b", "two"}}, fps);
+        ASSERT_EQ(held.captions.size(), 2U);
+        ASSERT_EQ(held.chapters.size(), 2U);
+        EXPECT_NEAR(static_cast<double>(held.captions[1].start), 1e7, 5e5 / fps + 1);
+        EXPECT_NEAR(static_cast<double>(held.chapters[1].start), 1e7, 5e5 / fps + 1e3);
+    }
+}
+
+TEST(CaptionTrackTest, LastsForDays) {
+    const DecodedFilm film = film_with({{24h, "a"}, {24h, "b"}});
+    EXPECT_EQ(film.duration, 2 * 86'400'000'000);
+    std::int64_t end = 0;
+    for (const DecodedCaption& caption : film.captions) {
+        EXPECT_EQ(caption.start, end);
+        EXPECT_EQ(caption.text, caption.start < 86'400'000'000 ? "a" : "b");
+        end += caption.duration;
+    }
+    EXPECT_EQ(end, film.duration);
+}
+
+TEST(CaptionTrackTest, RefusesWhatASampleCannotHold) {
+    EXPECT_NO_THROW(film_with({{1s, std::string(65'535, 'x')}}));
+    EXPECT_THROW(film_with({{1s, std::string(65'536, 'x')}}), OutputError);
+}
+
+TEST(TextTracksTest, LeaveThePicturesAsTheyAre) {
+    const DecodedFilm told = film_with({{1s, "a", "one"}, {2s, "b", "two"}, {500ms, "b"}});
+    const std::vector<HeldPicture> pictures = pictures_of({{1s}, {2s}, {500ms}});
+    const DecodedFilm plain = decode(film_of(settings_for("mp4", pictures[0].picture), pictures));
+    ASSERT_EQ(told.frames.size(), plain.frames.size());
+    for (std::size_t at = 0; at < plain.frames.size(); ++at) {
+        EXPECT_EQ(told.frames[at].start, plain.frames[at].start);
+        EXPECT_EQ(greatest_difference(*told.frames[at].frame, pictures[at].picture, 3),
+                  greatest_difference(*plain.frames[at].frame, pictures[at].picture, 3));
+    }
+    EXPECT_THAT(plain.captions, IsEmpty());
+    EXPECT_EQ(plain.caption_language, "");
+}
+
+TEST(TextTracksTest, TheIndexStaysInFront) {
+    const std::vector<HeldPicture> pictures = pictures_of({{1s, "a", "one"}, {2s, "b", "two"}});
+    FilmSettings settings = settings_for("mp4", pictures[0].picture);
+    settings.caption_track = true;
+    const std::vector<std::byte> bytes = film_of(settings, pictures);
+    const std::string text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    ASSERT_NE(text.find("moov"), std::string::npos);
+    EXPECT_LT(text.find("moov"), text.find("mdat"));
+    EXPECT_NE(text.find("chpl"), std::string::npos);  // the list that most players read
+    EXPECT_NE(text.find("chap"), std::string::npos);  // and the track that QuickTime does
+    EXPECT_TRUE(film_of(settings, pictures) == bytes);
+}
+
+TEST(TextTracksTest, OfAFormatWithoutThem) {
+    const std::vector<HeldPicture> pictures = pictures_of({{1s, "a", "one"}, {2s, "b", "two"}});
+    FilmSettings settings = settings_for("gif", pictures[0].picture);
+    EXPECT_TRUE(film_of(settings, pictures) == film_of(settings, pictures_of({{1s}, {2s}})));
+    settings.caption_track = true;
+    MemoryStream stream;
+    EXPECT_THROW(make_libav_film(settings, stream), OutputError);
+}
+
+TEST(TextTracksTest, CanBeAbandonedAtAnyPoint) {
+    const std::vector<HeldPicture> pictures =
+        pictures_of({{1s, "a", "one"}, {2s, "b", "two"}, {1s, "c", "three"}});
+    FilmSettings settings = settings_for("mp4", pictures[0].picture);
+    settings.caption_track = true;
+    for (std::size_t count = 0; count <= pictures.size(); ++count) {
+        MemoryStream stream;
+        const std::unique_ptr<Film> film = make_libav_film(settings, stream);
+        put_all(*film, {pictures.begin(), pictures.begin() + static_cast<std::ptrdiff_t>(count)});
+        EXPECT_LT(stream.size(), 100'000);
+    }  // LeakSanitizer looks at what is left
+}
+
 }  // namespace
 }  // namespace queenreel
