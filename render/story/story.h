@@ -46,6 +46,9 @@ struct Story {
     std::string_view summary;           ///< one line for `list stories`
     std::span<const PanelKind> panels;  ///< those it can have
 
+    /// Who searches where no solver is named; empty: the first of solvers().
+    std::string_view usual_solver{};
+
     /// Why it cannot be told with these options, as a line "what: why; what to do" that names options of the
     /// command line; empty when it can.
     std::string (*refusal)(const StoryOptions& options);

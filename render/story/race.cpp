@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "story/pacer.h"
+#include "story/racer.h"
+#include "story/rows.h"
+#include "story/told_event.h"
+#include "story/wishes.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr std::size_t least_racers = 2;
+constexpr std::size_t most_racers = 4;
+constexpr int greatest_n = 32;  // of boards side by side
+
+// "a", "a and b", "a, b and c".
+std::string listed(const std::vector<std::string>& names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return text;
+}
+
+std::string racer_names(const StoryOptions& options) {
+    std::vector<std::string> names;
+    for (const Solver* solver : racers_of(options))
+        names.emplace_back(solver->name);
+    return listed(names);
+}
+
+// Those of the last step of which `law` is true.
+template <typename Law>
+std::vector<std::string> names_of(const Race& race, Law law) {
+    std::vector<std::string> names;
+    for (const Racer& racer : race.racers())
+        if (race.ran(racer) && law(racer))
+            names.emplace_back(racer.solver().name);
+    return names;
+}
+
+// Who got there in this step; empty when nobody did.
+std::string finish(const Race& race) {
+    const auto done = names_of(
+        race, [](const Racer& racer) { return racer.is_done() && racer.event().kind != Kind::gave_up; });
+    const auto gave_up = names_of(
+        race, [](const Racer& racer) { return racer.is_done() && racer.event().kind == Kind::gave_up; });
+    const auto is_done = [](const Racer& racer) { return racer.is_done(); };
+    const auto all_done = static_cast<std::size_t>(std::ranges::count_if(race.racers(), is_done));
+    std::string text;
+    if (!done.empty()) {
+        text = listed(done) + (done.size() == 1 ? " is" : " are");
+        text += all_done == done.size() + gave_up.size() ? " done first"
+                : all_done == race.racers().size()       ? " done last"
+                                                         : " done too";
+    }
+    if (!gave_up.empty())
+        text +=
+            (text.empty() ? "" : ", ") + listed(gave_up) + (gave_up.size() == 1 ? " gives up" : " give up");
+    return text;
+}
+
+std::string caption(const Race& race) {
+    const std::string step = "Step " + grouped(race.steps());
+    if (const std::string who = finish(race); !who.empty())
+        return step + ": " + who;
+    const auto finders =
+        names_of(race, [](const Racer& racer) { return racer.event().kind == Kind::solution; });
+    if (!finders.empty())
+        return step + ": " + listed(finders) + (finders.size() == 1 ? " finds" : " find") + " a solution";
+    return step;
+}
+
+// Every board in words.
+std::string description(const Race& race, int n) {
+    std::string text;
+    for (const Racer& racer : race.racers()) {
+        text += (text.empty() ? "" : " ") + std::string(racer.solver().name) + ", " +
+                counted(racer.solutions(), "solution") + (racer.is_done() ? ", done: " : ": ");
+        text += queens_in_words(board_of(n, racer.event().columns));
+    }
+    return text;
+}
+
+Frame frame(const Race& race, const StoryOptions& options, const Showing& showing) {
+    Frame result;
+    result.board = {.size = 0, .cells = {}};
+    BoardsPanel boards;
+    for (const Racer& racer : race.racers())
+        boards.boards.push_back(racer.small_board());
+    result.panels.emplace_back(std::move(boards));
+    result.badge = badge(showing.speed);
+    if (options.captions)
+        result.caption = caption(race);
+    result.title = "Race of " + racer_names(options) + ", n = " + std::to_string(options.n) + ", step " +
+                   grouped(race.steps());
+    result.description = description(race, options.n);
+    result.chapter = race.steps() == 1 ? "Start" : finish(race);
+    result.number = result.event = race.steps();
+    result.duration = showing.duration;
+    return result;
+}
+
+Generator<Beat> beats(StoryOptions options) {
+    for (Race race(options); race.step();)
+        co_yield race.beat();
+}
+
+/// The board of each racer after each step. Frame::event is the step: a racer that is done stays at its last
+/// event.
+Generator<Frame> race_story(StoryOptions options) {
+    Pacer pacer(options.pace, beats(options));
+    for (Race race(options); race.step() && !pacer.is_over();)
+        if (const auto showing = pacer.next(race.beat()))
+            co_yield frame(race, options, *showing);
+}
+
+// Why one of the racers cannot take part.
+std::string refusal_of_racer(const Solver& solver, const StoryOptions& options) {
+    const std::string name(solver.name);
+    const int greatest = std::min(solver.greatest_n, greatest_n);
+    if (std::ranges::count(racers_of(options), &solver) > 1)
+        return "--solver: " + name + " cannot race itself; give each solver once";
+    if (options.n < solver.least_n || options.n > greatest)
+        return "N: " + std::to_string(options.n) + " is out of range in a race of " + name + "; give " +
+               std::to_string(solver.least_n) + " to " + std::to_string(greatest);
+    return {};
+}
+
+std::string refusal(const StoryOptions& options) {
+    using enum Wish;
+    if (auto why = refusal_of_wishes(race_row, {limit, first_solution, racers}, options); !why.empty())
+        return why;
+    if (options.panels && options.panels->empty())
+        return "--panels: a race is told by its boards alone; leave it out";
+    const auto all = racers_of(options);
+    if (all.size() < least_racers || all.size() > most_racers)
+        return "--solver: a race is between two to four solvers, not " + std::to_string(all.size()) +
+               "; give such as --solver " + "backtracking,dancing-links";
+    for (const Solver* solver : all)
+        if (auto why = refusal_of_racer(*solver, options); !why.empty())
+            return why;
+    return {};
+}
+
+Scene scene(const StoryOptions& options) {
+    const auto count = static_cast<int>(racers_of(options).size());
+    return {.board = false,
+            .panels = {{.kind = PanelKind::boards,
+                        .title = "Race",
+                        .rows = count,
+                        .columns = options.n,
+                        .notes = racer_notes}},
+            .badge = options.pace.duration.has_value()};
+}
+
+constexpr std::array panels{PanelKind::boards};
+
+}  // namespace
+
+constexpr Story race_row{.name = "race",
+                         .summary = "two to four solvers side by side on one clock",
+                         .panels = panels,
+                         .refusal = refusal,
+                         .scene = scene,
+                         .tell = race_story};
+
+}  // namespace queenreel

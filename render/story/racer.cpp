@@ -1,0 +1,97 @@
+#include "story/racer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "puzzle/known_counts.h"
+#include "story/told_event.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr std::uint64_t many = 20;  // solutions of a race
+
+// From the least telling on.
+constexpr std::array telling{Beat::step,    Beat::test,       Beat::reject,  Beat::place,    Beat::back,
+                             Beat::deadend, Beat::generation, Beat::restart, Beat::solution, Beat::end};
+
+std::ptrdiff_t telling_rank(Beat beat) {
+    return std::ranges::find(telling, beat) - telling.begin();
+}
+
+// How many solutions are found in all: as many as are asked for, where it is not known.
+std::uint64_t solutions_in_all(const StoryOptions& options) {
+    const std::uint64_t most = options.to_first_solution ? 1 : options.last;
+    const std::uint64_t all = std::min(most, known_solutions(options.n).value_or(most));
+    std::uint64_t sum = 0;
+    for (const Solver* solver : racers_of(options))
+        sum += std::min(many + 1, solver->complete ? all : 1);
+    return sum;
+}
+
+}  // namespace
+
+Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most)
+    : solver_(&solver),
+      n_(n),
+      most_(most),
+      search_(solver.search(n, {.detail = Detail::steps, .seed = seed})) {}
+
+void Racer::step() {
+    const Kind before = at_ ? event().kind : Kind::restarted;
+    if (at_)
+        ++*at_;
+    else
+        at_ = search_.begin();
+    ++steps_;
+    const Kind kind = event().kind;
+    tests_ += kind == Kind::tested;
+    queens_ += kind == Kind::placed;
+    solutions_ += kind == Kind::solution;
+    done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
+            (kind == Kind::solution && (!solver_->complete || solutions_ == most_));
+    beat_ = done_ ? Beat::end : beat_of(event(), before);
+}
+
+BoardsPanel::SmallBoard Racer::small_board() const {
+    return {
+        .board = event_board(n_, event()),
+        .label = std::string(solver_->name),
+        .notes = {"tests " + grouped(tests_), "queens placed " + grouped(queens_),
+                  "solutions " + grouped(solutions_), (done_ ? "done at step " : "step ") + grouped(steps_)},
+        .lit = done_};
+}
+
+std::vector<const Solver*> racers_of(const StoryOptions& options) {
+    if (!options.racers.empty())
+        return options.racers;
+    return {find_solver("backtracking"), find_solver("forward-checking"), find_solver("dancing-links")};
+}
+
+Race::Race(const StoryOptions& options) : many_solutions_(solutions_in_all(options) > many) {
+    for (const Solver* solver : racers_of(options))
+        racers_.emplace_back(*solver, options.n, options.seed, options.to_first_solution ? 1 : options.last);
+}
+
+bool Race::step() {
+    if (std::ranges::all_of(racers_, &Racer::is_done))
+        return false;
+    ++steps_;
+    for (Racer& racer : racers_)
+        if (!racer.is_done())
+            racer.step();
+    return true;
+}
+
+Beat Race::beat() const {
+    Beat found = Beat::step;
+    for (const Racer& racer : racers_)
+        if (ran(racer) && telling_rank(racer.beat()) > telling_rank(found))
+            found = racer.beat();
+    return found == Beat::solution && many_solutions_ ? Beat::place : found;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "frame/board_panel.h"
+#include "solvers/search_event.h"
+
+namespace queenreel {
+
+/// A step of the walkthrough in words. Rows and columns count from 1, from the top left.
+struct Step {
+    std::string caption;
+    std::string chapter;
+};
+
+/// The empty board.
+Step opening(int n);
+
+/// What an event of forward checking, row by row, does, after one of the kind `before`.
+Step step_of(int n, const SearchEvent& event, SearchEvent::Kind before);
+
+/// A board for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …": a queen, a square where none can
+/// stand, and one that is still free.
+std::string in_letters(const BoardPanel& panel);
+
+}  // namespace queenreel
