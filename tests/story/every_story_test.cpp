@@ -1,0 +1,231 @@
+// What is true of every story, whatever it tells.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <numeric>
+#include <string>
+
+#include "story/pacer.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+int characters(const std::string& text) {
+    return static_cast<int>(std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
+}
+
+/// Whether what a panel shows has room in its slot.
+struct Fits {
+    const PanelSlot& slot;
+
+    void operator()(const CodePanel& panel) const {
+        EXPECT_EQ(std::ssize(panel.lines), slot.rows);
+        EXPECT_LT(panel.active, slot.rows);
+        for (const std::string& line : panel.lines)
+            EXPECT_LE(characters(line), slot.columns);
+    }
+    void operator()(const StackPanel& panel) const {
+        EXPECT_LE(std::ssize(panel.calls), slot.rows);
+        for (const std::string& call : panel.calls)
+            EXPECT_LE(characters(call), slot.columns);
+    }
+    void operator()(const CountersPanel& panel) const {
+        EXPECT_EQ(std::ssize(panel.counters), slot.rows);
+        for (const auto& [name, value] : panel.counters)
+            EXPECT_LE(characters(name + ' ' + value), slot.columns);
+    }
+    void operator()(const TreePanel& panel) const {
+        for (const TreePanel::Node& node : panel.nodes)
+            EXPECT_LT(node.depth, slot.rows);
+    }
+    void operator()(const ChartPanel& panel) const {
+        for (const double value : panel.values)
+            EXPECT_LE(value, panel.greatest);
+    }
+    void operator()(const BoardsPanel& panel) const {
+        EXPECT_LE(std::ssize(panel.boards), slot.rows);
+        for (const auto& small : panel.boards) {
+            EXPECT_EQ(small.board.size, slot.columns);
+            EXPECT_EQ(std::ssize(small.board.cells), slot.columns * slot.columns);
+            EXPECT_EQ(std::ssize(small.notes), slot.notes);
+            EXPECT_FALSE(small.label.empty());
+        }
+    }
+    void operator()(const TablesPanel& panel) const {
+        EXPECT_EQ(std::ssize(panel.tables), slot.rows);
+        for (const auto& table : panel.tables) {
+            EXPECT_LE(std::ssize(table.taken), slot.columns);
+            EXPECT_LT(table.touched, std::ssize(table.taken));
+        }
+    }
+    void operator()(const BarsPanel& panel) const {
+        EXPECT_LE(std::ssize(panel.bars), slot.rows);
+        for (const auto& bar : panel.bars) {
+            EXPECT_LE(characters(bar.name + ' ' + bar.value), slot.columns);
+            EXPECT_TRUE(bar.share >= 0 && bar.share <= 1) << bar.share;
+        }
+    }
+};
+
+void expect_in_scene(const Frame& frame, const Scene& scene, int n) {
+    EXPECT_EQ(frame.board.size, scene.board ? n : 0);
+    EXPECT_EQ(std::ssize(frame.board.cells), frame.board.size * frame.board.size);
+    EXPECT_TRUE(scene.badge || frame.badge.empty());
+    ASSERT_EQ(frame.panels.size(), scene.panels.size());
+    for (std::size_t i = 0; i < scene.panels.size(); ++i) {
+        ASSERT_EQ(kind_of(frame.panels[i]), scene.panels[i].kind);
+        std::visit(Fits{scene.panels[i]}, frame.panels[i]);
+    }
+}
+
+class EveryStory : public testing::TestWithParam<int> {
+  protected:
+    /// Does `check` with every story that can be told of this n.
+    template <typename Check>
+    void with_each(Check check) const {
+        for (const Story& story : stories()) {
+            SCOPED_TRACE(std::string(story.name) + " of " + std::to_string(GetParam()));
+            const StoryOptions options = usual(story.name, GetParam());
+            ASSERT_EQ(story.refusal(options), "");
+            check(story, options);
+        }
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Sizes, EveryStory, testing::Values(1, 2, 3, 4, 5, 6, 8));
+
+TEST_P(EveryStory, KeepsToItsScene) {
+    with_each([this](const Story& story, const StoryOptions& options) {
+        const Scene scene = story.scene(options);
+        for (const Frame& frame : story.tell(options)) {
+            expect_in_scene(frame, scene, GetParam());
+            if (testing::Test::HasFailure())
+                return;
+        }
+    });
+}
+
+TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
+    with_each([](const Story& story, const StoryOptions& options) {
+        std::uint64_t number = 0;
+        std::uint64_t event = 0;
+        for (const Frame& frame : story.tell(options)) {
+            ASSERT_EQ(frame.number, ++number);
+            ASSERT_GE(frame.event, event);
+            event = frame.event;
+            ASSERT_FALSE(frame.title.empty());
+            ASSERT_FALSE(frame.description.empty());
+            ASSERT_FALSE(frame.caption.empty()) << frame.number;
+        }
+    });
+}
+
+TEST_P(EveryStory, IsToldTheSameEachTime) {
+    with_each([](const Story& story, const StoryOptions& options) {
+        auto again = story.tell(options);
+        auto other = again.begin();
+        for (const Frame& frame : story.tell(options)) {
+            ASSERT_NE(other, std::default_sentinel);
+            ASSERT_EQ(frame, *other);
+            ++other;
+        }
+        EXPECT_EQ(other, std::default_sentinel);
+    });
+}
+
+TEST_P(EveryStory, LeavesCaptionsOut) {
+    with_each([](const Story& story, StoryOptions options) {
+        options.captions = false;
+        for (const Frame& frame : story.tell(options))
+            ASSERT_EQ(frame.caption, "");
+    });
+}
+
+// Its pictures then fill the time to the microsecond, and keep to the scene, which may have a badge now.
+TEST_P(EveryStory, LastsAsLongAsAskedFor) {
+    with_each([this](const Story& story, StoryOptions options) {
+        for (const auto duration : {std::chrono::microseconds(60s), std::chrono::microseconds(600'000'001)}) {
+            options.pace.duration = duration;
+            options.pace.end_pause = 1s;
+            const Scene scene = story.scene(options);
+            std::chrono::microseconds total{0};
+            int pictures = 0;
+            for (const Frame& frame : story.tell(options)) {
+                expect_in_scene(frame, scene, GetParam());
+                total += frame.duration;
+                ++pictures;
+            }
+            if (pictures > 0) {
+                EXPECT_EQ(total, duration);
+            }
+        }
+    });
+}
+
+TEST_P(EveryStory, NamesTheLeastThatWouldDoWhereTimeIsTooShort) {
+    with_each([](const Story& story, StoryOptions options) {
+        options.pace.duration = 1us;
+        try {
+            for (const Frame& frame : story.tell(options))
+                FAIL() << "shows " << frame.title;
+        } catch (const PaceError& error) {
+            EXPECT_NE(std::string(error.what()).find("; give at least"), std::string::npos) << error.what();
+        }
+    });
+}
+
+TEST_P(EveryStory, ShowsThePartsSelected) {
+    with_each([](const Story& story, StoryOptions options) {
+        const auto all = tale(story.name, options);
+        if (all.size() < 3)
+            return;
+        options.pace.parts = {{.beat = {}, .first = 2, .last = 3}};
+        const auto some = tale(story.name, options);
+        ASSERT_EQ(some.size(), 2u);
+        EXPECT_EQ(some[0].board, all[1].board);
+        EXPECT_EQ(some[0].panels, all[1].panels);
+        EXPECT_EQ(some[0].number, 2u);
+        EXPECT_TRUE(some[0].moves.empty()) << "from a board that is not shown";
+        EXPECT_EQ(some[1].moves, all[2].moves);
+    });
+}
+
+// "option: why; what to do", or nothing.
+TEST(Stories, RefuseInOneLineThatSaysWhatToDo) {
+    const std::vector<StoryOptions> odd{
+        {.n = 8, .unique = true},
+        {.n = 8, .first = 2},
+        {.n = 8, .last = 2},
+        {.n = 1000},
+        {.solver = find_solver("genetic"), .n = 8},
+        {.n = 8, .attacks = true},
+        {.n = 8, .events = [] { return find_solver("tables")->search(8, {}); }},
+        {.n = 8, .racers = {find_solver("tables")}},
+        {.n = 8, .to_first_solution = true},
+        {.n = 8, .panels = {{PanelKind::chart, PanelKind::chart}}},
+        {.n = 8, .panels = {{PanelKind::stack}}},
+    };
+    int refused = 0;
+    for (const Story& story : stories()) {
+        for (const StoryOptions& options : odd) {
+            const std::string why = story.refusal(options);
+            refused += !why.empty();
+            if (!why.empty()) {
+                EXPECT_EQ(why.find('\n'), std::string::npos);
+                EXPECT_TRUE(why.starts_with("--") || why.starts_with("N: ")) << why;
+                EXPECT_LT(why.find(": "), why.find("; ")) << why;
+                EXPECT_NE(why.find("; "), std::string::npos) << why;
+            }
+        }
+    }
+    EXPECT_GT(refused, 20);
+}
+
+}  // namespace
+}  // namespace queenreel

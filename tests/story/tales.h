@@ -1,0 +1,58 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "story/story.h"
+
+namespace queenreel {
+
+/// The story of that name with its usual solver.
+inline StoryOptions usual(std::string_view name, int n) {
+    StoryOptions options{.n = n};
+    if (const std::string_view solver = find_story(name)->usual_solver; !solver.empty())
+        options.solver = find_solver(solver);
+    return options;
+}
+
+/// All its frames.
+inline std::vector<Frame> tale(std::string_view name, const StoryOptions& options) {
+    std::vector<Frame> frames;
+    for (const Frame& frame : find_story(name)->tell(options))
+        frames.push_back(frame);
+    return frames;
+}
+
+inline std::string refusal(std::string_view name, const StoryOptions& options) {
+    return find_story(name)->refusal(options);
+}
+
+/// A board as text, a row a line: `Q` a queen, `S` one of a solution, and for squares without one `.` none,
+/// `o` attacked, `?` tested, `X` rejected, `L` leaving, `x` struck, `W` wiped; `!` anything else.
+inline std::string marks_of(const BoardPanel& panel) {
+    std::string text;
+    for (std::size_t i = 0; i < panel.cells.size(); ++i) {
+        const auto [queen, mark, number] = panel.cells[i];
+        constexpr std::string_view empty = ".o!?XL!xW!";
+        if (queen)
+            text += mark == Mark::none ? 'Q' : mark == Mark::solved ? 'S' : '!';
+        else
+            text += empty[static_cast<std::size_t>(mark)];
+        if ((i + 1) % static_cast<std::size_t>(panel.size) == 0)
+            text += '\n';
+    }
+    return text;
+}
+
+/// Where the queens are, with no regard to marks.
+inline Board queens_of(const BoardPanel& panel) {
+    Board board(panel.size);
+    for (int row = 0; row < panel.size; ++row)
+        for (int column = 0; column < panel.size; ++column)
+            if (panel.cells[static_cast<std::size_t>(row * panel.size + column)].queen)
+                board.place({row, column});
+    return board;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,124 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::vector<Frame> walkthrough(int n) {
+    return tale("walkthrough", usual("walkthrough", n));
+}
+
+// The survey's pictures, one after the other: corner first, forced failure, back, back again, no corner, the
+// second start.
+TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
+    std::vector<std::string> boards;
+    for (const Frame& frame : walkthrough(4))
+        boards.push_back(marks_of(frame.board));
+    EXPECT_THAT(boards, ElementsAre("....\n....\n....\n....\n",  //
+                                    "Qxxx\nxx..\nx.x.\nx..x\n",  // corner first
+                                    "Qxxx\nxxQx\nxxxx\nx.xx\n",  //
+                                    "Qxxx\nxxQx\nWWWW\nx.xx\n",  // forced failure
+                                    "Qxxx\nxxL.\nx.x.\nx..x\n",  // back
+                                    "Qxxx\nxxxQ\nx.xx\nxx.x\n",  //
+                                    "Qxxx\nxxxQ\nxQxx\nxxxx\n",  //
+                                    "Qxxx\nxxxQ\nxQxx\nWWWW\n",  //
+                                    "Qxxx\nxxxQ\nxLxx\nxx.x\n",  // back
+                                    "Qxxx\nxxXL\nx.x.\nx..x\n",  // and back again
+                                    "L...\n....\n....\n....\n",  // no corner
+                                    "xQxx\nxxx.\n.x.x\n.x..\n",  // second start
+                                    "xQxx\nxxxQ\n.xxx\n.x.x\n",  //
+                                    "xQxx\nxxxQ\nQxxx\nxx.x\n",  //
+                                    "xQxx\nxxxQ\nQxxx\nxxQx\n",  //
+                                    ".S..\n...S\nS...\n..S.\n"));
+}
+
+TEST(Walkthrough, SaysWhyEachStepIsDone) {
+    const auto frames = walkthrough(4);
+    EXPECT_THAT(frames.at(0).caption, HasSubstr("four queens"));
+    EXPECT_EQ(frames.at(1).caption,
+              "Corner first: the queen forbids her row, column and diagonal, crossed out.");
+    EXPECT_EQ(frames.at(3).caption, "No square of row 3 is free: its queen can stand nowhere.");
+    EXPECT_EQ(frames.at(4).caption, "Back: the second queen leaves row 2, column 3.");
+    EXPECT_EQ(frames.at(9).caption, "And back again: nothing is left to try in row 2.");
+    EXPECT_EQ(frames.at(10).caption,
+              "No corner can hold a queen: the other corners are mirror images of this one.");
+    EXPECT_THAT(frames.at(15).caption, HasSubstr("a solution, stored"));
+    EXPECT_THAT(frames.at(3).description,
+                HasSubstr("Row 1: Q X X X; row 2: X X Q X; row 3: X X X X; row 4: X . X X."));
+    for (const Frame& frame : frames) {
+        EXPECT_NE(frame.chapter, "");
+        EXPECT_TRUE(frame.caption.ends_with('.')) << frame.caption;
+    }
+}
+
+// Law: the queens of a picture are those of the event it tells of.
+TEST(Walkthrough, FollowsForwardChecking) {
+    for (int n = 1; n <= 8; ++n) {
+        const auto frames = walkthrough(n);
+        std::size_t at = 0;
+        EXPECT_EQ(queens_of(frames.at(at++).board), Board(n));
+        for (const SearchEvent& event :
+             find_solver("forward-checking")->search(n, {.detail = Detail::steps})) {
+            ASSERT_LT(at, frames.size()) << n;
+            EXPECT_EQ(frames[at].event, at);
+            EXPECT_EQ(queens_of(frames[at++].board), board_of(n, event.columns));
+            if (event.kind == SearchEvent::Kind::solution)
+                break;
+        }
+        EXPECT_EQ(at, frames.size());
+    }
+}
+
+TEST(Walkthrough, EndsAtTheFirstSolutionOrWithNone) {
+    for (int n = 1; n <= 8; ++n) {
+        const Frame end = walkthrough(n).back();
+        EXPECT_EQ(is_solution(queens_of(end.board)), n != 2 && n != 3);
+        EXPECT_THAT(end.chapter, n == 2 || n == 3 ? "No solution" : "A solution");
+    }
+    EXPECT_EQ(walkthrough(3).back().caption,
+              "Every start has been tried: there is no solution for three queens.");
+}
+
+// Law: a square that is not crossed out in a row to come is attacked by no queen.
+TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
+    for (const int n : {4, 5, 6, 7, 8}) {
+        for (const Frame& frame : walkthrough(n)) {
+            if (frame.chapter == "A solution")
+                continue;
+            const auto attacked = attacked_squares(queens_of(frame.board));
+            for (std::size_t i = 0; i < attacked.size(); ++i) {
+                const Cell& cell = frame.board.cells[i];
+                if (!cell.queen && attacked[i]) {
+                    EXPECT_TRUE(cell.mark == Mark::struck || cell.mark == Mark::wiped);
+                }
+                if (!attacked[i]) {
+                    EXPECT_TRUE(cell.mark != Mark::struck && cell.mark != Mark::wiped);
+                }
+            }
+        }
+    }
+}
+
+TEST(Walkthrough, RefusesWhatIsNoWalk) {
+    EXPECT_THAT(refusal("walkthrough", usual("walkthrough", 9)), HasSubstr("N: 9 takes more steps"));
+    StoryOptions options = usual("walkthrough", 4);
+    options.solver = find_solver("backtracking");
+    EXPECT_THAT(refusal("walkthrough", options), HasSubstr("--solver: the walkthrough follows"));
+    options = usual("walkthrough", 4);
+    options.panels.emplace(1, PanelKind::code);
+    EXPECT_EQ(refusal("walkthrough", options), "--panels: the story walkthrough has no panels; leave it out");
+    options.panels.emplace();
+    EXPECT_EQ(refusal("walkthrough", options), "");
+}
+
+}  // namespace
+}  // namespace queenreel
