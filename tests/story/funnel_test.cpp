@@ -1,0 +1,223 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "story/big_number.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::vector<Frame> funnel(int n) {
+    return tale("funnel", usual("funnel", n));
+}
+
+const std::vector<BarsPanel::Bar>& bars(const Frame& frame) {
+    return std::get<BarsPanel>(frame.panels.at(0)).bars;
+}
+
+std::vector<std::string> values(const std::vector<Frame>& frames) {
+    std::vector<std::string> all;
+    for (const auto& bar : bars(frames.back()))
+        all.push_back(bar.value);
+    return all;
+}
+
+// The numbers that S2 gives, and the 2,057 nodes of plain backtracking.
+TEST(Funnel, ShrinksEightQueensToNinetyTwo) {
+    EXPECT_THAT(values(funnel(8)), ElementsAre("4,426,165,368", "16,777,216", "40,320", "2,057", "92"));
+}
+
+TEST(Funnel, CountsLargerBoardsToo) {
+    EXPECT_THAT(values(funnel(12)), ElementsAre("103,619,293,824,707,388", "8,916,100,448,256", "479,001,600",
+                                                "856,189", "14,200"));
+    // From here on the tree is not searched.
+    EXPECT_THAT(values(funnel(13)),
+                ElementsAre("9.2 × 10¹⁸", "302,875,106,592,253", "6,227,020,800", "73,712"));
+    EXPECT_EQ(values(funnel(27)).back(), "234,907,967,154,122,528");
+}
+
+TEST(Funnel, CountsTheNodesOfTheSolverAskedFor) {
+    const std::map<std::string, std::string> nodes{{"backtracking", "2,057"},
+                                                   {"bitmask", "2,057"},
+                                                   {"forward-checking", "1,725"},
+                                                   {"dancing-links", "1,049"}};
+    for (const auto& [name, count] : nodes) {
+        StoryOptions options = usual("funnel", 8);
+        options.solver = find_solver(name);
+        EXPECT_EQ(values(tale("funnel", options)).at(3), count) << name;
+    }
+}
+
+// Counts of all placements by going through them, for boards small enough.
+TEST(Funnel, CountsWhatThereIs) {
+    for (const int n : {1, 2, 3, 4}) {
+        const auto squares = static_cast<unsigned>(n * n);
+        std::map<std::string, int> counts;
+        for (unsigned set = 0; set < 1u << squares; ++set) {
+            Board board(n);
+            for (unsigned i = 0; i < squares; ++i)
+                if (set >> i & 1u)
+                    board.place({static_cast<int>(i) / n, static_cast<int>(i) % n});
+            if (static_cast<int>(board.queens().size()) != n)
+                continue;
+            std::set<int> rows;
+            std::set<int> columns;
+            for (const Square queen : board.queens()) {
+                rows.insert(queen.row);
+                columns.insert(queen.column);
+            }
+            ++counts["any"];
+            counts["rows"] += std::ssize(rows) == n;
+            counts["lines"] += std::ssize(rows) == n && std::ssize(columns) == n;
+            counts["solutions"] += is_solution(board);
+        }
+        const auto told = values(funnel(n));
+        EXPECT_EQ(told.at(0), in_words(BigNumber(counts["any"])));
+        EXPECT_EQ(told.at(1), in_words(BigNumber(counts["rows"])));
+        EXPECT_EQ(told.at(2), in_words(BigNumber(counts["lines"])));
+        EXPECT_EQ(told.at(4), in_words(BigNumber(counts["solutions"])));
+    }
+}
+
+TEST(Funnel, AddsABarWithEachPictureAndNeverChangesOne) {
+    for (const int n : {4, 5, 6, 8, 20}) {
+        std::vector<BarsPanel::Bar> before;
+        for (const Frame& frame : funnel(n)) {
+            auto now = bars(frame);
+            ASSERT_EQ(now.size(), before.size() + 1);
+            EXPECT_TRUE(now.back().lit);
+            now.back().lit = false;
+            EXPECT_TRUE(std::equal(before.begin(), before.end(), now.begin()));
+            before = now;
+        }
+        EXPECT_EQ(before.front().share, 1) << "the greatest";
+        EXPECT_TRUE(std::ranges::is_sorted(before, std::ranges::greater(), &BarsPanel::Bar::share));
+    }
+}
+
+// Law: each picture is an example of what it counts, and of nothing narrower.
+TEST(Funnel, ShowsAnExampleOfEachKind) {
+    for (const int n : {4, 5, 6, 8}) {
+        for (const std::uint64_t seed : {1u, 2u, 3u}) {
+            StoryOptions options = usual("funnel", n);
+            options.seed = seed;
+            const auto frames = tale("funnel", options);
+            std::vector<std::set<int>> rows;
+            std::vector<std::set<int>> columns;
+            for (const Frame& frame : frames) {
+                const Board board = queens_of(frame.board);
+                rows.emplace_back();
+                columns.emplace_back();
+                for (const Square queen : board.queens()) {
+                    rows.back().insert(queen.row);
+                    columns.back().insert(queen.column);
+                }
+            }
+            for (const std::size_t full : {0u, 1u, 2u, 4u}) {
+                const Board board = queens_of(frames.at(full).board);
+                EXPECT_EQ(std::ssize(board.queens()), n);
+            }
+            EXPECT_LT(std::ssize(rows[0]), n);
+            EXPECT_EQ(std::ssize(rows[1]), n);
+            EXPECT_LT(std::ssize(columns[1]), n);
+            EXPECT_EQ(std::ssize(columns[2]), n);
+            EXPECT_FALSE(is_solution(queens_of(frames[2].board)));
+            EXPECT_TRUE(is_solution(queens_of(frames[4].board)));
+        }
+    }
+}
+
+// The first dead end of backtracking: five queens stand, and row 6 has no square left.
+TEST(Funnel, ShowsADeadEndOfTheSearch) {
+    const Frame frame = funnel(8).at(3);
+    EXPECT_EQ(marks_of(frame.board),
+              "Qooooooo\n"
+              "ooQooooo\n"
+              "ooooQooo\n"
+              "oQoooooo\n"
+              "oooQoooo\n"
+              "oooooooo\n"
+              "oooooooo\n"
+              "oooooooo\n");
+    EXPECT_EQ(frame.caption, "Turning back early, backtracking sees 2,057 boards");
+}
+
+TEST(Funnel, SaysWhatIsCounted) {
+    const auto frames = funnel(8);
+    EXPECT_EQ(frames.at(0).caption, "Any 8 of 64 squares: C(64, 8) = 4,426,165,368");
+    EXPECT_EQ(frames.at(1).caption, "A queen in each row: 8⁸ = 16,777,216");
+    EXPECT_EQ(frames.at(2).caption, "And one in each column: 8! = 40,320");
+    EXPECT_EQ(frames.at(4).caption, "Only 92 of them are solutions");
+    EXPECT_EQ(funnel(6).back().caption, "Only 4 of them are solutions");
+    EXPECT_EQ(funnel(3).back().caption, "And none of all these is a solution");
+    EXPECT_EQ(funnel(1).back().caption, "Just one of them is a solution");
+}
+
+TEST(Funnel, RefusesWhatNobodyHasCounted) {
+    EXPECT_THAT(refusal("funnel", usual("funnel", 28)), HasSubstr("N: nobody has counted"));
+    StoryOptions options = usual("funnel", 8);
+    options.solver = find_solver("linear");
+    EXPECT_THAT(refusal("funnel", options), HasSubstr("--solver: linear does not search"));
+}
+
+TEST(BigNumber, IsExactAtAnySize) {
+    EXPECT_EQ(power(2, 128).digits(), "340282366920938463463374607431768211456");
+    EXPECT_EQ(factorial(30).digits(), "265252859812191058636308480000000");
+    EXPECT_EQ(choose(64, 8).digits(), "4426165368");
+    EXPECT_EQ(choose(1024, 3), BigNumber(178'433'024));
+    EXPECT_EQ(choose(3, 5), BigNumber(0));
+    EXPECT_EQ((BigNumber(7) *= 0).digits(), "0");
+    EXPECT_EQ(BigNumber(18'446'744'073'709'551'615u).digits(), "18446744073709551615");
+    EXPECT_EQ((power(10, 27) /= 1'000'000'000), power(10, 18));
+    EXPECT_THROW(BigNumber(1) /= 0, std::domain_error);
+}
+
+// Pascal's rule holds for every pair, past 64 bits.
+TEST(BigNumber, ChoosesByPascalsRule) {
+    const auto plus = [](const BigNumber& one, const BigNumber& other) {
+        std::string a = one.digits();
+        std::string b = other.digits();
+        const std::size_t size = std::max(a.size(), b.size()) + 1;
+        a.insert(0, size - a.size(), '0');
+        b.insert(0, size - b.size(), '0');
+        int carry = 0;
+        for (std::size_t i = size; i-- > 0; carry /= 10) {
+            carry += a[i] - '0' + b[i] - '0';
+            a[i] = static_cast<char>('0' + carry % 10);
+        }
+        return a.substr(std::min(a.find_first_not_of('0'), size - 1));
+    };
+    for (int n = 1; n <= 90; ++n)
+        for (int k = 1; k <= n; ++k)
+            ASSERT_EQ(choose(n, k).digits(), plus(choose(n - 1, k - 1), choose(n - 1, k))) << n << ' ' << k;
+}
+
+TEST(BigNumber, IsWrittenForPeople) {
+    EXPECT_EQ(in_words(BigNumber(0)), "0");
+    EXPECT_EQ(in_words(BigNumber(16'777'216)), "16,777,216");
+    EXPECT_EQ(in_words(BigNumber(999'999'999'999'999'999)), "999,999,999,999,999,999");
+    EXPECT_EQ(in_words(power(10, 18)), "1.0 × 10¹⁸");
+    EXPECT_EQ(in_words(BigNumber(1'249'999'999'999'999'999)), "1.2 × 10¹⁸");
+    EXPECT_EQ(in_words(BigNumber(1'250'000'000'000'000'000)), "1.3 × 10¹⁸");
+    EXPECT_EQ(in_words(BigNumber(9'960'000'000'000'000'000u)), "1.0 × 10¹⁹");
+}
+
+TEST(BigNumber, HasALogarithm) {
+    EXPECT_EQ(logarithm(BigNumber(0)), 0);
+    EXPECT_NEAR(logarithm(BigNumber(99)), 2, 1e-12);
+    EXPECT_NEAR(logarithm(power(10, 49)), 49, 1e-9);
+    EXPECT_NEAR(logarithm(BigNumber(16'777'215)), 7.224719895935549, 1e-12);
+}
+
+}  // namespace
+}  // namespace queenreel

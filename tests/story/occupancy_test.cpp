@@ -1,0 +1,213 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "story/occupancy_tables.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+using Kind = SearchEvent::Kind;
+
+std::vector<Frame> occupancy(int n) {
+    return tale("occupancy", usual("occupancy", n));
+}
+
+const std::vector<TablesPanel::Table>& tables(const Frame& frame) {
+    return std::get<TablesPanel>(frame.panels.at(0)).tables;
+}
+
+/// The boxes taken, by a count of the queens on the board shown.
+std::vector<std::set<int>> taken_lines(const Frame& frame) {
+    std::vector<std::set<int>> lines(4);
+    const Board board = queens_of(frame.board);
+    for (const Square queen : board.queens()) {
+        lines[0].insert(queen.row);
+        lines[1].insert(queen.column);
+        lines[2].insert(queen.column - queen.row + board.size() - 1);
+        lines[3].insert(queen.column + queen.row);
+    }
+    return lines;
+}
+
+// Law: the tables say at each moment what the board shows.
+TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
+    for (const Solver& solver : solvers()) {
+        if (!solver.ordered)
+            continue;
+        for (const int n : {1, 2, 4, 5}) {
+            StoryOptions options = usual("occupancy", n);
+            options.solver = &solver;
+            for (const Frame& frame : tale("occupancy", options)) {
+                const auto lines = taken_lines(frame);
+                for (std::size_t i = 0; i < 4; ++i)
+                    for (int box = 0; box < std::ssize(tables(frame)[i].taken); ++box)
+                        ASSERT_EQ(tables(frame)[i].taken[static_cast<std::size_t>(box)],
+                                  lines[i].contains(box))
+                            << solver.name << ' ' << frame.event;
+            }
+        }
+    }
+}
+
+TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
+    for (const int n : {1, 4, 8}) {
+        const Frame frame = occupancy(n).at(0);
+        std::vector<std::size_t> boxes;
+        for (const auto& table : tables(frame))
+            boxes.push_back(table.taken.size());
+        const auto size = static_cast<std::size_t>(n);
+        EXPECT_THAT(boxes, ElementsAre(size, size, 2 * size - 1, 2 * size - 1));
+    }
+}
+
+// Law: each picture is that of its event: the queens, and the mark on the square.
+TEST(Occupancy, ShowsEachEvent) {
+    for (const int n : {1, 4, 5, 6}) {
+        const auto frames = occupancy(n);
+        std::size_t at = 0;
+        for (const SearchEvent& event : find_solver("tables")->search(n, {.detail = Detail::steps})) {
+            const Frame& frame = frames.at(at++);
+            ASSERT_EQ(frame.event, at);
+            ASSERT_EQ(queens_of(frame.board), board_of(n, event.columns));
+            ASSERT_EQ(std::get<CodePanel>(frame.panels.at(1)).active, event.line);
+            ASSERT_EQ(frame.board.lines.size(), event.kind == Kind::rejected ? 1u : 0u);
+            if (event.kind <= Kind::removed) {
+                const auto square = static_cast<std::size_t>(event.square.row * n + event.square.column);
+                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::leaving};
+                ASSERT_EQ(frame.board.cells[square].mark, marks.at(static_cast<std::size_t>(event.kind)));
+            }
+        }
+        EXPECT_EQ(at, frames.size());
+    }
+}
+
+// Law: one table says no, it is the one named, and its box is taken; a test looks at the box of each.
+TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
+    int refusals = 0;
+    for (const Frame& frame : occupancy(6)) {
+        std::vector<const TablesPanel::Table*> touched;
+        for (const auto& table : tables(frame))
+            if (table.touched >= 0)
+                touched.push_back(&table);
+        if (frame.caption.find(" says no") != std::string::npos) {
+            ++refusals;
+            ASSERT_EQ(touched.size(), 1u);
+            EXPECT_TRUE(touched[0]->taken[static_cast<std::size_t>(touched[0]->touched)]);
+            const std::string kind = touched[0]->name.substr(0, touched[0]->name.find(','));
+            EXPECT_THAT(frame.caption, HasSubstr("the table of " + kind + " says no, taken by row "));
+        } else if (frame.caption.starts_with("Row ")) {
+            EXPECT_EQ(touched.size(), 4u) << frame.caption;
+        } else {
+            EXPECT_TRUE(touched.empty()) << frame.caption;
+        }
+    }
+    EXPECT_GT(refusals, 100);
+}
+
+TEST(Occupancy, IsToldInWords) {
+    const auto frames = occupancy(4);
+    EXPECT_EQ(frames.at(0).caption, "Row 1, column 1: are its lines free?");
+    EXPECT_EQ(frames.at(1).caption, "Row 1, column 1: a queen takes her four boxes");
+    EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: the table of columns says no, taken by row 1");
+    EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: the table of diagonals says no, taken by row 1");
+    EXPECT_EQ(frames.at(1).description, "Row 1, column 1: a queen takes her four boxes. A queen on a4.");
+    EXPECT_EQ(frames.back().caption, "Nothing is left to try: 2 solutions");
+    EXPECT_EQ(occupancy(3).back().caption, "Proved: there is no solution");
+}
+
+TEST(Occupancy, TellsOfQueensThatAttackEachOther) {
+    StoryOptions options = usual("occupancy", 4);
+    options.solver = find_solver("brute");
+    const auto frames = tale("occupancy", options);
+    EXPECT_EQ(frames.at(1).caption, "Row 2, column 1: a queen, though a line of hers is taken");
+}
+
+TEST(Occupancy, HasAChapterForEachSolution) {
+    std::vector<std::string> chapters;
+    for (const Frame& frame : occupancy(6))
+        if (!frame.chapter.empty())
+            chapters.push_back(frame.chapter);
+    EXPECT_THAT(chapters,
+                ElementsAre("Start", "Solution 1", "Solution 2", "Solution 3", "Solution 4", "End"));
+}
+
+TEST(Occupancy, EndsAtTheSolutionAskedFor) {
+    StoryOptions options = usual("occupancy", 8);
+    options.to_first_solution = true;
+    const auto first = tale("occupancy", options);
+    EXPECT_EQ(first.back().caption, "Solution 1 of 92");
+    options.to_first_solution = false;
+    options.last = 2;
+    EXPECT_EQ(tale("occupancy", options).back().caption, "Solution 2 of 92");
+    options.pace.duration = 40s;
+    EXPECT_EQ(tale("occupancy", options).back().caption, "Solution 2 of 92");
+}
+
+// In a minute the search of n = 8 goes by at many times its pace, and says so.
+TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
+    StoryOptions options = usual("occupancy", 8);
+    options.pace.duration = 60s;
+    int solutions = 0;
+    int fast = 0;
+    for (const Frame& frame : tale("occupancy", options)) {
+        solutions += frame.caption.starts_with("Solution ");
+        if (frame.badge.empty())
+            continue;
+        ++fast;
+        EXPECT_THAT(frame.badge, StartsWith("×"));
+        EXPECT_EQ(frame.caption.find("Row "), std::string::npos) << frame.caption;
+    }
+    EXPECT_EQ(solutions, 92);
+    EXPECT_GT(fast, 50);
+}
+
+TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
+    StoryOptions options = usual("occupancy", 4);
+    options.panels = {PanelKind::code, PanelKind::tables};
+    const Frame frame = tale("occupancy", options).at(0);
+    EXPECT_EQ(kind_of(frame.panels.at(0)), PanelKind::code);
+    EXPECT_EQ(kind_of(frame.panels.at(1)), PanelKind::tables);
+    options.panels = {PanelKind::tree};
+    EXPECT_THAT(refusal("occupancy", options), StartsWith("--panels: the story occupancy has not these"));
+}
+
+// A trace of a program that brought no pseudocode.
+TEST(Occupancy, IsToldFromATrace) {
+    Solver stranger = *find_solver("threats");
+    stranger.name = "stranger";
+    stranger.pseudocode = {};
+    stranger.complete = false;
+    stranger.ordered = false;
+    StoryOptions options = usual("occupancy", 5);
+    options.solver = &stranger;
+    options.events = [] { return find_solver("threats")->search(5, {.detail = Detail::steps}); };
+    EXPECT_THAT(refusal("occupancy", options), IsEmpty());
+    const auto frames = tale("occupancy", options);
+    EXPECT_EQ(frames.back().caption, "Nothing is left to try: 10 solutions");
+    EXPECT_EQ(frames.at(0).panels.size(), 1u);
+    EXPECT_EQ(find_story("occupancy")->scene(options).panels.size(), 1u);
+    options.panels = {PanelKind::tables, PanelKind::code};
+    EXPECT_THAT(refusal("occupancy", options), HasSubstr("brings no pseudocode"));
+}
+
+TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {
+    for (const Solver& solver : solvers()) {
+        StoryOptions options = usual("occupancy", 6);
+        options.solver = &solver;
+        EXPECT_EQ(refusal("occupancy", options).empty(), solver.ordered) << solver.name;
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,207 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "story/wording.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+using Kind = SearchEvent::Kind;
+
+StoryOptions race_of(std::initializer_list<std::string_view> names, int n) {
+    StoryOptions options = usual("race", n);
+    for (const std::string_view name : names)
+        options.racers.push_back(find_solver(name));
+    return options;
+}
+
+const std::vector<BoardsPanel::SmallBoard>& boards(const Frame& frame) {
+    return std::get<BoardsPanel>(frame.panels.at(0)).boards;
+}
+
+/// A racer as this test sees it: a search of its own, an event at a time.
+class Shadow {
+  public:
+    Shadow(const Solver& solver, int n, std::uint64_t seed)
+        : solver_(&solver), n_(n), search_(solver.search(n, {.detail = Detail::steps, .seed = seed})) {}
+
+    /// Takes the event of this step, if there is one.
+    void step() {
+        if (done_at_)
+            return;
+        if (at_)
+            ++*at_;
+        else
+            at_ = search_.begin();
+        ++steps_;
+        tests_ += (*at_)->kind == Kind::tested;
+        placed_ += (*at_)->kind == Kind::placed;
+        solutions_ += (*at_)->kind == Kind::solution;
+        board_ = board_of(n_, (*at_)->columns);
+        const bool last = (*at_)->kind == Kind::exhausted || (*at_)->kind == Kind::gave_up;
+        if (last || ((*at_)->kind == Kind::solution && !solver_->complete))
+            done_at_ = steps_;
+    }
+
+    void expect(const BoardsPanel::SmallBoard& shown) const {
+        EXPECT_EQ(shown.label, solver_->name);
+        EXPECT_EQ(queens_of(shown.board), board_) << shown.label;
+        EXPECT_EQ(shown.lit, done_at_.has_value());
+        EXPECT_THAT(shown.notes, ElementsAre("tests " + grouped(tests_), "queens placed " + grouped(placed_),
+                                             "solutions " + grouped(solutions_),
+                                             (done_at_ ? "done at step " : "step ") + grouped(steps_)));
+    }
+
+    bool done() const { return done_at_.has_value(); }
+
+  private:
+    const Solver* solver_;
+    int n_;
+    Generator<SearchEvent> search_;
+    std::optional<Generator<SearchEvent>::Iterator> at_{};
+    Board board_{1};
+    std::uint64_t steps_ = 0;
+    std::uint64_t tests_ = 0;
+    std::uint64_t placed_ = 0;
+    std::uint64_t solutions_ = 0;
+    std::optional<std::uint64_t> done_at_{};
+};
+
+void expect_true(const StoryOptions& options, const std::vector<const Solver*>& racers) {
+    std::vector<Shadow> shadows;
+    for (const Solver* solver : racers)
+        shadows.emplace_back(*solver, options.n, options.seed);
+    std::uint64_t step = 0;
+    for (const Frame& frame : find_story("race")->tell(options)) {
+        EXPECT_EQ(frame.event, ++step);
+        ASSERT_EQ(boards(frame).size(), shadows.size());
+        for (std::size_t i = 0; i < shadows.size(); ++i) {
+            shadows[i].step();
+            shadows[i].expect(boards(frame)[i]);
+        }
+        if (testing::Test::HasFailure())
+            return;
+    }
+    for (const Shadow& shadow : shadows)
+        EXPECT_TRUE(shadow.done());
+}
+
+// Law: at each step every board is that of its solver's event of this number, or of its last.
+TEST(Race, ShowsEveryRacerAtTheSameStep) {
+    for (const int n : {1, 2, 3, 4, 5})
+        expect_true(usual("race", n), {find_solver("backtracking"), find_solver("forward-checking"),
+                                       find_solver("dancing-links")});
+}
+
+TEST(Race, TakesEverySolver) {
+    for (const Solver& solver : solvers()) {
+        const Solver* other = find_solver(solver.name == "tables" ? "threats" : "tables");
+        StoryOptions options = usual("race", 4);
+        options.racers = {&solver, other};
+        expect_true(options, {&solver, other});
+    }
+}
+
+TEST(Race, EndsWhenTheLastIsDone) {
+    const auto frames = tale("race", usual("race", 5));
+    std::vector<std::string> finishes;
+    for (const Frame& frame : frames)
+        if (!frame.chapter.empty())
+            finishes.push_back(frame.chapter);
+    EXPECT_THAT(finishes, ElementsAre("Start", "dancing-links is done first", "forward-checking is done too",
+                                      "backtracking is done last"));
+    for (const auto& small : boards(frames.back())) {
+        EXPECT_TRUE(small.lit);
+        EXPECT_EQ(small.notes.at(2), "solutions 10");
+    }
+}
+
+TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
+    StoryOptions options = usual("race", 8);
+    options.to_first_solution = true;
+    const auto first = tale("race", options);
+    for (const auto& small : boards(first.back())) {
+        EXPECT_TRUE(small.lit);
+        EXPECT_EQ(small.notes.at(2), "solutions 1");
+        for (const Cell& cell : small.board.cells)
+            EXPECT_EQ(cell.mark, cell.queen ? Mark::solved : Mark::none);
+    }
+    options.to_first_solution = false;
+    options.last = 1;
+    EXPECT_EQ(tale("race", options), first);
+}
+
+// However short the film, nobody's finish is left out; solutions are not either, where they are few.
+TEST(Race, ShowsEveryFinishAndFewSolutions) {
+    StoryOptions options = usual("race", 6);
+    options.pace.duration = 10s;
+    int solutions = 0;
+    int finishes = 0;
+    for (const Frame& frame : tale("race", options)) {
+        solutions += frame.caption.ends_with(" a solution");
+        finishes += frame.caption.find("is done") != std::string::npos;
+    }
+    EXPECT_EQ(solutions, 12);
+    EXPECT_EQ(finishes, 3);
+
+    options = usual("race", 8);
+    options.pace.duration = 20s;  // too short for 276 solutions
+    finishes = 0;
+    for (const Frame& frame : tale("race", options))
+        finishes += frame.caption.find("is done") != std::string::npos;
+    EXPECT_EQ(finishes, 3);
+}
+
+TEST(Race, HoldsATickForTheMostTellingOfItsEvents) {
+    const auto frames = tale("race", race_of({"tables", "bitmask"}, 4));
+    const Pace pace;
+    // A test and a placed queen.
+    EXPECT_EQ(frames.at(0).duration, pace.hold(Beat::place));
+    EXPECT_EQ(frames.back().duration, pace.hold(Beat::end));
+}
+
+TEST(Race, TellsOfThoseWhoGiveUp) {
+    const auto frames = tale("race", race_of({"min-conflicts", "constructive"}, 3));
+    EXPECT_THAT(frames.back().caption, HasSubstr("min-conflicts gives up"));
+    EXPECT_EQ(frames.at(0).caption, "Step 1: constructive is done first");
+}
+
+TEST(Race, NamesThoseWhoAreDoneTogether) {
+    const auto frames = tale("race", race_of({"tables", "threats"}, 4));
+    EXPECT_THAT(frames.back().caption, HasSubstr("tables and threats are done first"));
+}
+
+TEST(Race, RefusesWhatIsNoRace) {
+    const auto why = [](std::initializer_list<std::string_view> names, int n) {
+        return refusal("race", race_of(names, n));
+    };
+    EXPECT_THAT(why({"tables", "bitmask"}, 8), IsEmpty());
+    EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic"}, 8), IsEmpty());
+    EXPECT_THAT(why({"tables"}, 8), StartsWith("--solver: a race is between two to four solvers, not 1"));
+    EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic", "threats"}, 8), HasSubstr("not 5"));
+    EXPECT_THAT(why({"tables", "bitmask", "tables"}, 8), HasSubstr("tables cannot race itself"));
+    EXPECT_THAT(why({"tables", "brute"}, 9),
+                StartsWith("N: 9 is out of range in a race of brute; give 1 to 8"));
+    EXPECT_THAT(why({"linear", "constructive"}, 33), HasSubstr("give 1 to 32"));
+
+    StoryOptions options = usual("race", 8);
+    options.panels.emplace();
+    EXPECT_THAT(refusal("race", options), HasSubstr("--panels: a race is told by its boards"));
+    options.panels = {PanelKind::boards};
+    EXPECT_THAT(refusal("race", options), IsEmpty());
+}
+
+}  // namespace
+}  // namespace queenreel
