@@ -9,7 +9,7 @@ namespace queenreel {
 
 std::span<const Story> stories() {
     static const std::array table{
-        solutions_row, walkthrough_row, race_row, symmetry_row, funnel_row, occupancy_row,
+        solutions_row, search_row, walkthrough_row, race_row, symmetry_row, funnel_row, occupancy_row,
     };
     return table;
 }

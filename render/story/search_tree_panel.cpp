@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <optional>
+
+#include "story/search_events.h"
+#include "story/search_panel.h"
+#include "story/search_tree.h"
+
+namespace queenreel {
+namespace {
+
+using Keep = SearchTree::Keep;
+using Refused = SearchTree::Refused;
+
+constexpr int greatest_whole = 6;                     // n
+constexpr std::size_t most_nodes = 400;               // of a whole tree
+constexpr std::size_t most_nodes_with_refused = 120;  // more would hide the queens among the crosses
+
+/// The whole tree of a search, if it has at most so many nodes.
+std::optional<SearchTree> whole_tree(const StoryOptions& options, Refused refused, std::size_t most) {
+    if (options.n > greatest_whole)
+        return std::nullopt;
+    SearchTree tree(Keep::all, refused);
+    for (const SearchEvent& event : search_events(options)) {
+        tree.follow(event);
+        if (tree.nodes().size() > most)
+            return std::nullopt;
+    }
+    return tree;
+}
+
+int levels(const std::vector<SearchTree::Node>& nodes) {
+    return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
+}
+
+/// A small search's whole tree. It is grown once before, so that each node has its place from the start.
+class WholeTree : public SearchPanel {
+  public:
+    WholeTree(const SearchTree& grown, Refused refused)
+        : places_(tree_places(grown.nodes())),
+          slot_{.kind = PanelKind::tree,
+                .title = "Search tree",
+                .rows = levels(grown.nodes()),
+                .columns = leaves(grown.nodes())},
+          tree_(Keep::all, refused) {}
+
+    PanelSlot slot() const override { return slot_; }
+    void follow(const SearchEvent& event) override { tree_.follow(event); }
+
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
+        TreePanel panel;
+        for (std::size_t i = 0; const SearchTree::Node& node : tree_.nodes())
+            panel.nodes.push_back({node.parent, node.depth, places_[i++], node.state});
+        return panel;
+    }
+
+  private:
+    std::vector<double> places_;
+    PanelSlot slot_;
+    SearchTree tree_;
+};
+
+/// Of a larger search's tree the current path and its siblings, a fan a level: a node is below the column of
+/// its square, or, where a column is filled, below as many columns as its row says.
+class PathTree : public SearchPanel {
+  public:
+    explicit PathTree(int n) : size_(n), tree_(Keep::path, Refused::shown) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
+    }
+    void follow(const SearchEvent& event) override { tree_.follow(event); }
+
+    Panel look(const SearchEvent& /*event*/, Tempo tempo) const override {
+        const auto& nodes = tree_.nodes();
+        TreePanel panel;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const bool passing = tempo == Tempo::hurried && nodes[i].state == TreePanel::State::open;
+            if (passing)
+                break;  // only the last can be
+            panel.nodes.push_back({nodes[i].parent, nodes[i].depth, place(i), nodes[i].state});
+        }
+        return panel;
+    }
+
+  private:
+    double place(std::size_t index) const {
+        const SearchTree::Node& node = tree_.nodes()[index];
+        if (node.parent < 0)
+            return 0.5;
+        const bool fills_column = std::ranges::any_of(tree_.nodes(), [&](const SearchTree::Node& other) {
+            return other.parent == node.parent && other.square.row != node.square.row;
+        });
+        return ((fills_column ? node.square.row : node.square.column) + 0.5) / size_;
+    }
+
+    int size_;
+    SearchTree tree_;
+};
+
+}  // namespace
+
+std::unique_ptr<SearchPanel> tree_panel(const StoryOptions& options) {
+    for (const auto& [refused, most] :
+         {std::pair{Refused::shown, most_nodes_with_refused}, std::pair{Refused::left_out, most_nodes}})
+        if (const auto tree = whole_tree(options, refused, most))
+            return std::make_unique<WholeTree>(*tree, refused);
+    return std::make_unique<PathTree>(options.n);
+}
+
+}  // namespace queenreel

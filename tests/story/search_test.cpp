@@ -1,0 +1,389 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "board_text.h"
+#include "puzzle/known_counts.h"
+#include "story/pacer.h"
+#include "story/story.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+using testing::HasSubstr;
+
+const Story& search() {
+    return *find_story("search");
+}
+
+std::vector<Frame> told(const StoryOptions& options) {
+    std::vector<Frame> frames;
+    for (const Frame& frame : search().tell(options))
+        frames.push_back(frame);
+    return frames;
+}
+
+StoryOptions of(std::string_view solver, int n) {
+    return {.solver = find_solver(solver), .n = n};
+}
+
+std::vector<int> sizes(const Solver& solver) {
+    std::vector<int> all{1, 4, 5, 6, 8};
+    std::erase_if(all, [&](int n) { return n > (solver.name == "brute" ? 4 : solver.greatest_n); });
+    return all;
+}
+
+Board queens_of(const BoardPanel& panel) {
+    Board board(panel.size);
+    for (int row = 0; row < panel.size; ++row)
+        for (int column = 0; column < panel.size; ++column)
+            if (panel.cells[static_cast<std::size_t>(row * panel.size + column)].queen)
+                board.place({row, column});
+    return board;
+}
+
+/// The marks of a board as text: a letter each, capital where a queen stands.
+std::string marks_of(const BoardPanel& panel) {
+    static constexpr std::string_view letters = ".actrlfswo";
+    std::string text;
+    for (std::size_t i = 0; i < panel.cells.size(); ++i) {
+        const Cell& cell = panel.cells[i];
+        const char letter = letters[static_cast<std::size_t>(cell.mark)];
+        text += cell.queen ? (letter == '.' ? 'Q' : static_cast<char>(letter - 'a' + 'A')) : letter;
+        if ((i + 1) % static_cast<std::size_t>(panel.size) == 0)
+            text += '\n';
+    }
+    return text;
+}
+
+const Frame& first_with(const std::vector<Frame>& frames, const std::string& caption) {
+    const auto found = std::ranges::find_if(
+        frames, [&](const Frame& frame) { return frame.caption.find(caption) != std::string::npos; });
+    EXPECT_NE(found, frames.end()) << caption;
+    return found == frames.end() ? frames.front() : *found;
+}
+
+std::map<std::string, std::string> counters_of(const Frame& frame) {
+    std::map<std::string, std::string> counters;
+    for (const Panel& panel : frame.panels)
+        if (const auto* found = std::get_if<CountersPanel>(&panel))
+            for (const auto& [name, value] : found->counters)
+                counters[name] = value;
+    return counters;
+}
+
+template <typename Kind>
+const Kind& panel_of(const Frame& frame) {
+    for (const Panel& panel : frame.panels)
+        if (const auto* found = std::get_if<Kind>(&panel))
+            return *found;
+    throw std::runtime_error("no such panel");
+}
+
+class OfEachSolver : public testing::TestWithParam<Solver> {};
+
+INSTANTIATE_TEST_SUITE_P(Search, OfEachSolver, testing::ValuesIn(solvers()), [](const auto& row) {
+    std::string name(row.param.name);
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+// Law: a frame's queens are those of the event whose number it bears, and its panels those of the scene.
+TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
+    for (const int n : sizes(GetParam())) {
+        const StoryOptions options{.solver = &GetParam(), .n = n};
+        const Scene scene = search().scene(options);
+        ASSERT_EQ(search().refusal(options), "");
+        Generator<SearchEvent> replayed =
+            GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
+        auto event = replayed.begin();
+        std::uint64_t number = 0;
+        for (const Frame& frame : search().tell(options)) {
+            ASSERT_NE(event, replayed.end());
+            ASSERT_EQ(frame.event, ++number);
+            ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
+            ASSERT_EQ(frame.panels.size(), scene.panels.size());
+            for (std::size_t i = 0; i < scene.panels.size(); ++i)
+                ASSERT_EQ(kind_of(frame.panels[i]), scene.panels[i].kind);
+            ASSERT_FALSE(frame.caption.empty());
+            ++event;
+        }
+        EXPECT_TRUE(event == replayed.end()) << "all events are told";
+    }
+}
+
+// Law: fitted to a duration, the total is exact, each solution is there, and the boards are still true.
+TEST_P(OfEachSolver, FitsADuration) {
+    for (const int n : sizes(GetParam())) {
+        StoryOptions options{.solver = &GetParam(), .n = n};
+        options.pace.duration = 60s;
+        Generator<SearchEvent> replayed =
+            GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
+        auto event = replayed.begin();
+        std::uint64_t number = 1;
+        microseconds total{0};
+        std::uint64_t solutions = 0;
+        for (const Frame& frame : search().tell(options)) {
+            ASSERT_GE(frame.event, number);
+            for (; number < frame.event; ++number)
+                ++event;
+            ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
+            ASSERT_EQ(frame.badge.empty(),
+                      frame.caption.find("times as fast") == std::string::npos && frame.badge.empty());
+            ASSERT_GE(frame.duration, least_showing);
+            solutions += event->kind == SearchEvent::Kind::solution ? 1 : 0;
+            total += frame.duration;
+        }
+        EXPECT_EQ(total, 60s);
+        EXPECT_EQ(solutions, GetParam().complete ? known_solutions(n) : 1) << n;
+    }
+}
+
+TEST_P(OfEachSolver, SaysHowASearchWithoutSolutionsEnds) {
+    for (const int n : {2, 3}) {
+        const auto frames = told({.solver = &GetParam(), .n = n});
+        EXPECT_THAT(frames.back().caption,
+                    testing::AnyOf(HasSubstr("no solution exists"), HasSubstr("which proves nothing")));
+        EXPECT_EQ(frames.back().chapter, "End");
+        if (GetParam().complete) {
+            EXPECT_THAT(frames.back().caption, HasSubstr("proved"));
+        }
+    }
+}
+
+TEST(Search, TellsEachStepOfBacktracking) {
+    const auto frames = told(of("backtracking", 4));
+    ASSERT_GT(frames.size(), 100u);
+    EXPECT_EQ(frames[0].chapter, "Start");
+    EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
+    EXPECT_EQ(marks_of(frames[0].board), "t...\n....\n....\n....\n");
+    EXPECT_EQ(frames[1].caption, "A queen on row 1, column 1");
+    EXPECT_EQ(marks_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
+    const Frame& refused = frames[3];
+    EXPECT_EQ(refused.caption, "Row 2, column 1: column taken by row 1");
+    EXPECT_EQ(marks_of(refused.board), "Q...\nra..\na.a.\na..a\n");
+    EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
+    EXPECT_EQ(frames[5].caption, "Row 2, column 2: diagonal taken by row 1");
+    EXPECT_EQ(refused.description, "Row 2, column 1: column taken by row 1. A queen on a4.");
+
+    const Frame& dead_end = first_with(frames, "Dead end");
+    EXPECT_EQ(dead_end.caption, "Dead end: take back the queen of row 2");
+    EXPECT_EQ(dead_end.board.cells[6].mark, Mark::leaving);
+    EXPECT_EQ(dead_end.duration, Pace().hold(Beat::deadend));
+
+    EXPECT_EQ(first_with(frames, "Solution").caption, "Solution 1 of 2");
+    EXPECT_EQ(marks_of(first_with(frames, "Solution").board), ".O..\n...O\nO...\n..O.\n");
+    EXPECT_EQ(frames.back().caption, "Every way was tried: 2 solutions");
+    const auto counters = counters_of(frames.back());
+    EXPECT_EQ(counters.at("tests"), "60");
+    EXPECT_EQ(counters.at("queens placed"), "16");
+    EXPECT_EQ(counters.at("backtracks"), "16");
+    EXPECT_EQ(counters.at("solutions"), "2");
+}
+
+TEST(Search, ShowsTheStackOfCalls) {
+    const auto frames = told(of("backtracking", 4));
+    EXPECT_THAT(panel_of<StackPanel>(frames[0]).calls, testing::ElementsAre("search(0)"));
+    EXPECT_THAT(panel_of<StackPanel>(first_with(frames, "Solution")).calls,
+                testing::ElementsAre("search(0)  queen on b4", "search(1)  queen on d3",
+                                     "search(2)  queen on a2", "search(3)  queen on c1", "search(4)"));
+    EXPECT_TRUE(panel_of<StackPanel>(frames.back()).calls.empty());
+}
+
+// Law: a node of a whole tree keeps its place, parents come first, and at the end the tree is the search's:
+// the root, the queens placed, and the squares refused.
+TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
+    for (const auto& [solver, n, nodes] : {std::tuple{"backtracking", 4, 61},
+                                           {"backtracking", 5, 54},
+                                           {"backtracking", 6, 153},
+                                           {"bitmask", 6, 153},
+                                           {"dancing-links", 6, 77},
+                                           {"brute", 4, 341}}) {
+        SCOPED_TRACE(std::string(solver) + ' ' + std::to_string(n));
+        const auto options = of(solver, n);
+        const Scene scene = search().scene(options);
+        const auto slot = std::ranges::find(scene.panels, PanelKind::tree, &PanelSlot::kind);
+        TreePanel before;
+        for (const Frame& frame : told(options)) {
+            const auto& tree = panel_of<TreePanel>(frame);
+            ASSERT_GE(tree.nodes.size(), before.nodes.size());
+            for (std::size_t i = 0; i < before.nodes.size(); ++i)
+                ASSERT_EQ(tree.nodes[i].x, before.nodes[i].x);
+            for (std::size_t i = 1; i < tree.nodes.size(); ++i)
+                ASSERT_LT(tree.nodes[i].parent, static_cast<int>(i));
+            const auto path = std::ranges::count(tree.nodes, TreePanel::State::path, &TreePanel::Node::state);
+            ASSERT_LE(path, n + 1);
+            before = tree;
+        }
+        if (std::string_view(solver) != "dancing-links") {
+            EXPECT_EQ(std::ssize(before.nodes), nodes);
+        }
+        EXPECT_EQ(before.nodes.front().state, TreePanel::State::solved);
+        EXPECT_EQ(std::ranges::count_if(before.nodes,
+                                        [&](const TreePanel::Node& node) {
+                                            return node.depth == n && node.state == TreePanel::State::solved;
+                                        }),
+                  static_cast<std::ptrdiff_t>(*known_solutions(n)));
+        EXPECT_EQ(slot->rows, n + 1);
+    }
+}
+
+TEST(Search, ShowsThePathOfALargeTreeAndItsSiblings) {
+    for (const Frame& frame : told(of("backtracking", 8))) {
+        const auto& tree = panel_of<TreePanel>(frame);
+        ASSERT_LE(tree.nodes.size(), 65u);
+        for (const TreePanel::Node& node : tree.nodes) {
+            ASSERT_TRUE(node.x > 0 && node.x < 1);
+            if (node.parent > 0) {
+                const auto state = tree.nodes[static_cast<std::size_t>(node.parent)].state;
+                ASSERT_TRUE(state == TreePanel::State::path || state == TreePanel::State::solved);
+            }
+        }
+    }
+}
+
+TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
+    const auto frames = told(of("forward-checking", 4));
+    EXPECT_EQ(marks_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
+    EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
+    EXPECT_EQ(marks_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
+    EXPECT_EQ(frames[2].duration, Pace().hold(Beat::deadend));
+    EXPECT_EQ(frames[3].caption, "Back to row 2: take back its queen");
+    EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
+}
+
+TEST(Search, CountsTheQueensThatAttackEachSquareOfARowToBeMended) {
+    const auto frames = told(of("min-conflicts", 8));
+    const auto moved = std::ranges::find_if(
+        frames, [](const Frame& frame) { return frame.caption.find(" goes to ") != std::string::npos; });
+    ASSERT_NE(moved, frames.end());
+    int numbers = 0;
+    for (const Cell& cell : moved->board.cells)
+        numbers += cell.number >= 0 ? 1 : 0;
+    EXPECT_EQ(numbers, 7) << "every square of the row but the one she left";
+    const Frame& tested = first_with(frames, "attack it");
+    EXPECT_THAT(tested.caption, testing::StartsWith("Row "));
+    EXPECT_EQ(frames.back().caption, "A solution: no two queens attack each other");
+    const auto& curve = panel_of<ChartPanel>(frames.back());
+    EXPECT_EQ(curve.filled, 1);
+    EXPECT_EQ(curve.now, "0");
+    EXPECT_EQ(*std::ranges::max_element(curve.values), curve.greatest);
+    EXPECT_EQ(counters_of(frames.back()).at("attacking pairs"), "0");
+}
+
+TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
+    const auto frames = told(of("genetic", 8));
+    bool cut = false;
+    for (const Frame& frame : frames) {
+        const auto& boards = panel_of<BoardsPanel>(frame).boards;
+        ASSERT_EQ(boards.size(), 12u);
+        ASSERT_TRUE(
+            std::ranges::is_sorted(boards, std::greater<>(), [](const auto& one) { return one.label; }));
+        ASSERT_TRUE(boards.front().lit);
+        cut |= std::ranges::any_of(boards, [](const auto& one) { return one.board.cut > 0; });
+    }
+    EXPECT_TRUE(cut);
+    EXPECT_THAT(frames.front().caption, HasSubstr("Generation 0: the best board has "));
+    EXPECT_EQ(panel_of<BoardsPanel>(frames.back()).boards.front().label, "1.00");
+    EXPECT_EQ(panel_of<ChartPanel>(frames.back()).now, "1.00");
+}
+
+TEST(Search, LeavesOutDetailsWhereItHurries) {
+    StoryOptions options = of("backtracking", 8);
+    options.pace.duration = 60s;
+    std::uint64_t hurried = 0;
+    for (const Frame& frame : told(options)) {
+        EXPECT_EQ(frame.badge.empty(), frame.caption.find(" times as fast") == std::string::npos &&
+                                           frame.caption.find("Solution ") == std::string::npos)
+            << frame.caption;
+        if (frame.badge.empty())
+            continue;
+        ++hurried;
+        EXPECT_TRUE(frame.board.lines.empty());
+        for (const Cell& cell : frame.board.cells)
+            EXPECT_TRUE(cell.mark == Mark::none || cell.mark == Mark::solved);
+        EXPECT_EQ(panel_of<CodePanel>(frame).active, -1);
+    }
+    EXPECT_GT(hurried, 100u);
+}
+
+TEST(Search, EndsWithTheLastSolutionWanted) {
+    StoryOptions options = of("backtracking", 8);
+    options.to_first_solution = true;
+    auto frames = told(options);
+    EXPECT_EQ(frames.back().caption, "Solution 1 of 92");
+    EXPECT_EQ(counters_of(frames.back()).at("tests"), "876");
+    EXPECT_EQ(frames.back().chapter, "Solution 1 of 92");
+    options.to_first_solution = false;
+    options.last = 3;
+    frames = told(options);
+    EXPECT_EQ(frames.back().caption, "Solution 3 of 92");
+}
+
+TEST(Search, IsToldFromATrace) {
+    StoryOptions options = of("backtracking", 5);
+    const auto own = told(options);
+    options.events = [] { return find_solver("backtracking")->search(5, {.detail = Detail::steps}); };
+    EXPECT_EQ(told(options), own);
+    options.events = []() -> Generator<SearchEvent> {
+        const std::vector<int> columns{1};
+        co_yield SearchEvent{
+            .kind = SearchEvent::Kind::placed, .square = {0, 1}, .columns = columns, .line = 99};
+    };
+    const auto frames = told(options);
+    ASSERT_EQ(frames.size(), 1u);
+    EXPECT_EQ(panel_of<CodePanel>(frames[0]).active, -1) << "a line that is not there lights nothing";
+}
+
+TEST(Search, ShowsThePanelsAskedForInTheirOrder) {
+    StoryOptions options = of("backtracking", 6);
+    options.panels = {PanelKind::tree, PanelKind::code};
+    const Scene scene = search().scene(options);
+    ASSERT_EQ(scene.panels.size(), 2u);
+    EXPECT_EQ(scene.panels[0].kind, PanelKind::tree);
+    EXPECT_EQ(scene.panels[1].kind, PanelKind::code);
+    EXPECT_FALSE(scene.badge);
+    options.panels = std::vector<PanelKind>{};
+    EXPECT_TRUE(search().scene(options).is_plain());
+    options.pace.duration = 60s;
+    EXPECT_TRUE(search().scene(options).badge);
+}
+
+TEST(Search, RefusesWhatItCannotTell) {
+    EXPECT_EQ(search().refusal(of("min-conflicts", 41)),
+              "N: 41 is too large to follow a search on its board; give at most 40, or --story solutions");
+    StoryOptions options = of("min-conflicts", 8);
+    options.panels = {PanelKind::code, PanelKind::tree};
+    EXPECT_EQ(search().refusal(options),
+              "--panels: tree says nothing of a search by min-conflicts; give code, counters or chart");
+    options = of("backtracking", 8);
+    options.panels = {PanelKind::chart};
+    EXPECT_EQ(search().refusal(options),
+              "--panels: chart says nothing of a search by backtracking; give code, stack, counters or tree");
+    options = of("backtracking", 8);
+    options.first = 2;
+    EXPECT_THAT(search().refusal(options), HasSubstr("begins at the beginning"));
+    options = of("backtracking", 8);
+    options.unique = true;
+    EXPECT_THAT(search().refusal(options), HasSubstr("--unique"));
+}
+
+TEST(Search, SaysNothingOnPicturesWithoutCaptions) {
+    StoryOptions options = of("backtracking", 4);
+    options.captions = false;
+    for (const Frame& frame : told(options)) {
+        EXPECT_EQ(frame.caption, "");
+        EXPECT_NE(frame.description, "");
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
