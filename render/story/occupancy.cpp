@@ -1,13 +1,17 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "puzzle/known_counts.h"
 #include "story/occupancy_tables.h"
+#include "story/occupancy_words.h"
 #include "story/pacer.h"
 #include "story/rows.h"
+#include "story/search_events.h"
+#include "story/search_panel.h"
 #include "story/told_event.h"
 #include "story/wishes.h"
 #include "story/wording.h"
@@ -19,96 +23,6 @@ using Kind = SearchEvent::Kind;
 
 constexpr int greatest_n = 32;  // boxes of a table beyond could not be told apart
 
-Generator<SearchEvent> events(const StoryOptions& options) {
-    return options.events
-               ? options.events()
-               : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});
-}
-
-/// Where in the search an event is.
-struct Progress {
-    std::uint64_t events = 0;
-    std::uint64_t solutions = 0;
-    Kind before = Kind::restarted;
-
-    /// What the next event is as a moment.
-    Beat take(const SearchEvent& event) {
-        ++events;
-        solutions += event.kind == Kind::solution;
-        return beat_of(event, std::exchange(before, event.kind));
-    }
-
-    bool is_over(const StoryOptions& options) const {
-        return before == Kind::solution && solutions == (options.to_first_solution ? 1 : options.last);
-    }
-};
-
-std::string lines_in_words(const SearchEvent& event) {
-    const std::string line(shared_line(event.square, event.attacker));
-    return "the table of " + line + "s says no, taken by row " + std::to_string(event.attacker.row + 1);
-}
-
-// Whether a queen that was placed stands where another has taken a line, as those of brute force do.
-bool is_attacked(const SearchEvent& event) {
-    for (int row = 0; const int column : event.columns) {
-        if (column >= 0 && share_line({row, column}, event.square))
-            return true;
-        ++row;
-    }
-    return false;
-}
-
-std::string happening(const SearchEvent& event) {
-    const std::string square = capitalized(square_in_words(event.square));
-    switch (event.kind) {
-        case Kind::tested:
-            return square + ": are its lines free?";
-        case Kind::rejected:
-            return square + ": " + lines_in_words(event);
-        case Kind::placed:
-            return square + (is_attacked(event) ? ": a queen, though a line of hers is taken"
-                                                : ": a queen takes her four boxes");
-        case Kind::removed:
-            return square + ": the queen is taken back, her boxes are cleared";
-        case Kind::wiped_out:
-            return event.square.row >= 0
-                       ? "Row " + std::to_string(event.square.row + 1) + " has no free square left"
-                       : "Column " + std::to_string(event.square.column + 1) + " has no free square left";
-        case Kind::restarted:
-            return "All boxes are cleared, to begin anew";
-        case Kind::generation:
-            return "A new generation";
-        case Kind::solution:
-        case Kind::exhausted:
-        case Kind::gave_up:
-            break;
-    }
-    return {};
-}
-
-std::string caption(const SearchEvent& event, const Progress& progress, const StoryOptions& options,
-                    std::uint64_t speed) {
-    if (event.kind == Kind::solution)
-        return "Solution " + (options.solver->complete && !options.events
-                                  ? of_total(progress.solutions, known_solutions(options.n))
-                                  : grouped(progress.solutions));
-    if (event.kind == Kind::exhausted)
-        return progress.solutions == 0 ? "Proved: there is no solution"
-                                       : "Nothing is left to try: " + counted(progress.solutions, "solution");
-    if (event.kind == Kind::gave_up)
-        return "None found, which proves nothing";
-    // What passes in a moment cannot be read.
-    return speed > 1 ? counted(progress.solutions, "solution") + " so far" : happening(event);
-}
-
-std::string chapter(const SearchEvent& event, const Progress& progress) {
-    if (progress.events == 1)
-        return "Start";
-    if (event.kind == Kind::solution)
-        return "Solution " + grouped(progress.solutions);
-    return event.kind == Kind::exhausted || event.kind == Kind::gave_up ? "End" : std::string();
-}
-
 std::vector<PanelKind> shown_panels(const StoryOptions& options) {
     if (options.panels)
         return *options.panels;
@@ -117,48 +31,66 @@ std::vector<PanelKind> shown_panels(const StoryOptions& options) {
     return {PanelKind::tables, PanelKind::code};
 }
 
-CodePanel code(const Solver& solver, int active) {
-    return {.lines = {solver.pseudocode.begin(), solver.pseudocode.end()}, .active = active};
-}
+/// What is shown of the events told so far.
+class Telling {
+  public:
+    explicit Telling(StoryOptions options) : options_(std::move(options)), code_(code_panel(options_)) {}
 
-Frame frame(const SearchEvent& event, const Progress& progress, const StoryOptions& options,
-            const Showing& showing) {
-    Frame result;
-    result.board = event_board(options.n, event);
-    for (const PanelKind kind : shown_panels(options))
-        if (kind == PanelKind::tables)
-            result.panels.emplace_back(occupancy_tables(options.n, event));
-        else
-            result.panels.emplace_back(code(*options.solver, event.line));
-    const std::string words = caption(event, progress, options, 1);
-    result.badge = badge(showing.speed);
-    if (options.captions)
-        result.caption = caption(event, progress, options, showing.speed);
-    result.title = "The four tables, n = " + std::to_string(options.n) + ": " + words;
-    result.description =
-        words + (words.ends_with('?') ? " " : ". ") + queens_in_words(board_of(options.n, event.columns));
-    result.chapter = chapter(event, progress);
-    result.number = result.event = progress.events;
-    result.duration = showing.duration;
-    return result;
-}
+    void follow(const SearchEvent& event) {
+        ++events_;
+        solutions_ += event.kind == Kind::solution;
+    }
+
+    /// A picture of the event it was told of last.
+    Frame frame(const SearchEvent& event, const Showing& showing) {
+        const bool hurried = showing.speed > 1;
+        const SearchEvent seen = hurried ? in_passing(event) : event;
+        const std::string words = occupancy_words(event, solutions_, options_);
+        Frame result;
+        result.board = event_board(options_.n, seen);
+        for (const PanelKind kind : shown_panels(options_))
+            result.panels.push_back(kind == PanelKind::tables
+                                        ? occupancy_tables(options_.n, seen)
+                                        : code_->look(event, hurried ? Tempo::hurried : Tempo::stepwise));
+        result.badge = badge(showing.speed);
+        if (options_.captions)
+            result.caption =
+                hurried && event.kind != Kind::solution ? words_in_passing(solutions_, showing.speed) : words;
+        result.title = "The four tables, n = " + std::to_string(options_.n) + ": " + words;
+        result.description = words + (words.ends_with('?') ? " " : ". ") +
+                             queens_in_words(board_of(options_.n, event.columns));
+        result.chapter = occupancy_chapter(event, solutions_);
+        if (++shown_ == 1 && result.chapter.empty())
+            result.chapter = "Start";
+        result.number = shown_;
+        result.event = events_;
+        result.duration = showing.duration;
+        return result;
+    }
+
+  private:
+    StoryOptions options_;
+    std::unique_ptr<SearchPanel> code_;
+    std::uint64_t events_ = 0;
+    std::uint64_t solutions_ = 0;
+    std::uint64_t shown_ = 0;
+};
 
 Generator<Beat> beats(StoryOptions options) {
-    Progress progress;
-    for (const SearchEvent& event : events(options)) {
-        co_yield progress.take(event);
-        if (progress.is_over(options))
-            break;
-    }
+    SearchBeats beats(*options.solver);
+    for (const SearchEvent& event : search_events(options))
+        co_yield beats.of(event);
 }
 
 Generator<Frame> occupancy(StoryOptions options) {
     Pacer pacer(options.pace, beats(options));
-    Progress progress;
-    for (const SearchEvent& event : events(options)) {
-        if (const auto showing = pacer.next(progress.take(event)))
-            co_yield frame(event, progress, options, *showing);
-        if (pacer.is_over() || progress.is_over(options))
+    SearchBeats beats(*options.solver);
+    Telling telling(options);
+    for (const SearchEvent& event : search_events(options)) {
+        telling.follow(event);
+        if (const auto showing = pacer.next(beats.of(event)))
+            co_yield telling.frame(event, *showing);
+        if (pacer.is_over())
             break;
     }
 }
@@ -180,14 +112,6 @@ std::string refusal(const StoryOptions& options) {
     return {};
 }
 
-PanelSlot code_slot(const Solver& solver) {
-    PanelSlot slot{
-        .kind = PanelKind::code, .title = "Pseudocode", .rows = static_cast<int>(solver.pseudocode.size())};
-    for (const std::string_view line : solver.pseudocode)
-        slot.columns = std::max(slot.columns, static_cast<int>(line.size()));
-    return slot;
-}
-
 Scene scene(const StoryOptions& options) {
     Scene result;
     result.badge = options.pace.duration.has_value();
@@ -197,7 +121,7 @@ Scene scene(const StoryOptions& options) {
                                                 .title = "Lines taken",
                                                 .rows = occupancy_table_count,
                                                 .columns = longest_occupancy_table(options.n)}
-                                    : code_slot(*options.solver));
+                                    : code_panel(options)->slot());
     return result;
 }
 

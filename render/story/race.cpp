@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -93,7 +94,7 @@ Frame frame(const Race& race, const StoryOptions& options, const Showing& showin
     result.board = {.size = 0, .cells = {}};
     BoardsPanel boards;
     for (const Racer& racer : race.racers())
-        boards.boards.push_back(racer.small_board());
+        boards.boards.push_back(racer.small_board(showing.speed));
     result.panels.emplace_back(std::move(boards));
     result.badge = badge(showing.speed);
     if (options.captions)
@@ -101,8 +102,8 @@ Frame frame(const Race& race, const StoryOptions& options, const Showing& showin
     result.title = "Race of " + racer_names(options) + ", n = " + std::to_string(options.n) + ", step " +
                    grouped(race.steps());
     result.description = description(race, options.n);
-    result.chapter = race.steps() == 1 ? "Start" : finish(race);
-    result.number = result.event = race.steps();
+    result.chapter = finish(race);
+    result.event = race.steps();
     result.duration = showing.duration;
     return result;
 }
@@ -116,9 +117,17 @@ Generator<Beat> beats(StoryOptions options) {
 /// event.
 Generator<Frame> race_story(StoryOptions options) {
     Pacer pacer(options.pace, beats(options));
-    for (Race race(options); race.step() && !pacer.is_over();)
-        if (const auto showing = pacer.next(race.beat()))
-            co_yield frame(race, options, *showing);
+    std::uint64_t shown = 0;
+    for (Race race(options); race.step() && !pacer.is_over();) {
+        const std::optional<Showing> showing = pacer.next(race.beat());
+        if (!showing)
+            continue;
+        Frame picture = frame(race, options, *showing);
+        picture.number = ++shown;
+        if (shown == 1)
+            picture.chapter = "Start";
+        co_yield picture;
+    }
 }
 
 // Why one of the racers cannot take part.

@@ -38,10 +38,10 @@ Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most
     : solver_(&solver),
       n_(n),
       most_(most),
-      search_(solver.search(n, {.detail = Detail::steps, .seed = seed})) {}
+      search_(solver.search(n, {.detail = Detail::steps, .seed = seed})),
+      beats_(solver) {}
 
 void Racer::step() {
-    const Kind before = at_ ? event().kind : Kind::restarted;
     if (at_)
         ++*at_;
     else
@@ -53,12 +53,14 @@ void Racer::step() {
     solutions_ += kind == Kind::solution;
     done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
             (kind == Kind::solution && (!solver_->complete || solutions_ == most_));
-    beat_ = done_ ? Beat::end : beat_of(event(), before);
+    beat_ = beats_.of(event());
+    if (done_)
+        beat_ = Beat::end;
 }
 
-BoardsPanel::SmallBoard Racer::small_board() const {
+BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
     return {
-        .board = event_board(n_, event()),
+        .board = event_board(n_, speed > 1 ? in_passing(event()) : event()),
         .label = std::string(solver_->name),
         .notes = {"tests " + grouped(tests_), "queens placed " + grouped(queens_),
                   "solutions " + grouped(solutions_), (done_ ? "done at step " : "step ") + grouped(steps_)},

@@ -8,6 +8,7 @@
 #include "frame/panel.h"
 #include "solvers/solver.h"
 #include "story/pace.h"
+#include "story/search_events.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -32,8 +33,8 @@ class Racer {
     std::uint64_t steps() const { return steps_; }
     std::uint64_t solutions() const { return solutions_; }
 
-    /// Its board, with counters below.
-    BoardsPanel::SmallBoard small_board() const;
+    /// Its board, with counters below; at speeds over 1 no more than its queens.
+    BoardsPanel::SmallBoard small_board(std::uint64_t speed) const;
 
   private:
     const Solver* solver_;
@@ -41,6 +42,7 @@ class Racer {
     std::uint64_t most_;
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> at_{};
+    SearchBeats beats_;
     Beat beat_ = Beat::step;
     bool done_ = false;
     std::uint64_t steps_ = 0;

@@ -22,31 +22,6 @@ void mark_wiped(BoardPanel& panel, Square line) {
 
 }  // namespace
 
-Beat beat_of(const SearchEvent& event, Kind before) {
-    switch (event.kind) {
-        case Kind::tested:
-            return Beat::test;
-        case Kind::rejected:
-            return Beat::reject;
-        case Kind::placed:
-            return Beat::place;
-        case Kind::removed:
-            return before == Kind::rejected ? Beat::deadend : Beat::back;
-        case Kind::wiped_out:
-            return Beat::deadend;
-        case Kind::restarted:
-            return Beat::restart;
-        case Kind::generation:
-            return Beat::generation;
-        case Kind::solution:
-            return Beat::solution;
-        case Kind::exhausted:
-        case Kind::gave_up:
-            break;
-    }
-    return Beat::end;
-}
-
 BoardPanel event_board(int n, const SearchEvent& event) {
     const auto side = static_cast<std::size_t>(n);
     BoardPanel panel{.size = n, .cells = std::vector<Cell>(side * side)};
@@ -68,6 +43,12 @@ BoardPanel event_board(int n, const SearchEvent& event) {
             {event.attacker.row, event.attacker.column, event.square.row, event.square.column});
     }
     return panel;
+}
+
+SearchEvent in_passing(const SearchEvent& event) {
+    if (event.kind == Kind::solution)
+        return event;
+    return {.kind = Kind::restarted, .columns = event.columns};
 }
 
 std::string_view shared_line(Square one, Square other) {

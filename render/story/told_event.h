@@ -6,17 +6,16 @@
 
 #include "frame/board_panel.h"
 #include "solvers/search_event.h"
-#include "story/pace.h"
 
 namespace queenreel {
-
-/// The beat of an event that follows one of the kind `before`. A queen that is taken back when the last
-/// square of the row below was refused is a dead end; any other just goes back.
-Beat beat_of(const SearchEvent& event, SearchEvent::Kind before);
 
 /// The queens of an event, with a mark on what it is about: the square tested, refused (and a line from the
 /// queen that forbids it) or left, the row or column without a free square, the queens of a solution.
 BoardPanel event_board(int n, const SearchEvent& event);
+
+/// The event with no more to it than where the queens stand, and whether they are a solution: where events
+/// pass quickly, what is seen of one alone would only flicker.
+SearchEvent in_passing(const SearchEvent& event);
 
 /// The line of the board that two squares share, as "column", "row", "diagonal" or "antidiagonal".
 std::string_view shared_line(Square one, Square other);

@@ -86,7 +86,7 @@ void expect_in_scene(const Frame& frame, const Scene& scene, int n) {
 
 class EveryStory : public testing::TestWithParam<int> {
   protected:
-    /// Does `check` with every story that can be told of this n.
+    /// Does `check` with every story of this n, whole.
     template <typename Check>
     void with_each(Check check) const {
         for (const Story& story : stories()) {
@@ -96,12 +96,24 @@ class EveryStory : public testing::TestWithParam<int> {
             check(story, options);
         }
     }
+
+    /// The same with searches of 8 queens only to their first solution, as they have tens of thousands of
+    /// pictures.
+    template <typename Check>
+    void with_each_picture(Check check) const {
+        with_each([&](const Story& story, StoryOptions options) {
+            options.to_first_solution = GetParam() == 8;
+            if (!story.refusal(options).empty())
+                options.to_first_solution = false;
+            check(story, options);
+        });
+    }
 };
 
 INSTANTIATE_TEST_SUITE_P(Sizes, EveryStory, testing::Values(1, 2, 3, 4, 5, 6, 8));
 
 TEST_P(EveryStory, KeepsToItsScene) {
-    with_each([this](const Story& story, const StoryOptions& options) {
+    with_each_picture([this](const Story& story, const StoryOptions& options) {
         const Scene scene = story.scene(options);
         for (const Frame& frame : story.tell(options)) {
             expect_in_scene(frame, scene, GetParam());
@@ -112,7 +124,7 @@ TEST_P(EveryStory, KeepsToItsScene) {
 }
 
 TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
-    with_each([](const Story& story, const StoryOptions& options) {
+    with_each_picture([](const Story& story, const StoryOptions& options) {
         std::uint64_t number = 0;
         std::uint64_t event = 0;
         for (const Frame& frame : story.tell(options)) {
@@ -127,7 +139,7 @@ TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
 }
 
 TEST_P(EveryStory, IsToldTheSameEachTime) {
-    with_each([](const Story& story, const StoryOptions& options) {
+    with_each_picture([](const Story& story, const StoryOptions& options) {
         auto again = story.tell(options);
         auto other = again.begin();
         for (const Frame& frame : story.tell(options)) {
@@ -140,7 +152,7 @@ TEST_P(EveryStory, IsToldTheSameEachTime) {
 }
 
 TEST_P(EveryStory, LeavesCaptionsOut) {
-    with_each([](const Story& story, StoryOptions options) {
+    with_each_picture([](const Story& story, StoryOptions options) {
         options.captions = false;
         for (const Frame& frame : story.tell(options))
             ASSERT_EQ(frame.caption, "");
@@ -181,7 +193,7 @@ TEST_P(EveryStory, NamesTheLeastThatWouldDoWhereTimeIsTooShort) {
 }
 
 TEST_P(EveryStory, ShowsThePartsSelected) {
-    with_each([](const Story& story, StoryOptions options) {
+    with_each_picture([](const Story& story, StoryOptions options) {
         const auto all = tale(story.name, options);
         if (all.size() < 3)
             return;
@@ -190,7 +202,7 @@ TEST_P(EveryStory, ShowsThePartsSelected) {
         ASSERT_EQ(some.size(), 2u);
         EXPECT_EQ(some[0].board, all[1].board);
         EXPECT_EQ(some[0].panels, all[1].panels);
-        EXPECT_EQ(some[0].number, 2u);
+        EXPECT_LT(some[0].number, some[1].number);
         EXPECT_TRUE(some[0].moves.empty()) << "from a board that is not shown";
         EXPECT_EQ(some[1].moves, all[2].moves);
     });
