@@ -24,7 +24,7 @@ constexpr std::array panel_kinds{PanelKind::code, PanelKind::stack, PanelKind::c
                                  PanelKind::tree, PanelKind::chart, PanelKind::boards};
 
 Generator<Beat> beats(StoryOptions options) {
-    SearchBeats beats(*options.solver);
+    SearchBeats beats(options);
     for (const SearchEvent& event : search_events(options))
         co_yield beats.of(event);
 }
@@ -35,7 +35,7 @@ class SearchTelling {
     explicit SearchTelling(const StoryOptions& options)
         : size_(options.n),
           captions_(options.captions),
-          board_(*options.solver, options.n),
+          board_(options),
           words_(options),
           panels_(search_panels(options)) {}
 
@@ -82,7 +82,7 @@ class SearchTelling {
 
 Generator<Frame> search_story(StoryOptions options) {
     Pacer pacer(options.pace, beats(options));
-    SearchBeats beats(*options.solver);
+    SearchBeats beats(options);
     SearchTelling telling(options);
     for (const SearchEvent& event : search_events(options)) {
         const Beat beat = beats.of(event);

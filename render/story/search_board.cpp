@@ -29,8 +29,7 @@ BoardPanel queens_alone(int n, const SearchEvent& event) {
 
 }  // namespace
 
-SearchBoard::SearchBoard(const Solver& solver, int n)
-    : manner_(manner_of(solver)), tests_alone_(manner_.tests && solver.ordered), size_(n) {}
+SearchBoard::SearchBoard(const StoryOptions& options) : manner_(manner_of(options)), size_(options.n) {}
 
 void SearchBoard::follow(const SearchEvent& event) {
     if (came_ || event.kind == Kind::restarted) {
@@ -78,7 +77,7 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
-    const bool rings = tests_alone_ && size_ <= greatest_with_attacks;
+    const bool rings = manner_.asks_first && size_ <= greatest_with_attacks;
     if (!rings && !manner_.looks_ahead)
         return;
     const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));

@@ -4,7 +4,6 @@
 
 #include "frame/board_panel.h"
 #include "solvers/search_event.h"
-#include "solvers/solver.h"
 #include "story/search_manner.h"
 #include "story/search_panel.h"
 
@@ -18,7 +17,7 @@ namespace queenreel {
 /// how many attack each square that was looked at for her.
 class SearchBoard {
   public:
-    SearchBoard(const Solver& solver, int n);
+    explicit SearchBoard(const StoryOptions& options);
 
     void follow(const SearchEvent& event);
 
@@ -31,7 +30,6 @@ class SearchBoard {
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
     SearchManner manner_;
-    bool tests_alone_;  // tests squares one by one, in rows filled from the top
     int size_;
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her

@@ -14,8 +14,8 @@ using Kind = SearchEvent::Kind;
 /// Numbers that count the events of a search.
 class Counters : public SearchPanel {
   public:
-    explicit Counters(const Solver& solver) {
-        const SearchManner manner = manner_of(solver);
+    explicit Counters(const StoryOptions& options) {
+        const SearchManner manner = manner_of(options);
         switch (manner.approach) {
             case Approach::tree:
                 if (manner.tests)
@@ -97,7 +97,7 @@ class Counters : public SearchPanel {
 }  // namespace
 
 std::unique_ptr<SearchPanel> counters_panel(const StoryOptions& options) {
-    return std::make_unique<Counters>(*options.solver);
+    return std::make_unique<Counters>(options);
 }
 
 }  // namespace queenreel

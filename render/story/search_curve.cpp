@@ -34,8 +34,7 @@ struct Measure {
 class Curve : public SearchPanel {
   public:
     explicit Curve(const StoryOptions& options)
-        : measure_{manner_of(*options.solver).approach == Approach::population,
-                   static_cast<std::size_t>(options.n)} {
+        : measure_{manner_of(options).approach == Approach::population, static_cast<std::size_t>(options.n)} {
         for (const SearchEvent& event : search_events(options))
             if (const auto value = measure_.of(event)) {
                 ++steps_;

@@ -8,12 +8,12 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-bool stands(const SearchEvent& event, Square square) {
-    const auto row = static_cast<std::size_t>(square.row);
-    return row < event.columns.size() && event.columns[row] == square.column;
-}
-
 }  // namespace
+
+bool queen_stands(const SearchEvent& event) {
+    const auto row = static_cast<std::size_t>(event.square.row);
+    return row < event.columns.size() && event.columns[row] == event.square.column;
+}
 
 Generator<SearchEvent> search_events(StoryOptions options) {
     const std::uint64_t last = options.to_first_solution ? 1 : options.last;
@@ -34,7 +34,7 @@ Beat SearchBeats::of(const SearchEvent& event) {
             return Beat::test;
         case Kind::rejected:
             // A queen that stands and is refused is the board refused: that says why she goes.
-            childless_ = childless_ && !stands(event, event.square);
+            childless_ = childless_ && !queen_stands(event);
             return Beat::reject;
         case Kind::placed:
             childless_ = turns_back_;

@@ -3,6 +3,7 @@
 #include "solvers/generator.h"
 #include "solvers/search_event.h"
 #include "story/pace.h"
+#include "story/search_manner.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -11,13 +12,17 @@ namespace queenreel {
 /// that is wanted. The same at each call.
 Generator<SearchEvent> search_events(StoryOptions options);
 
+/// Whether there is a queen on the event's square after it.
+bool queen_stands(const SearchEvent& event);
+
 /// The beats of a search's events, told in order.
 ///
 /// A queen that is taken back goes back; where nothing could be placed below her, that is a dead end. A row
 /// wiped out is one as well, and going back from it is not another. Solvers that move queens about know none.
 class SearchBeats {
   public:
-    explicit SearchBeats(const Solver& solver) : turns_back_(solver.complete) {}
+    explicit SearchBeats(const StoryOptions& options)
+        : turns_back_(manner_of(options).approach == Approach::tree) {}
 
     Beat of(const SearchEvent& event);
 

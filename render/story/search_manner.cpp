@@ -1,21 +1,66 @@
 #include "story/search_manner.h"
 
-namespace queenreel {
+#include <vector>
 
-SearchManner manner_of(const Solver& solver) {
-    using Kind = SearchEvent::Kind;
-    SearchManner manner;
+#include "story/search_events.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr int listened_to = 10'000;  // events of a trace
+
+/// What is heard of a search.
+struct Heard {
+    SearchManner manner{};
     bool breeds = false;
-    for (const SearchEvent& event : solver.search(4, {.detail = Detail::steps})) {
-        manner.tests |= event.kind == Kind::tested;
-        manner.looks_ahead |= event.kind == Kind::wiped_out;
-        breeds |= event.kind == Kind::generation;
+    bool takes_back = false;
+    bool in_turn = true;  // those placed last are taken back first
+};
+
+Heard listen(Generator<SearchEvent> events) {
+    Heard heard;
+    std::vector<Square> queens;
+    for (int left = listened_to; const SearchEvent& event : events) {
+        heard.manner.tests |= event.kind == Kind::tested;
+        heard.manner.asks_first |= event.kind == Kind::tested && !queen_stands(event);
+        heard.manner.looks_ahead |= event.kind == Kind::wiped_out;
+        heard.breeds |= event.kind == Kind::generation;
+        if (event.kind == Kind::placed)
+            queens.push_back(event.square);
+        if (event.kind == Kind::removed) {
+            heard.takes_back = true;
+            heard.in_turn &= !queens.empty() && queens.back() == event.square;
+            if (!queens.empty())
+                queens.pop_back();
+        }
+        if (--left == 0)
+            break;
     }
-    if (!solver.complete)
-        manner.approach = breeds                 ? Approach::population
-                          : solver.deterministic ? Approach::formula
-                                                 : Approach::repair;
-    return manner;
+    return heard;
+}
+
+Approach approach_of(const Solver& solver, const Heard& heard) {
+    if (heard.breeds)
+        return Approach::population;
+    if (solver.complete)
+        return Approach::tree;
+    if (find_solver(solver.name))
+        return solver.deterministic ? Approach::formula : Approach::repair;
+    if (!heard.in_turn)
+        return Approach::repair;
+    return heard.takes_back ? Approach::tree : Approach::formula;
+}
+
+}  // namespace
+
+SearchManner manner_of(const StoryOptions& options) {
+    const Solver& solver = *options.solver;
+    Heard heard = listen(find_solver(solver.name) ? solver.search(4, {.detail = Detail::steps})
+                                                  : search_events(options));
+    heard.manner.approach = approach_of(solver, heard);
+    return heard.manner;
 }
 
 }  // namespace queenreel

@@ -12,40 +12,44 @@ namespace {
 struct Row {
     PanelKind kind;
     std::string_view name;  // as in --panels
-    bool (*suits)(Approach approach);
+    bool (*suits)(const Solver& solver, Approach approach);
     std::unique_ptr<SearchPanel> (*make)(const StoryOptions& options);
 };
 
-bool any(Approach /*approach*/) {
+bool always(const Solver& /*solver*/, Approach /*approach*/) {
     return true;
 }
 
-bool recursive(Approach approach) {
+bool has_code(const Solver& solver, Approach /*approach*/) {
+    return !solver.pseudocode.empty();
+}
+
+bool recursive(const Solver& /*solver*/, Approach approach) {
     return approach == Approach::tree;
 }
 
-bool gets_better(Approach approach) {
+bool gets_better(const Solver& /*solver*/, Approach approach) {
     return approach == Approach::repair || approach == Approach::population;
 }
 
-bool has_many_boards(Approach approach) {
+bool has_many_boards(const Solver& /*solver*/, Approach approach) {
     return approach == Approach::population;
 }
 
 constexpr std::array table{
-    Row{PanelKind::code, "code", any, code_panel},
+    Row{PanelKind::code, "code", has_code, code_panel},
     Row{PanelKind::stack, "stack", recursive, stack_panel},
-    Row{PanelKind::counters, "counters", any, counters_panel},
+    Row{PanelKind::counters, "counters", always, counters_panel},
     Row{PanelKind::tree, "tree", recursive, tree_panel},
     Row{PanelKind::chart, "chart", gets_better, curve_panel},
     Row{PanelKind::boards, "boards", has_many_boards, population_panel},
 };
 
 std::vector<Row> suitable(const StoryOptions& options) {
-    const Approach approach = manner_of(*options.solver).approach;
+    const Approach approach = manner_of(options).approach;
     std::vector<Row> rows;
     std::ranges::copy_if(table, std::back_inserter(rows),
-                         [=](const Row& row) { return row.suits(approach); });
+                         [&](const Row& row) { return row.suits(*options.solver, approach); });
     return rows;
 }
 

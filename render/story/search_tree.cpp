@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
+#include "story/search_events.h"
+
 namespace queenreel {
 namespace {
 
 using Kind = SearchEvent::Kind;
 using State = TreePanel::State;
-
-bool stands(const SearchEvent& event) {
-    const auto row = static_cast<std::size_t>(event.square.row);
-    return row < event.columns.size() && event.columns[row] == event.square.column;
-}
 
 std::vector<bool> have_children(const std::vector<SearchTree::Node>& nodes) {
     std::vector<bool> parents(nodes.size(), false);
@@ -26,11 +23,11 @@ std::vector<bool> have_children(const std::vector<SearchTree::Node>& nodes) {
 void SearchTree::follow(const SearchEvent& event) {
     switch (event.kind) {
         case Kind::tested:
-            if (!stands(event))
+            if (!queen_stands(event))
                 test(event.square);
             break;
         case Kind::rejected:
-            if (!stands(event)) {
+            if (!queen_stands(event)) {
                 test(event.square);
                 if (tested_)
                     nodes_.back().state = State::rejected;

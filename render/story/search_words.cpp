@@ -5,6 +5,7 @@
 #include "puzzle/known_counts.h"
 #include "solvers/population.h"
 #include "story/conflict_count.h"
+#include "story/search_events.h"
 #include "story/told_event.h"
 #include "story/wording.h"
 
@@ -36,7 +37,7 @@ std::string pairs_in_words(Solution columns) {
 }  // namespace
 
 SearchWords::SearchWords(const StoryOptions& options)
-    : solver_(options.solver), manner_(manner_of(*options.solver)), size_(options.n) {}
+    : solver_(options.solver), manner_(manner_of(options)), size_(options.n) {}
 
 void SearchWords::follow(const SearchEvent& event, Beat beat) {
     beat_ = beat;
@@ -80,13 +81,9 @@ std::string SearchWords::caption(const SearchEvent& event) const {
 
 std::string SearchWords::tested(const SearchEvent& event) const {
     const std::string square = capitalized(square_in_words(event.square));
-    if (manner_.approach == Approach::repair) {
-        const auto row = static_cast<std::size_t>(event.square.row);
-        const bool stands = row < event.columns.size() && event.columns[row] >= 0;
-        return stands ? square + ": would the queen do better there?"
-                      : square + ": " + attackers_in_words(attackers(event.columns, event.square));
-    }
-    if (event.columns.size() == static_cast<std::size_t>(size_))
+    if (manner_.approach == Approach::repair)
+        return square + ": " + attackers_in_words(attackers(event.columns, event.square));
+    if (queen_stands(event))
         return "All queens stand: do two attack each other?";
     return square + ": may a queen stand here?";
 }
@@ -120,9 +117,9 @@ std::string SearchWords::removed(const SearchEvent& event) const {
 }
 
 std::string SearchWords::solution() const {
-    if (!solver_->complete)
+    if (manner_.approach != Approach::tree)
         return "A solution: no two queens attack each other";
-    const auto total = known_solutions(size_);
+    const auto total = solver_->complete ? known_solutions(size_) : std::nullopt;
     return "Solution " + of_total(solutions_, total >= solutions_ ? total : std::nullopt);
 }
 
@@ -130,8 +127,8 @@ std::string SearchWords::end(const SearchEvent& event) const {
     if (event.kind == Kind::gave_up)
         return "It gives up: none found, which proves nothing";
     if (solutions_ == 0)
-        return solver_->complete ? "Every way was tried: proved, no solution exists"
-                                 : "Proved: no solution exists";
+        return manner_.approach == Approach::tree ? "Every way was tried: proved, no solution exists"
+                                                  : "Proved: no solution exists";
     return "Every way was tried: " + counted(solutions_, "solution");
 }
 
@@ -139,14 +136,14 @@ std::string SearchWords::hurried(const SearchEvent& event, std::uint64_t speed) 
     if (event.kind == Kind::solution)
         return solution();
     std::string text = grouped(speed) + " times as fast";
-    if (solver_->complete)
+    if (manner_.approach == Approach::tree)
         text += solutions_ == 0 ? ", no solution yet" : ", " + counted(solutions_, "solution") + " so far";
     return text;
 }
 
 std::string SearchWords::chapter(const SearchEvent& event) const {
     if (event.kind == Kind::solution)
-        return solver_->complete ? solution() : "Solution";
+        return manner_.approach == Approach::tree ? solution() : "Solution";
     return beat_ == Beat::end ? "End" : std::string();
 }
 

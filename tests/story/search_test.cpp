@@ -333,6 +333,31 @@ TEST(Search, IsToldFromATrace) {
     const auto own = told(options);
     options.events = [] { return find_solver("backtracking")->search(5, {.detail = Detail::steps}); };
     EXPECT_EQ(told(options), own);
+}
+
+// Of a student's program there are its events alone: neither a search to run nor pseudocode.
+TEST(Search, FindsOutHowAnUnknownSolverSearches) {
+    const auto frames_of = [](std::string_view name) {
+        Solver student = *find_solver("constructive");
+        student.name = "student";
+        student.pseudocode = {};
+        StoryOptions options{.solver = &student, .n = 6};
+        options.events = [=] { return find_solver(name)->search(6, {.detail = Detail::steps}); };
+        EXPECT_EQ(search().refusal(options), "");
+        return told(options);
+    };
+    const auto tree = frames_of("tables");
+    EXPECT_EQ(tree[0].panels.size(), 3u) << "stack, counters and tree";
+    EXPECT_EQ(tree.back().caption, "Every way was tried: 4 solutions");
+    EXPECT_EQ(first_with(tree, "Solution").caption, "Solution 1");
+    EXPECT_EQ(kind_of(frames_of("forward-checking")[0].panels.back()), PanelKind::tree);
+    EXPECT_EQ(kind_of(frames_of("min-conflicts")[0].panels.back()), PanelKind::chart);
+    EXPECT_EQ(kind_of(frames_of("genetic")[0].panels.back()), PanelKind::boards);
+    EXPECT_EQ(kind_of(frames_of("constructive")[0].panels.back()), PanelKind::counters);
+}
+
+TEST(Search, LightsNoLineThatIsNotThere) {
+    StoryOptions options = of("backtracking", 5);
     options.events = []() -> Generator<SearchEvent> {
         const std::vector<int> columns{1};
         co_yield SearchEvent{
@@ -340,7 +365,7 @@ TEST(Search, IsToldFromATrace) {
     };
     const auto frames = told(options);
     ASSERT_EQ(frames.size(), 1u);
-    EXPECT_EQ(panel_of<CodePanel>(frames[0]).active, -1) << "a line that is not there lights nothing";
+    EXPECT_EQ(panel_of<CodePanel>(frames[0]).active, -1);
 }
 
 TEST(Search, ShowsThePanelsAskedForInTheirOrder) {
