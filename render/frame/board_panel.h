@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -19,6 +20,7 @@ enum class Mark : std::uint8_t {
     wiped,     ///< of a row or column without a free square: hatching
     solved,    ///< a queen of a solution: a disc behind her
 };
+inline constexpr std::size_t mark_count = 10;
 
 /// All that is painted on a square follows from its cell and its shade.
 struct Cell {

@@ -1,10 +1,13 @@
 #include "frame/layout.h"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
+
+#include "frame/arrangement.h"
+#include "frame/margins.h"
 
 namespace queenreel {
 namespace {
@@ -13,45 +16,6 @@ constexpr int least_side = 16;
 constexpr int greatest_side = 32'767;  // of a cairo image
 constexpr int greatest_board = 1'000;
 constexpr int least_square = 2;
-constexpr double least_em = 6;  // smaller letters cannot be read: they are left out
-constexpr int even_from = 25;   // from here on, one pixel less costs at most 4% of the board
-
-int rounded(double pixels) {
-    return static_cast<int>(std::lround(pixels));
-}
-
-int shorter_side(const Look& look) {
-    return std::min(look.width, look.height);
-}
-
-// Where the background and light squares are nearly as light, the board gets a line around it.
-int border(const Look& look) {
-    const bool melts =
-        look.theme.background.alpha == 255 && contrast(look.theme.light, look.theme.background) < 1.25;
-    return melts ? std::max(1, rounded(shorter_side(look) / 400.0)) : 0;
-}
-
-// Captions of small pictures keep a size that can be read, up to a quarter of the picture.
-double caption_em(const Look& look) {
-    const double em = std::max(shorter_side(look) / 30.0, 9.0);
-    return look.caption && 7 * em <= shorter_side(look) ? em : 0;
-}
-
-double coordinate_em(const Look& look, int square) {
-    const double usual = std::max(shorter_side(look) / 36.0, 8.0);
-    double em = 0;
-    switch (look.coordinates) {
-        case Coordinates::none:
-            return 0;
-        case Coordinates::outside:
-            em = std::min(usual, 0.55 * square);
-            break;
-        case Coordinates::inside:
-            em = std::min(usual, 0.2 * square);
-            break;
-    }
-    return em < least_em ? 0 : em;
-}
 
 Layout bare_layout(int board_size, int square) {
     const int side = board_size * square;
@@ -69,9 +33,7 @@ struct Surroundings {
 };
 
 Surroundings surroundings(const Look& look, const Layout& layout) {
-    // One pixel more than the border, as even positions may take one.
-    const int margin =
-        std::max(rounded(shorter_side(look) / 40.0), layout.border > 0 ? layout.border + 1 : 0);
+    const int margin = picture_margin(look);
     const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
     const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
     return {.left = std::max(margin, rounded((0.9 + 0.64 * rank_digits) * em)),
@@ -83,7 +45,7 @@ Surroundings surroundings(const Look& look, const Layout& layout) {
 // The layout with squares of that side, if it fits.
 std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
     Layout result{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
-    result.border = border(look);
+    result.border = border_width(look);
     result.caption_em = caption_em(look);
     result.coordinate_em = coordinate_em(look, square);
     result.coordinates = result.coordinate_em > 0 ? look.coordinates : Coordinates::none;
@@ -106,6 +68,11 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
                           around.caption};
     }
     return result;
+}
+
+// Whether the picture is more than its board: where there is none, a bare picture cannot be it alone.
+bool has_scene(const Look& look) {
+    return !look.scene.is_plain() && (!look.bare || !look.scene.board);
 }
 
 std::optional<Layout> with_square(const Look& look, int board_size, int square) {
@@ -140,12 +107,31 @@ void check_range(const char* what, int value, int least, int greatest) {
                                     std::to_string(greatest));
 }
 
+[[noreturn]] void refuse_boardless(const Look& look) {
+    Look larger = look;
+    for (int side = least_side; side < greatest_side; side += 8) {
+        larger.width = larger.height = side;
+        if (arranged(larger, 0))
+            break;
+    }
+    throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
+                                std::to_string(look.height) +
+                                " is too small for what is to be shown; give at least " +
+                                std::to_string(larger.width) + "x" + std::to_string(larger.height));
+}
+
 }  // namespace
 
 Layout layout(const Look& look, int board_size) {
-    check_range("board size", board_size, 1, greatest_board);
+    check_range("board size", board_size, look.scene.board ? 1 : 0, greatest_board);
     check_range("picture width", look.width, least_side, greatest_side);
     check_range("picture height", look.height, least_side, greatest_side);
+    if (has_scene(look)) {
+        if (auto found = arranged(look, board_size))
+            return *std::move(found);
+    }
+    if (!look.scene.board)
+        refuse_boardless(look);
     if (const auto found = largest_layout(look, board_size))
         return *found;
     const std::string squares = std::to_string(board_size);

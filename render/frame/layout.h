@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "frame/panel.h"
 #include "frame/theme.h"
@@ -32,13 +34,25 @@ struct Look {
     Scene scene{};         ///< what there is besides the board; nothing of it when `bare`
 };
 
+/// Where a panel of a scene lies.
+struct PanelPlace {
+    std::size_t index = 0;  ///< of Scene::panels and Frame::panels
+    PanelSlot slot{};
+    Rect title{};  ///< the line of its heading; empty when it has none
+    Rect body{};   ///< the panel itself
+
+    friend bool operator==(const PanelPlace&, const PanelPlace&) = default;
+};
+
 /// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle, or
 /// above it by what the coordinates and the caption need. What could not be read is left out: coordinates
-/// under 6 pixels, captions that would take a quarter of the picture to have 9.
+/// under 6 pixels, captions that would take a quarter of the picture to have 9, and panels, from the last
+/// slot on, whose letters would have less than 7. With a scene the board is at the upper left, its panels at
+/// the right, below, or both, whatever leaves the most room to the board and to letters.
 struct Layout {
     int width = 0;  ///< the picture's; a bare board's may be less than asked, n whole squares
     int height = 0;
-    int board_size = 1;  ///< n
+    int board_size = 1;  ///< n; 0 where the scene has no board
     int square = 1;      ///< a square's side
     int board_x = 0;     ///< the board's top left corner
     int board_y = 0;
@@ -47,14 +61,18 @@ struct Layout {
     double caption_em = 0;     ///< font size in pixels
     double coordinate_em = 0;  ///< 0: no coordinates
     Coordinates coordinates = Coordinates::none;
+    std::vector<PanelPlace> panels{};  ///< those there is room for, in the scene's order
+    double panel_em = 0;               ///< font size in panels, in pixels
+    Rect badge{};                      ///< empty when there is none
+    double badge_em = 0;
 
     Rect square_rect(int row, int column) const {
         return {board_x + column * square, board_y + row * square, square, square};
     }
 };
 
-/// The layout of an n×n board. Throws std::invalid_argument, with the least size that would do, when a square
-/// would be under two pixels.
+/// The layout of an n×n board; n may be 0 where the scene has none. Throws std::invalid_argument, with the
+/// least size that would do, when a square would be under two pixels.
 Layout layout(const Look& look, int board_size);
 
 }  // namespace queenreel

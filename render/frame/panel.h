@@ -151,8 +151,9 @@ struct Scene {
     bool board = true;              ///< the board itself; without it, panels have the whole picture
     std::vector<PanelSlot> panels;  ///< Frame::panels has as many, in this order and of these kinds
     bool badge = false;             ///< keep a place for Frame::badge
+    bool marks = false;             ///< cells may have any mark, not only attacked and conflict
 
-    /// Whether there is nothing but the board.
+    /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }
 
     friend bool operator==(const Scene&, const Scene&) = default;

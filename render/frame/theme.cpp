@@ -24,6 +24,11 @@ constexpr std::array table{
         .text = black,
         .attacked = {0x00, 0x5A, 0x43},
         .conflict = {0xA8, 0x20, 0x0D},
+        .tested = {0x0A, 0x3A, 0x82},
+        .rejected = {0x7A, 0x0A, 0x0A},
+        .solved = {0xFF, 0xD7, 0x5E},
+        .quiet = {0x6B, 0x62, 0x59},
+        .accent = {0x0A, 0x3A, 0x82},
     },
     Theme{
         .name = "slate",
@@ -37,6 +42,11 @@ constexpr std::array table{
         .text = {0xF6, 0xF3, 0xEB},
         .attacked = {0x9A, 0xF2, 0xD6},
         .conflict = {0xFF, 0xA9, 0x82},
+        .tested = {0xBF, 0xE6, 0xFF},
+        .rejected = {0xFF, 0xD2, 0xB8},
+        .solved = {0x12, 0x40, 0x6B},
+        .quiet = {0x9A, 0xA5, 0xB1},
+        .accent = {0x8F, 0xD0, 0xFF},
     },
     Theme{
         .name = "print",
@@ -50,6 +60,11 @@ constexpr std::array table{
         .text = black,
         .attacked = {0x00, 0x61, 0x4A},
         .conflict = {0xB3, 0x28, 0x0F},
+        .tested = {0x0B, 0x4A, 0x9E},
+        .rejected = {0xA0, 0x10, 0x10},
+        .solved = {0xFF, 0xD7, 0x5E},
+        .quiet = {0x5F, 0x5F, 0x5F},
+        .accent = {0x0B, 0x4A, 0x9E},
     },
     Theme{
         .name = "contrast",
@@ -63,6 +78,11 @@ constexpr std::array table{
         .text = white,
         .attacked = {0x00, 0x57, 0x3F},
         .conflict = {0xA0, 0x1B, 0x00},
+        .tested = {0x0A, 0x2F, 0x75},
+        .rejected = {0x7A, 0x0A, 0x0A},
+        .solved = {0xFF, 0xD7, 0x5E},
+        .quiet = {0xB8, 0xB8, 0xB8},
+        .accent = {0x7F, 0xBB, 0xFF},
     },
     Theme{
         .name = "blue",
@@ -76,6 +96,11 @@ constexpr std::array table{
         .text = {0x0E, 0x1F, 0x38},
         .attacked = {0x00, 0x52, 0x3C},
         .conflict = {0xA0, 0x20, 0x0A},
+        .tested = {0x12, 0x3C, 0x8C},
+        .rejected = {0x8A, 0x0A, 0x14},
+        .solved = {0xFF, 0xD7, 0x5E},
+        .quiet = {0x55, 0x65, 0x7A},
+        .accent = {0x12, 0x3C, 0x8C},
     },
     Theme{
         .name = "green",
@@ -89,6 +114,11 @@ constexpr std::array table{
         .text = black,
         .attacked = {0x1A, 0x3F, 0xA0},
         .conflict = {0xA0, 0x1B, 0x00},
+        .tested = {0x5A, 0x1A, 0x78},
+        .rejected = {0x7E, 0x0A, 0x0A},
+        .solved = {0xFF, 0xD7, 0x5E},
+        .quiet = {0x5E, 0x64, 0x56},
+        .accent = {0x5A, 0x1A, 0x78},
     },
 };
 
@@ -108,6 +138,10 @@ Theme with_background(Theme theme, Color background) {
     const bool opaque = background.alpha == 255;
     if (opaque && contrast(theme.text, background) < 4.5)
         theme.text = contrast(black, background) > contrast(white, background) ? black : white;
+    for (Color* color : {&theme.quiet, &theme.accent}) {
+        if (opaque && contrast(*color, background) < 4.5)
+            *color = theme.text;
+    }
     return theme;
 }
 

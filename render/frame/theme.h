@@ -21,6 +21,11 @@ struct Theme {
     Color text;
     Color attacked;  ///< Mark::attacked
     Color conflict;  ///< Mark::conflict
+    Color tested;    ///< Mark::tested, Mark::free, and the ring of Mark::solved
+    Color rejected;  ///< Mark::rejected, struck, wiped and leaving, and attack lines
+    Color solved;    ///< the disc behind a queen of a solution
+    Color quiet;     ///< headings, axes and the like, on the background
+    Color accent;    ///< what a panel is about just now, on the background
 };
 
 /// All themes; the first is the default.
@@ -30,7 +35,7 @@ std::span<const Theme> themes();
 const Theme* find_theme(std::string_view name);
 
 /// The theme on another background. Text that could not be read there (contrast under 4.5) turns black or
-/// white.
+/// white; quiet and accent turn to the color of text.
 Theme with_background(Theme theme, Color background);
 
 }  // namespace queenreel

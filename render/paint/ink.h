@@ -3,6 +3,8 @@
 #include <cairo.h>
 
 #include "frame/color.h"
+#include "frame/layout.h"
+#include "frame/theme.h"
 
 namespace queenreel {
 
@@ -11,5 +13,29 @@ inline void set_color(cairo_t* context, Color color) {
     cairo_set_source_rgba(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0,
                           color.alpha / 255.0);
 }
+
+/// Fills the rectangle.
+inline void fill_rectangle(cairo_t* context, const Rect& area, Color color) {
+    cairo_rectangle(context, area.x, area.y, area.width, area.height);
+    set_color(context, color);
+    cairo_fill(context);
+}
+
+/// Whether any of the rectangle can be seen: what is painted again in part skips the rest.
+inline bool is_visible(cairo_t* context, const Rect& area) {
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+    cairo_clip_extents(context, &left, &top, &right, &bottom);
+    return area.x < right && area.x + area.width > left && area.y < bottom && area.y + area.height > top;
+}
+
+/// What covering `from` with `to` by `share`, 0 … 1, gives; colors mix with their alpha multiplied in, as in
+/// Cairo.
+Color mix(Color from, Color to, double share);
+
+/// The background of what a panel is about just now: a little of the accent over the background.
+Color tint(const Theme& theme);
 
 }  // namespace queenreel

@@ -9,6 +9,11 @@
 namespace queenreel {
 namespace {
 
+void circle(cairo_t* context, double side, double radius) {
+    cairo_new_sub_path(context);
+    cairo_arc(context, side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
+}
+
 void draw_ring(cairo_t* context, double side, Color color) {
     cairo_set_line_width(context, 0.08 * side);
     cairo_arc(context, side / 2, side / 2, 0.2 * side, 0, 2 * std::numbers::pi);
@@ -25,9 +30,93 @@ void draw_border(cairo_t* context, double side, Color color) {
     cairo_stroke(context);
 }
 
+// An L in each corner, in whole pixels.
+void draw_brackets(cairo_t* context, double side, Color color) {
+    const double width = std::max(1.0, std::round(0.09 * side));
+    const double arm = std::max(2.0, std::round(0.27 * side));
+    for (const double x : {0.0, side}) {
+        for (const double y : {0.0, side}) {
+            cairo_rectangle(context, x, y, x == 0 ? arm : -arm, y == 0 ? width : -width);
+            cairo_rectangle(context, x, y == 0 ? width : side - width, x == 0 ? width : -width,
+                            y == 0 ? arm - width : width - arm);
+        }
+    }
+    set_color(context, color);
+    cairo_fill(context);
+}
+
+// A diagonal cross whose arms end `inset` of the side from the edges.
+void draw_cross(cairo_t* context, double side, double inset, double width, Color color) {
+    const double near = inset * side;
+    const double far = side - near;
+    cairo_move_to(context, near, near);
+    cairo_line_to(context, far, far);
+    cairo_move_to(context, near, far);
+    cairo_line_to(context, far, near);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_width(context, std::max(1.0, width * side));
+    set_color(context, color);
+    cairo_stroke(context);
+}
+
+void draw_dot(cairo_t* context, double side, Color color) {
+    circle(context, side, 0.13);
+    set_color(context, color);
+    cairo_fill(context);
+}
+
+// Rising lines over the whole square, that go on in the next one.
+void draw_hatching(cairo_t* context, double side, Color color) {
+    cairo_rectangle(context, 0, 0, side, side);
+    cairo_clip(context);
+    constexpr int lines = 4;  // a square's side
+    for (int i = 1; i < 2 * lines; ++i) {
+        const double at = side * i / lines;
+        cairo_move_to(context, at + 1, -1);
+        cairo_line_to(context, at - side - 1, side + 1);
+    }
+    cairo_set_line_width(context, std::max(1.0, 0.05 * side));
+    set_color(context, color);
+    cairo_stroke(context);
+}
+
+void draw_disc(cairo_t* context, double side, const Theme& theme) {
+    const double width = std::max(1.0, 0.05 * side);
+    circle(context, side, 0.465);
+    set_color(context, theme.tested);
+    cairo_fill(context);
+    circle(context, side, 0.465 - width / side);
+    set_color(context, theme.solved);
+    cairo_fill(context);
+}
+
+// A dash and a gap are a tenth of the side, and dashes meet in the corners.
+void draw_leaving(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
+    cairo_push_group(context);
+    piece.draw(context, side, theme);
+    cairo_pop_group_to_source(context);
+    cairo_paint_with_alpha(context, pale_share);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
+    const double width = std::max(1.0, std::round(0.055 * side));
+    const double length = side - width;
+    const double dash = length / 9;
+    const double dashes[] = {dash, dash};
+    for (const bool across : {true, false}) {
+        for (const double at : {width / 2, side - width / 2}) {
+            cairo_move_to(context, across ? width / 2 : at, across ? at : width / 2);
+            cairo_line_to(context, across ? side - width / 2 : at, across ? at : side - width / 2);
+        }
+    }
+    cairo_set_dash(context, dashes, 2, 0);
+    cairo_set_line_width(context, width);
+    set_color(context, theme.rejected);
+    cairo_stroke(context);
+}
+
 }  // namespace
 
-void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme) {
+void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece) {
     switch (mark) {
         case Mark::none:
             return;
@@ -35,6 +124,20 @@ void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme) {
             return draw_ring(context, side, theme.attacked);
         case Mark::conflict:
             return draw_border(context, side, theme.conflict);
+        case Mark::tested:
+            return draw_brackets(context, side, theme.tested);
+        case Mark::rejected:
+            return draw_cross(context, side, 0.17, 0.1, theme.rejected);
+        case Mark::leaving:
+            return draw_leaving(context, side, theme, piece);
+        case Mark::free:
+            return draw_dot(context, side, theme.tested);
+        case Mark::struck:
+            return draw_cross(context, side, 0.37, 0.07, theme.rejected);
+        case Mark::wiped:
+            return draw_hatching(context, side, theme.rejected);
+        case Mark::solved:
+            return draw_disc(context, side, theme);
     }
 }
 

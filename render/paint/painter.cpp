@@ -1,10 +1,14 @@
 #include "paint/painter.h"
 
+#include <algorithm>
 #include <string>
+#include <variant>
 
+#include "frame/boards_grid.h"
+#include "paint/badge.h"
 #include "paint/coordinates.h"
 #include "paint/ink.h"
-#include "paint/mark.h"
+#include "paint/panels.h"
 #include "paint/text.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -22,44 +26,10 @@ extern "C" const char* __lsan_default_suppressions() {
 namespace queenreel {
 namespace {
 
-// What `draw` draws in a square, for use with stamp().
-template <typename Draw>
-CairoSurface record(double side, Draw draw) {
-    const cairo_rectangle_t extents{0, 0, side, side};
-    CairoSurface surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
-    const CairoContext context(cairo_create(surface.get()));
-    draw(context.get());
-    check(cairo_status(context.get()));
-    return surface;
-}
-
-void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
-    cairo_set_source_surface(context, drawing.get(), square.x, square.y);
-    cairo_paint(context);
-}
-
-void fill_rectangle(cairo_t* context, const Rect& area, Color color) {
-    cairo_rectangle(context, area.x, area.y, area.width, area.height);
-    set_color(context, color);
-    cairo_fill(context);
-}
-
-// The light squares are one rectangle and the dark ones one path: bars over every second row and column,
-// filled by the even-odd rule, are filled where just one of both is odd. So vector pictures stay small and
-// have no seams.
-void draw_squares(cairo_t* context, const Layout& layout, const Theme& theme) {
-    const int side = layout.board_size * layout.square;
-    fill_rectangle(context, {layout.board_x, layout.board_y, side, side}, theme.light);
-    for (int odd = 1; odd < layout.board_size; odd += 2) {
-        const Rect square = layout.square_rect(odd, odd);
-        cairo_rectangle(context, square.x, layout.board_y, square.width, side);
-        cairo_rectangle(context, layout.board_x, square.y, side, square.height);
-    }
-    cairo_save(context);
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
-    set_color(context, theme.dark);
-    cairo_fill(context);
-    cairo_restore(context);
+Rect common(const Rect& a, const Rect& b) {
+    const int x = std::max(a.x, b.x);
+    const int y = std::max(a.y, b.y);
+    return {x, y, std::min(a.x + a.width, b.x + b.width) - x, std::min(a.y + a.height, b.y + b.height) - y};
 }
 
 const PieceSet* require_piece(std::string_view name) {
@@ -76,61 +46,57 @@ void check(cairo_status_t status) {
         throw PaintError(std::string("drawing: ") + cairo_status_to_string(status) + "; try a smaller size");
 }
 
-void check(const Frame& frame, const Layout& layout) {
-    const int n = layout.board_size;
-    if (frame.board.size != n || frame.board.cells.size() != static_cast<std::size_t>(n) * n)
-        throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+Painter::Painter(const Look& look, int board_size)
+    : look_(look),
+      layout_(queenreel::layout(look, board_size)),
+      piece_(require_piece(look.pieces)),
+      board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
+    for (const PanelPlace& place : layout_.panels) {
+        small_boards_.emplace_back();
+        if (place.slot.kind == PanelKind::boards)
+            small_boards_.back() = small_board_painter(place, BoardPainter::Stamps::drawings);
+    }
 }
 
-Painter::Painter(const Look& look, int board_size)
-    : look_(look), layout_(queenreel::layout(look, board_size)), piece_(require_piece(look.pieces)) {
-    const double side = layout_.square;
-    const auto record_mark = [&](Mark mark) {
-        return record(side, [&](cairo_t* context) { draw_mark(context, mark, side, look_.theme); });
-    };
-    queen_ = record(side, [&](cairo_t* context) { piece_->draw(context, side, look_.theme); });
-    attacked_ = record_mark(Mark::attacked);
-    conflict_ = record_mark(Mark::conflict);
+BoardPainter Painter::board_painter(BoardPainter::Stamps stamps) const {
+    return {look_.theme, *piece_, layout_, stamps};
+}
+
+BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const {
+    return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, *piece_, stamps);
 }
 
 void Painter::draw(cairo_t* context, const Frame& frame) const {
-    check(frame, layout_);
-    const int n = layout_.board_size;
+    check(frame, look_, layout_);
     draw_surroundings(context);
-    draw_squares(context, layout_, look_.theme);
-    auto cell = frame.board.cells.begin();
-    for (int row = 0; row < n; ++row) {
-        for (int column = 0; column < n; ++column, ++cell) {
-            const Rect square = layout_.square_rect(row, column);
-            if (cell->mark != Mark::none)
-                stamp(context, cell->mark == Mark::attacked ? attacked_ : conflict_, square);
-            if (cell->queen)
-                stamp(context, queen_, square);
-            if (is_labelled(layout_, row, column)) {
-                cairo_save(context);
-                cairo_translate(context, square.x, square.y);
-                draw_inside_coordinates(context, layout_, look_.theme, row, column);
-                cairo_restore(context);
-            }
-        }
-    }
+    if (layout_.board_size > 0)
+        board_.draw(context, frame.board);
+    draw_panels(context, frame);
+    draw_badge(context, frame);
     draw_caption(context, frame);
     check(cairo_status(context));
 }
 
-void Painter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
-    const int side = layout_.square;
-    const Theme& theme = look_.theme;
-    fill_rectangle(context, {0, 0, side, side}, (row + column) % 2 == 0 ? theme.light : theme.dark);
-    cairo_save(context);
-    draw_mark(context, cell.mark, side, theme);
-    cairo_restore(context);
-    if (cell.queen) {
-        cairo_save(context);
-        piece_->draw(context, side, theme);
-        cairo_restore(context);
+void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
+    for (std::size_t i = 0; i < layout_.panels.size(); ++i) {
+        const PanelPlace& place = layout_.panels[i];
+        const Panel& panel = frame.panels[place.index];
+        draw_panel(context, panel, place);
+        const auto* boards = std::get_if<BoardsPanel>(&panel);
+        if (!boards)
+            continue;
+        const BoardsGrid grid = boards_grid(place.slot, place.body, layout_.panel_em);
+        for (std::size_t k = 0; k < boards->boards.size(); ++k) {
+            cairo_save(context);
+            cairo_translate(context, grid.boards[k].board.x, grid.boards[k].board.y);
+            small_boards_[i]->draw(context, boards->boards[k].board);
+            cairo_restore(context);
+        }
     }
-    draw_inside_coordinates(context, layout_, theme, row, column);
+}
+
+void Painter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
+    board_.draw_cell(context, cell, row, column);
     check(cairo_status(context));
 }
 
@@ -143,12 +109,42 @@ void Painter::draw_surroundings(cairo_t* context) const {
         fill_rectangle(context, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
     }
     draw_outside_coordinates(context, layout_, theme);
+    for (const PanelPlace& place : layout_.panels) {
+        const double em = 0.86 * layout_.panel_em;
+        draw_text(context, place.slot.title, place.title,
+                  {.em = em, .color = theme.quiet, .align = Align::left, .bold = true, .least_em = 0.8 * em});
+    }
 }
 
 void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
     if (layout_.caption_em > 0 && !frame.caption.empty())
         draw_text(context, frame.caption, layout_.caption,
                   {.em = layout_.caption_em, .color = look_.theme.text});
+}
+
+void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
+    queenreel::draw_badge(context, frame.badge, layout_, look_.theme);
+}
+
+void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
+    const PanelSpace space{place, layout_.panel_em, look_.theme};
+    const auto draw_it = [&](const auto& shown) { queenreel::draw(context, shown, space); };
+    cairo_save(context);
+    std::visit(draw_it, panel);
+    cairo_restore(context);
+}
+
+std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
+                                         const PanelPlace& place) const {
+    const PanelSpace space{place, layout_.panel_em, look_.theme};
+    const auto parts = [&]<typename Kind>(const Kind& shown) {
+        return queenreel::changed_parts(std::get<Kind>(before), shown, space);
+    };
+    std::vector<Rect> result = std::visit(parts, now);
+    for (Rect& part : result)
+        part = common(part, place.body);
+    std::erase_if(result, [](const Rect& part) { return part.width <= 0 || part.height <= 0; });
+    return result;
 }
 
 }  // namespace queenreel

@@ -2,10 +2,13 @@
 
 #include <cairo.h>
 
+#include <optional>
 #include <stdexcept>
+#include <vector>
 
 #include "frame/frame.h"
 #include "frame/layout.h"
+#include "paint/board_painter.h"
 #include "paint/cairo_ptr.h"
 #include "paint/piece.h"
 
@@ -19,8 +22,9 @@ struct PaintError : std::runtime_error {
 /// Throws PaintError when `status` is not success.
 void check(cairo_status_t status);
 
-/// Throws PaintError when a frame's board has not the layout's size.
-void check(const Frame& frame, const Layout& layout);
+/// Throws PaintError when a frame is not of what the look's scene says: a board of another size, panels of
+/// other kinds, or what lies outside of its board.
+void check(const Frame& frame, const Look& look, const Layout& layout);
 
 /// Draws frames of one look and board size to any Cairo context, raster or vector, with (0, 0) the picture's
 /// top left corner and one unit a pixel. Move-only; one thread at a time.
@@ -32,29 +36,42 @@ class Painter {
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }
 
-    /// Draws the whole picture. Throws PaintError: a board of another size, text that is not UTF-8, a context
-    /// in error.
+    /// Draws the whole picture. Throws PaintError: a frame that is not of the look's scene, text that is not
+    /// UTF-8, a context in error.
     void draw(cairo_t* context, const Frame& frame) const;
 
-    /// Draws one square whole, with its top left corner at (0, 0): its shade, mark, queen and, for
+    /// Draws one square whole, with its top left corner at (0, 0): its shade, mark, queen, number and, for
     /// Coordinates::inside, its labels.
     void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws what is around the board: background, border, outside coordinates.
+    /// Draws what is the same in all pictures: background, border, outside coordinates, headings.
     void draw_surroundings(cairo_t* context) const;
 
     /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
     void draw_caption(cairo_t* context, const Frame& frame) const;
 
+    /// Draws the badge inside Layout::badge. Throws as draw_caption.
+    void draw_badge(cairo_t* context, const Frame& frame) const;
+
+    /// Draws a panel inside its place's body, but for the squares of small boards. Throws as draw_caption.
+    void draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const;
+
+    /// The rectangles, inside the body, in which two values of a panel may differ as draw_panel draws them.
+    std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
+
+    /// A painter of the board, and one of the small boards of a place for panels of them.
+    BoardPainter board_painter(BoardPainter::Stamps stamps) const;
+    BoardPainter small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const;
+
   private:
+    void draw_panels(cairo_t* context, const Frame& frame) const;
+
     Look look_;
     Layout layout_;
     const PieceSet* piece_;
-
-    // Drawn once and used on every square that has them: SVG and PDF hold a queen once.
-    CairoSurface queen_;
-    CairoSurface attacked_;
-    CairoSurface conflict_;
+    BoardPainter board_;
+    std::vector<std::optional<BoardPainter>>
+        small_boards_;  // one for each of the layout's panels that has them
 };
 
 }  // namespace queenreel

@@ -5,6 +5,9 @@
 #include <cstdlib>
 #include <utility>
 
+#include "paint/ink.h"
+#include "paint/mark.h"
+
 namespace queenreel {
 namespace {
 
@@ -25,12 +28,37 @@ struct Ramp {
     }
 };
 
-std::vector<std::pair<Color, Color>> meeting_pairs(const Look& look) {
+using Pairs = std::vector<std::pair<Color, Color>>;
+
+// What marks, lines and panels add.
+void add_scene_pairs(Pairs& pairs, const Look& look) {
     const Theme& theme = look.theme;
-    std::vector<std::pair<Color, Color>> pairs{{theme.light, theme.outline},
-                                               {theme.dark, theme.outline},
-                                               {theme.outline, theme.queen},
-                                               {theme.queen, theme.detail}};
+    for (const Color shade : {theme.light, theme.dark}) {
+        for (const Color mark : {theme.attacked, theme.conflict, theme.tested, theme.rejected})
+            pairs.emplace_back(shade, mark);
+        pairs.emplace_back(shade, mix(shade, theme.queen, pale_share));
+    }
+    pairs.insert(pairs.end(), {{theme.conflict, theme.outline},
+                               {theme.tested, theme.outline},
+                               {theme.tested, theme.solved},
+                               {theme.solved, theme.outline},
+                               {theme.rejected, theme.outline}});
+    if (look.scene.is_plain())
+        return;
+    pairs.insert(pairs.end(), {{theme.background, theme.text},
+                               {theme.background, theme.quiet},
+                               {theme.background, theme.accent},
+                               {tint(theme), theme.text},
+                               {tint(theme), theme.accent},
+                               {theme.solved, theme.text}});
+}
+
+Pairs meeting_pairs(const Look& look) {
+    const Theme& theme = look.theme;
+    Pairs pairs{{theme.light, theme.outline},
+                {theme.dark, theme.outline},
+                {theme.outline, theme.queen},
+                {theme.queen, theme.detail}};
     if (look.coordinates == Coordinates::inside && !look.bare) {
         pairs.emplace_back(theme.light, theme.queen);
         pairs.emplace_back(theme.dark, theme.queen);
@@ -44,26 +72,14 @@ std::vector<std::pair<Color, Color>> meeting_pairs(const Look& look) {
         if (look.coordinates == Coordinates::inside && !look.bare)
             pairs.emplace_back(theme.conflict, theme.queen);
     }
+    if (has_all_marks(look))
+        add_scene_pairs(pairs, look);
     return pairs;
 }
 
 void add(std::vector<Color>& palette, Color color) {
     if (std::ranges::find(palette, color) == palette.end())
         palette.push_back(color);
-}
-
-// What covering `from` with `to` by `share` gives; colors mix with their alpha multiplied in, as in Cairo.
-Color mix(Color from, Color to, double share) {
-    const double from_weight = from.alpha * (1 - share);
-    const double to_weight = to.alpha * share;
-    const double alpha = from_weight + to_weight;
-    if (alpha <= 0)
-        return from;
-    const auto channel = [&](std::uint8_t a, std::uint8_t b) {
-        return static_cast<std::uint8_t>(std::lround((a * from_weight + b * to_weight) / alpha));
-    };
-    return {channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue),
-            static_cast<std::uint8_t>(std::lround(alpha))};
 }
 
 // Gives each ramp a level in turn until there are no more to give.
@@ -82,6 +98,10 @@ void share_levels(std::vector<Ramp>& ramps, int levels) {
 }
 
 }  // namespace
+
+bool has_all_marks(const Look& look) {
+    return look.scene.marks || !look.scene.is_plain();
+}
 
 std::vector<Color> exact_palette(const Look& look, int colors) {
     const auto pairs = meeting_pairs(look);

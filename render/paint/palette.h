@@ -7,6 +7,9 @@
 
 namespace queenreel {
 
+/// Whether pictures of `look` may have any mark, and lines above squares: their colors are then kept.
+bool has_all_marks(const Look& look);
+
 /// The colors that pictures of `look` are made of, known before the first is drawn: the theme's own, then the
 /// mixed ones of smooth edges, between the pairs of colors that meet, as evenly shared among the pairs as can
 /// be. At most `colors`, all different; the theme's own are left out from the end when they alone are more.

@@ -6,8 +6,11 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
-#include "paint/coordinates.h"
+#include "frame/boards_grid.h"
+#include "paint/board_raster.h"
 #include "paint/ink.h"
 #include "paint/painter.h"
 #include "paint/palette.h"
@@ -17,28 +20,15 @@
 namespace queenreel {
 namespace {
 
-constexpr int kinds = 6;  // of cells: three marks, each with a queen or without
-
-int kind(const Cell& cell) {
-    return static_cast<int>(cell.mark) * 2 + (cell.queen ? 1 : 0);
-}
-
 int require_colors(int colors) {
     if (colors < 8 || colors > 256)
         throw std::invalid_argument("palette: " + std::to_string(colors) + " colors; give 8 to 256");
     return colors;
 }
 
-// A rectangle that continues the last one to the right is made one with it.
-void add(std::vector<Rect>& changed, const Rect& rect) {
-    if (!changed.empty()) {
-        Rect& last = changed.back();
-        if (last.y == rect.y && last.height == rect.height && last.x + last.width == rect.x) {
-            last.width += rect.width;
-            return;
-        }
-    }
-    changed.push_back(rect);
+// Whether the palette of plain pictures has the colors of a mark.
+bool is_plain_mark(Mark mark) {
+    return mark == Mark::none || mark == Mark::attacked || mark == Mark::conflict;
 }
 
 }  // namespace
@@ -46,7 +36,9 @@ void add(std::vector<Rect>& changed, const Rect& rect) {
 struct RasterPainter::State {
     // What the picture shows.
     struct Shown {
-        std::vector<Cell> cells;
+        BoardPanel board;
+        std::vector<Panel> panels;
+        std::string badge;
         std::string caption;
     };
 
@@ -54,45 +46,61 @@ struct RasterPainter::State {
 
     void require_paintable(const Frame& frame) const;
     void paint_surroundings();
-    void paint_cells(const Frame& frame, const std::optional<Shown>& before);
+    void paint_board(const Frame& frame, const std::optional<Shown>& before);
+    void paint_panels(const Frame& frame, const std::optional<Shown>& before);
+    void paint_small_boards(std::size_t place, const BoardsPanel& panel, const BoardsPanel* before);
+    void paint_badge(const Frame& frame, const std::optional<Shown>& before);
     void paint_caption(const Frame& frame, const std::optional<Shown>& before);
-    const Sprite& sprite(const Cell& cell, int row, int column);
+
+    // Paints `place` anew: what `draw` draws on the background.
+    template <typename Draw>
+    void repaint(const Rect& place, Draw draw);
 
     Painter painter;
     Layout layout;
     Snapper snapper;
     Picture picture;
-    std::optional<Shown> shown;   // nothing: the picture is to be painted whole
-    std::vector<Sprite> sprites;  // by shade or labelled square, then by kind; drawn when first needed
+    std::optional<Shown> shown;  // nothing: the picture is to be painted whole
+    BoardRaster board;
+    std::vector<std::optional<BoardRaster>> small_boards;  // one for each of the layout's panels of boards
 };
 
 RasterPainter::State::State(const Look& look, int board_size, int colors)
     : painter(look, board_size),
       layout(painter.layout()),
-      snapper(exact_palette(look, require_colors(colors))) {
+      snapper(exact_palette(look, require_colors(colors))),
+      board(painter.board_painter(BoardPainter::Stamps::pixels)) {
     picture.width = layout.width;
     picture.height = layout.height;
     picture.palette = snapper.palette();
-    // Two shades; with coordinates inside also each square of the first column and the last row.
-    const int labelled = layout.coordinates == Coordinates::inside ? 2 * board_size : 0;
-    sprites.resize(static_cast<std::size_t>(2 + labelled) * kinds);
+    for (const PanelPlace& place : layout.panels) {
+        small_boards.emplace_back();
+        if (place.slot.kind == PanelKind::boards)
+            small_boards.back().emplace(painter.small_board_painter(place, BoardPainter::Stamps::pixels));
+    }
 }
 
 void RasterPainter::State::require_paintable(const Frame& frame) const {
-    check(frame, layout);
-    const auto marked = [](const Cell& cell) { return cell.mark != Mark::none; };
-    if (!painter.look().marks && std::ranges::any_of(frame.board.cells, marked))
-        throw PaintError("drawing: a marked square, but no colors for marks; set Look::marks");
+    check(frame, painter.look(), layout);
+    const Look& look = painter.look();
+    if (has_all_marks(look))
+        return;
+    const auto without_color = [&](const Cell& cell) {
+        return cell.mark != Mark::none && !(look.marks && is_plain_mark(cell.mark));
+    };
+    if (layout.board_size > 0 && std::ranges::any_of(frame.board.cells, without_color))
+        throw PaintError(
+            "drawing: a marked square, but no colors for marks; set Look::marks or Scene::marks");
 }
 
 void RasterPainter::State::paint_surroundings() {
     picture.indices.resize(static_cast<std::size_t>(layout.width) * layout.height);
-    const int board = layout.board_size * layout.square;
-    const int right = layout.board_x + board;
-    const int below = layout.board_y + board;
+    const int side = layout.board_size * layout.square;
+    const int right = layout.board_x + side;
+    const int below = layout.board_y + side;
     const std::array strips{Rect{0, 0, layout.width, layout.board_y},
-                            Rect{0, layout.board_y, layout.board_x, board},
-                            Rect{right, layout.board_y, layout.width - right, board},
+                            Rect{0, layout.board_y, layout.board_x, side},
+                            Rect{right, layout.board_y, layout.width - right, side},
                             Rect{0, below, layout.width, layout.height - below}};
     for (const Rect& strip : strips) {
         if (strip.width > 0 && strip.height > 0) {
@@ -102,47 +110,62 @@ void RasterPainter::State::paint_surroundings() {
     }
 }
 
-const Sprite& RasterPainter::State::sprite(const Cell& cell, int row, int column) {
-    int place = (row + column) % 2;
-    if (is_labelled(layout, row, column))
-        place = 2 + (column == 0 ? row : layout.board_size + column);
-    Sprite& result = sprites[static_cast<std::size_t>(place) * kinds + kind(cell)];
-    if (result.indices.empty()) {
-        result = snapper.draw({0, 0, layout.square, layout.square},
-                              [&](cairo_t* context) { painter.draw_cell(context, cell, row, column); });
+template <typename Draw>
+void RasterPainter::State::repaint(const Rect& place, Draw draw) {
+    const Sprite anew = snapper.draw(place, [&](cairo_t* context) {
+        set_color(context, painter.look().theme.background);
+        cairo_paint(context);
+        draw(context);
+    });
+    const Rect changed = difference(anew, picture, place.x, place.y);
+    if (changed.width > 0) {
+        copy(anew, picture, place.x, place.y);
+        add(picture.changed, changed);
     }
-    return result;
 }
 
-void RasterPainter::State::paint_cells(const Frame& frame, const std::optional<Shown>& before) {
-    const int n = layout.board_size;
-    std::size_t i = 0;
-    for (int row = 0; row < n; ++row) {
-        for (int column = 0; column < n; ++column, ++i) {
-            const Cell& cell = frame.board.cells[i];
-            if (before && cell == before->cells[i])
-                continue;
-            const Rect square = layout.square_rect(row, column);
-            copy(sprite(cell, row, column), picture, square.x, square.y);
-            add(picture.changed, square);
-        }
+void RasterPainter::State::paint_board(const Frame& frame, const std::optional<Shown>& before) {
+    if (layout.board_size > 0)
+        board.paint(frame.board, before ? &before->board : nullptr, 0, 0, snapper, picture);
+}
+
+void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<Shown>& before) {
+    for (std::size_t i = 0; i < layout.panels.size(); ++i) {
+        const PanelPlace& place = layout.panels[i];
+        const Panel& now = frame.panels[place.index];
+        const Panel* was = before ? &before->panels[place.index] : nullptr;
+        if (was && *was == now)
+            continue;
+        const auto parts = was ? painter.changed_parts(*was, now, place) : std::vector<Rect>{place.body};
+        for (const Rect& part : parts)
+            repaint(part, [&](cairo_t* context) { painter.draw_panel(context, now, place); });
+        if (const auto* boards = std::get_if<BoardsPanel>(&now))
+            paint_small_boards(i, *boards, was ? std::get_if<BoardsPanel>(was) : nullptr);
     }
+}
+
+void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPanel& panel,
+                                              const BoardsPanel* before) {
+    const PanelPlace& where = layout.panels[place];
+    const BoardsGrid grid = boards_grid(where.slot, where.body, layout.panel_em);
+    for (std::size_t i = 0; i < panel.boards.size(); ++i) {
+        const BoardsPanel::SmallBoard& now = panel.boards[i];
+        // What is around a board is painted with its squares when its frame comes or goes.
+        const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit;
+        const Rect& at = grid.boards[i].board;
+        small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, snapper,
+                                   picture);
+    }
+}
+
+void RasterPainter::State::paint_badge(const Frame& frame, const std::optional<Shown>& before) {
+    if (layout.badge.width > 0 && !(before && frame.badge == before->badge))
+        repaint(layout.badge, [&](cairo_t* context) { painter.draw_badge(context, frame); });
 }
 
 void RasterPainter::State::paint_caption(const Frame& frame, const std::optional<Shown>& before) {
-    if (layout.caption_em == 0 || (before && frame.caption == before->caption))
-        return;
-    const Rect& place = layout.caption;
-    const Sprite line = snapper.draw(place, [&](cairo_t* context) {
-        set_color(context, painter.look().theme.background);
-        cairo_paint(context);
-        painter.draw_caption(context, frame);
-    });
-    const Rect changed = difference(line, picture, place.x, place.y);
-    if (changed.width > 0) {
-        copy(line, picture, place.x, place.y);
-        add(picture.changed, changed);
-    }
+    if (layout.caption_em > 0 && !(before && frame.caption == before->caption))
+        repaint(layout.caption, [&](cairo_t* context) { painter.draw_caption(context, frame); });
 }
 
 RasterPainter::RasterPainter(const Look& look, int board_size, int colors)
@@ -160,11 +183,13 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     const auto before = std::exchange(state.shown, std::nullopt);
     if (!before)
         state.paint_surroundings();
-    state.paint_cells(frame, before);
+    state.paint_board(frame, before);
+    state.paint_panels(frame, before);
+    state.paint_badge(frame, before);
     state.paint_caption(frame, before);
     if (!before)
         state.picture.changed = {{0, 0, state.layout.width, state.layout.height}};
-    state.shown = {frame.board.cells, frame.caption};
+    state.shown = {frame.board, frame.panels, frame.badge, frame.caption};
     return state.picture;
 }
 

@@ -50,16 +50,28 @@ Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw
         cairo_translate(context.get(), -area.x, -area.y - top);
         draw(context.get());
         check(cairo_status(context.get()));
-        cairo_surface_flush(surface.get());
-        const auto* pixels = cairo_image_surface_get_data(surface.get());
-        const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
-        for (int row = 0; row < rows; ++row) {
-            const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride);
-            snap({first, static_cast<std::size_t>(area.width)}, to);
-            to += area.width;
-        }
+        to = snap_rows(surface.get(), {0, 0, area.width, rows}, to);
     }
     return sprite;
+}
+
+Sprite Snapper::snapped(cairo_surface_t* image, const Rect& area) {
+    Sprite sprite{area.width, area.height, {}};
+    sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
+    snap_rows(image, area, sprite.indices.data());
+    return sprite;
+}
+
+std::uint8_t* Snapper::snap_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to) {
+    cairo_surface_flush(image);
+    const auto* pixels = cairo_image_surface_get_data(image);
+    const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(image));
+    for (int row = area.y; row < area.y + area.height; ++row) {
+        const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride) + area.x;
+        snap({first, static_cast<std::size_t>(area.width)}, to);
+        to += area.width;
+    }
+    return to;
 }
 
 void Snapper::snap(std::span<const std::uint32_t> pixels, std::uint8_t* to) {

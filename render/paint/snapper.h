@@ -26,7 +26,12 @@ class Snapper {
     /// are drawn in bands, several calls of `draw`, so that memory stays flat. Throws PaintError.
     Sprite draw(const Rect& area, const std::function<void(cairo_t*)>& draw);
 
+    /// The pixels of a rectangle of an ARGB32 image surface.
+    Sprite snapped(cairo_surface_t* image, const Rect& area);
+
   private:
+    // Gives where the next rows are to go.
+    std::uint8_t* snap_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to);
     void snap(std::span<const std::uint32_t> pixels, std::uint8_t* to);
 
     // The index of the color nearest to a pixel as Cairo has them: ARGB32, colors multiplied by alpha.

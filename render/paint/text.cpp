@@ -3,6 +3,7 @@
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -27,7 +28,16 @@ struct TextRelease {
 template <typename T>
 using Owned = std::unique_ptr<T, TextRelease>;
 
-constexpr const char* font_families = "DejaVu Sans, sans-serif";
+const char* families(Family family) {
+    switch (family) {
+        case Family::sans:
+            return "DejaVu Sans, sans-serif";
+        case Family::mono:
+            return "DejaVu Sans Mono, monospace";
+    }
+    return "";
+}
+
 constexpr double cap_height = 0.73;  // of DejaVu Sans, in em
 
 // Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
@@ -74,7 +84,7 @@ PangoContext* font_settings() {
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em) {
     Owned<PangoLayout> layout(pango_layout_new(font_settings()));
     const Owned<PangoFontDescription> font(pango_font_description_new());
-    pango_font_description_set_family_static(font.get(), font_families);
+    pango_font_description_set_family_static(font.get(), families(style.family));
     pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_absolute_size(font.get(), em * PANGO_SCALE);
     pango_layout_set_font_description(layout.get(), font.get());
@@ -116,9 +126,14 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     Owned<PangoLayout> layout = layout_text(text, style, em);
     double width = width_of(layout.get());
     if (width > box.width) {
-        em *= box.width / width;
+        em = std::max(em * box.width / width, std::min(style.least_em, em));
         layout = layout_text(text, style, em);
         width = width_of(layout.get());
+        if (style.least_em > 0 && width > box.width) {
+            pango_layout_set_width(layout.get(), box.width * PANGO_SCALE);
+            pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
+            width = width_of(layout.get());
+        }
     }
     // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
     // say.
@@ -127,6 +142,13 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     cairo_move_to(context, left_of(box, width, style.align), base_line);
     pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout.get(), 0));
     cairo_new_path(context);
+}
+
+double text_width(std::string_view text, const TextStyle& style) {
+    require_plain_text(text);
+    if (text.empty() || !has_font())
+        return 0;
+    return width_of(layout_text(text, style, style.em).get());
 }
 
 }  // namespace queenreel

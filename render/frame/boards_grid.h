@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "frame/layout.h"
+
+namespace queenreel {
+
+/// Where a small board of a BoardsPanel lies.
+struct SmallBoardPlace {
+    Rect whole{};  ///< with its label and notes: what is framed when it is lit
+    Rect label{};
+    Rect board{};
+    std::vector<Rect> notes{};  ///< a line each
+};
+
+/// Where the boards of a BoardsPanel lie, in as many columns as leave them the largest squares.
+struct BoardsGrid {
+    int square = 1;  ///< a square's side, of all boards
+    std::vector<SmallBoardPlace> boards{};
+};
+
+/// The grid of a slot's boards inside `body`, with text of `em` pixels.
+BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em);
+
+}  // namespace queenreel

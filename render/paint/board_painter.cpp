@@ -1,0 +1,165 @@
+#include "paint/board_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "paint/coordinates.h"
+#include "paint/ink.h"
+#include "paint/mark.h"
+#include "paint/overlay.h"
+#include "paint/painter.h"
+#include "paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double least_number_em = 6;  // smaller digits cannot be read: they are left out
+
+CairoSurface empty_stamp(double side, BoardPainter::Stamps stamps) {
+    if (stamps == BoardPainter::Stamps::pixels)
+        return CairoSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(side), static_cast<int>(side)));
+    const cairo_rectangle_t extents{0, 0, side, side};
+    return CairoSurface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+}
+
+// What `draw` draws in a square.
+template <typename Draw>
+CairoSurface stamped(double side, BoardPainter::Stamps stamps, Draw draw) {
+    CairoSurface surface = empty_stamp(side, stamps);
+    const CairoContext context(cairo_create(surface.get()));
+    draw(context.get());
+    check(cairo_status(context.get()));
+    return surface;
+}
+
+void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
+    cairo_set_source_surface(context, drawing.get(), square.x, square.y);
+    cairo_paint(context);
+}
+
+// Whether the middle of the square is free for a number.
+bool has_free_middle(const Cell& cell) {
+    return !cell.queen &&
+           (cell.mark == Mark::none || cell.mark == Mark::tested || cell.mark == Mark::conflict);
+}
+
+}  // namespace
+
+BoardPainter::BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamps stamps)
+    : theme_(theme), piece_(&piece), layout_(layout), stamps_(stamps) {}
+
+const CairoSurface& BoardPainter::queen_stamp() const {
+    const double side = layout_.square;
+    if (!queen_)
+        queen_ = stamped(side, stamps_, [&](cairo_t* context) { piece_->draw(context, side, theme_); });
+    return queen_;
+}
+
+const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
+    const double side = layout_.square;
+    CairoSurface& stamp = marks_[static_cast<std::size_t>(mark)];
+    if (!stamp)
+        stamp = stamped(side, stamps_,
+                        [&](cairo_t* context) { draw_mark(context, mark, side, theme_, *piece_); });
+    return stamp;
+}
+
+void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
+    draw_squares(context);
+    auto cell = board.cells.begin();
+    for (int row = 0; row < board.size; ++row) {
+        for (int column = 0; column < board.size; ++column, ++cell)
+            stamp_cell(context, *cell, row, column);
+    }
+    draw_overlay(context, board);
+}
+
+// The light squares are one rectangle and the dark ones one path: bars over every second row and column,
+// filled by the even-odd rule, are filled where just one of both is odd. So vector pictures stay small and
+// have no seams.
+void BoardPainter::draw_squares(cairo_t* context) const {
+    const int side = layout_.board_size * layout_.square;
+    fill_rectangle(context, {layout_.board_x, layout_.board_y, side, side}, theme_.light);
+    for (int odd = 1; odd < layout_.board_size; odd += 2) {
+        const Rect square = layout_.square_rect(odd, odd);
+        cairo_rectangle(context, square.x, layout_.board_y, square.width, side);
+        cairo_rectangle(context, layout_.board_x, square.y, side, square.height);
+    }
+    cairo_save(context);
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+    set_color(context, theme_.dark);
+    cairo_fill(context);
+    cairo_restore(context);
+}
+
+void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const {
+    const Rect square = layout_.square_rect(row, column);
+    if (cell.mark != Mark::none)
+        stamp(context, mark_stamp(cell.mark), square);
+    if (cell.queen)
+        stamp(context, queen_stamp(), square);
+    if (cell.number < 0 && !is_labelled(layout_, row, column))
+        return;
+    cairo_save(context);
+    cairo_translate(context, square.x, square.y);
+    draw_number(context, cell);
+    draw_inside_coordinates(context, layout_, theme_, row, column);
+    cairo_restore(context);
+}
+
+void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
+    const int side = layout_.square;
+    fill_rectangle(context, {0, 0, side, side}, shade(row, column));
+    cairo_save(context);
+    draw_mark(context, cell.mark, side, theme_, *piece_);
+    cairo_restore(context);
+    if (cell.queen) {
+        cairo_save(context);
+        piece_->draw(context, side, theme_);
+        cairo_restore(context);
+    }
+    draw_number(context, cell);
+    draw_inside_coordinates(context, layout_, theme_, row, column);
+}
+
+// In the middle of the square, or where that is taken small in the upper right corner.
+void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
+    if (cell.number < 0)
+        return;
+    const int side = layout_.square;
+    const bool middle = has_free_middle(cell);
+    const double em = (middle ? 0.42 : 0.19) * side;
+    if (em < least_number_em)
+        return;
+    const int gap = static_cast<int>(std::lround((middle ? 0.15 : 0.035) * side));
+    const int height = middle ? side : static_cast<int>(std::lround(0.9 * em));
+    const Rect box{gap, middle ? 0 : gap, side - 2 * gap, height};
+    draw_text(
+        context, std::to_string(cell.number), box,
+        {.em = em, .color = theme_.queen, .align = middle ? Align::center : Align::right, .bold = !middle});
+}
+
+void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const {
+    if (!has_overlay(board))
+        return;
+    const int side = layout_.square;
+    const int length = side * board.size;
+    cairo_save(context);
+    cairo_translate(context, layout_.board_x, layout_.board_y);
+    cairo_rectangle(context, 0, 0, length, length);
+    cairo_clip(context);
+    draw_lines(context, board, side, theme_);
+    for (const Mover& mover : board.movers) {
+        const Rect place = mover_rect(mover, side);
+        cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
+        if (mover.opacity >= 1)
+            cairo_paint(context);
+        else
+            cairo_paint_with_alpha(context, std::max(0.0, mover.opacity));
+    }
+    cairo_restore(context);
+}
+
+}  // namespace queenreel

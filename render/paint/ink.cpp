@@ -1,0 +1,24 @@
+#include "paint/ink.h"
+
+#include <cmath>
+
+namespace queenreel {
+
+Color mix(Color from, Color to, double share) {
+    const double from_weight = from.alpha * (1 - share);
+    const double to_weight = to.alpha * share;
+    const double alpha = from_weight + to_weight;
+    if (alpha <= 0)
+        return from;
+    const auto channel = [&](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(std::lround((a * from_weight + b * to_weight) / alpha));
+    };
+    return {channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue),
+            static_cast<std::uint8_t>(std::lround(alpha))};
+}
+
+Color tint(const Theme& theme) {
+    return mix(theme.background, theme.accent, 0.16);
+}
+
+}  // namespace queenreel

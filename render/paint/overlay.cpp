@@ -1,0 +1,143 @@
+#include "paint/overlay.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "paint/ink.h"
+
+namespace queenreel {
+namespace {
+
+struct Point {
+    double x;
+    double y;
+};
+
+Point middle(int row, int column, double square) {
+    return {(column + 0.5) * square, (row + 0.5) * square};
+}
+
+double distance(const Point& from, const Point& to) {
+    return std::hypot(to.x - from.x, to.y - from.y);
+}
+
+// The point that lies `length` from `from` towards `to`.
+Point towards(const Point& from, const Point& to, double length) {
+    const double share = length / std::max(distance(from, to), 1e-9);
+    return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+double distance_to_segment(const Point& point, const Point& from, const Point& to) {
+    const double dx = to.x - from.x;
+    const double dy = to.y - from.y;
+    const double squared = dx * dx + dy * dy;
+    const double share =
+        squared > 0 ? std::clamp(((point.x - from.x) * dx + (point.y - from.y) * dy) / squared, 0.0, 1.0) : 0;
+    return distance(point, {from.x + share * dx, from.y + share * dy});
+}
+
+void arrow_path(cairo_t* context, const Point& from, const Point& tip, double square) {
+    const Point neck = towards(tip, from, 0.26 * square);
+    const double half = 0.13 * square / std::max(distance(neck, tip), 1e-9);
+    const double across_x = -(tip.y - neck.y) * half;
+    const double across_y = (tip.x - neck.x) * half;
+    cairo_move_to(context, from.x, from.y);
+    cairo_line_to(context, neck.x, neck.y);
+    cairo_move_to(context, tip.x, tip.y);
+    cairo_line_to(context, neck.x + across_x, neck.y + across_y);
+    cairo_line_to(context, neck.x - across_x, neck.y - across_y);
+    cairo_close_path(context);
+}
+
+// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
+void draw_attack(cairo_t* context, const AttackLine& line, double square, const Theme& theme) {
+    const Point attacker = middle(line.from_row, line.from_column, square);
+    const Point attacked = middle(line.to_row, line.to_column, square);
+    const Point from = towards(attacker, attacked, 0.3 * square);
+    // Just inside the square, whichever of its sides or corners the line comes to.
+    const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
+    const Point tip =
+        towards(attacked, attacker, 0.37 * square * distance(attacker, attacked) / std::max(straight, 1.0));
+    const double width = std::max(1.2, 0.07 * square);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    arrow_path(context, from, tip, square);
+    set_color(context, theme.light);
+    cairo_set_line_width(context, width + std::max(1.5, 0.05 * square));
+    cairo_stroke(context);
+    arrow_path(context, from, tip, square);
+    set_color(context, theme.rejected);
+    cairo_set_line_width(context, width);
+    cairo_stroke_preserve(context);
+    cairo_fill(context);
+}
+
+void draw_cut(cairo_t* context, const BoardPanel& board, double square, const Theme& theme) {
+    const double y = board.cut * square;
+    const double width = std::max(1.5, 0.06 * square);
+    const double dashes[] = {0.3 * square, 0.2 * square};
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    for (const bool seam : {true, false}) {
+        cairo_move_to(context, 0, y);
+        cairo_line_to(context, board.size * square, y);
+        cairo_set_line_width(context, seam ? 2 * width : width);
+        cairo_set_dash(context, dashes, seam ? 0 : 2, 0);
+        set_color(context, seam ? theme.light : theme.rejected);
+        cairo_stroke(context);
+    }
+}
+
+}  // namespace
+
+bool has_overlay(const BoardPanel& board) {
+    return !board.lines.empty() || !board.movers.empty() || board.cut > 0;
+}
+
+bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
+    return a.cut == b.cut && a.lines == b.lines && a.movers == b.movers;
+}
+
+std::vector<bool> covered_squares(const BoardPanel& board, int square) {
+    std::vector<bool> covered;
+    if (!has_overlay(board))
+        return covered;
+    covered.resize(board.cells.size());
+    // Half a square's diagonal, and half the width of a point.
+    const double reach = (0.71 + 0.2) * square + 2;
+    std::size_t i = 0;
+    for (int row = 0; row < board.size; ++row) {
+        for (int column = 0; column < board.size; ++column, ++i) {
+            const Point at = middle(row, column, square);
+            const auto by_line = [&](const AttackLine& line) {
+                return distance_to_segment(at, middle(line.from_row, line.from_column, square),
+                                           middle(line.to_row, line.to_column, square)) < reach;
+            };
+            const auto by_mover = [&](const Mover& mover) {
+                const Rect queen = mover_rect(mover, square);
+                return std::abs(queen.x - column * square) < square &&
+                       std::abs(queen.y - row * square) < square;
+            };
+            covered[i] = (board.cut > 0 && (row == board.cut || row == board.cut - 1)) ||
+                         std::ranges::any_of(board.lines, by_line) ||
+                         std::ranges::any_of(board.movers, by_mover);
+        }
+    }
+    return covered;
+}
+
+void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+    cairo_save(context);
+    if (board.cut > 0)
+        draw_cut(context, board, square, theme);
+    cairo_set_dash(context, nullptr, 0, 0);
+    for (const AttackLine& line : board.lines)
+        draw_attack(context, line, square, theme);
+    cairo_restore(context);
+}
+
+Rect mover_rect(const Mover& mover, int square) {
+    return {static_cast<int>(std::lround(mover.column * square)),
+            static_cast<int>(std::lround(mover.row * square)), square, square};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,39 @@
+#include <algorithm>
+#include <cmath>
+
+#include "paint/ink.h"
+#include "paint/panels.h"
+#include "paint/text.h"
+#include "paint/text_rows.h"
+
+namespace queenreel {
+
+// Names at the left, values at the right; the digits of DejaVu Sans are all of one width.
+void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space) {
+    const TextRows rows(space, panel.counters.size());
+    for (std::size_t i = 0; i < panel.counters.size(); ++i) {
+        const Rect row = rows.row(i);
+        if (!is_visible(context, row))
+            continue;
+        const auto& [name, value] = panel.counters[i];
+        TextStyle style{.em = rows.em(), .color = space.theme.text, .align = Align::right, .bold = true};
+        const int most = row.width * 3 / 5;
+        const int wide = std::min(most, static_cast<int>(std::ceil(text_width(value, style))));
+        draw_text(context, value, {row.x + row.width - wide, row.y, wide, row.height}, style);
+        style.align = Align::left;
+        style.bold = false;
+        style.least_em = 0.75 * rows.em();
+        const int gap = static_cast<int>(0.5 * rows.em());
+        draw_text(context, name, {row.x, row.y, row.width - wide - gap, row.height}, style);
+    }
+}
+
+std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel& now,
+                                const PanelSpace& space) {
+    // Another number of rows may lie elsewhere.
+    if (before.counters.size() != now.counters.size())
+        return {space.place.body};
+    return changed_rows(before.counters, now.counters, TextRows(space, now.counters.size()));
+}
+
+}  // namespace queenreel
