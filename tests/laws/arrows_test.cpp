@@ -27,6 +27,7 @@ const std::vector<Room>& rooms() {
     static const std::vector<Room> all{
         {"puzzle", "src/puzzle", {}, {}},
         {"solvers", "src/solvers", {"puzzle"}, {}},
+        {"trace", "src/trace", {"puzzle", "solvers"}, {"nlohmann", "fmt"}},
         {"module", "render/module", {}, {}},
         {"frame", "render/frame", {}, {"fmt"}},
         {"story", "render/story", {"puzzle", "solvers", "frame"}, {"fmt"}},
@@ -42,7 +43,7 @@ const std::vector<Room>& rooms() {
          {"libav", "libswscale", "cairo", "librsvg", "nlohmann", "fmt"}},
         {"cli",
          "src/cli",
-         {"puzzle", "solvers", "module", "frame", "story", "paint", "encode", "verify"},
+         {"puzzle", "solvers", "trace", "module", "frame", "story", "paint", "encode", "verify"},
          {"cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
     };
     return all;

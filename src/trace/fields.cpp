@@ -1,0 +1,134 @@
+#include "trace/fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "trace/lines.h"
+
+namespace queenreel {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t greatest_depth = 4;  // {"boards":[{"columns":[…
+
+/// Looks at a value as it is parsed: refuses depth before it costs memory, and keys that come twice.
+class Guard {
+  public:
+    bool operator()(int /*depth*/, json::parse_event_t event, json& parsed) {
+        using Event = json::parse_event_t;
+        if (event == Event::object_start || event == Event::array_start)
+            enter();
+        else if (event == Event::object_end || event == Event::array_end)
+            open_.pop_back();
+        else if (event == Event::key)
+            add(parsed.get_ref<const std::string&>());
+        return true;
+    }
+
+  private:
+    void enter() {
+        if (open_.size() == greatest_depth)
+            throw LineError(
+                fmt::format("it is nested more than {} deep; an event is a flat object", greatest_depth));
+        open_.emplace_back();
+    }
+
+    void add(const std::string& key) {
+        auto& keys = open_.back();
+        if (std::ranges::find(keys, key) != keys.end())
+            throw LineError(fmt::format("'{}' is there twice; give it once", key));
+        keys.push_back(key);
+    }
+
+    std::vector<std::vector<std::string>> open_;  // the keys of each object around the place
+};
+
+bool is_utf8(std::string_view line) {
+    try {
+        (void)json(line).dump();
+        return true;
+    } catch (const json::type_error&) {
+        return false;
+    }
+}
+
+bool is_control(char letter) {
+    return (letter >= 0 && letter < 0x20) || letter == 0x7f;
+}
+
+}  // namespace
+
+json parse_line(std::string_view line) {
+    json object;
+    try {
+        object = json::parse(line, Guard());
+    } catch (const json::parse_error& error) {
+        if (!is_utf8(line))
+            throw LineError("it is not UTF-8; save the file in that encoding");
+        throw NotJson(fmt::format("it is not JSON, from byte {} on; write an object a line", error.byte));
+    } catch (const json::out_of_range&) {
+        throw LineError("a number is too large; rows and columns are small whole numbers");
+    }
+    if (!object.is_object())
+        throw LineError("it is JSON, but no object; write one such as {\"event\":\"exhausted\"}");
+    return object;
+}
+
+std::string shown(const json& value) {
+    constexpr std::size_t longest = 24;
+    const std::string text = value.dump();
+    // Cut where a character begins.
+    std::size_t end = std::min(text.size(), longest);
+    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
+        --end;
+    return end == text.size() ? text : text.substr(0, end) + "…";
+}
+
+std::optional<std::int64_t> optional_whole(const json& object, const char* key, const Allowed& allowed) {
+    const auto field = object.find(key);
+    if (field == object.end())
+        return std::nullopt;
+    const std::string range = fmt::format("it goes from {} to {}", allowed.least, allowed.greatest);
+    if (!field->is_number_integer())
+        throw LineError(fmt::format("{} is {}, which is no whole number; {}", key, shown(*field), range));
+    const bool huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
+    const auto value = huge ? INT64_MAX : field->get<std::int64_t>();
+    if (value < allowed.least || value > allowed.greatest)
+        throw LineError(fmt::format("{} {} is {}; {}", key, shown(*field), allowed.otherwise, range));
+    return value;
+}
+
+std::int64_t whole(const json& object, const char* key, const Allowed& allowed) {
+    if (const auto value = optional_whole(object, key, allowed))
+        return *value;
+    throw LineError(
+        fmt::format("'{}' is missing; give it from {} to {}", key, allowed.least, allowed.greatest));
+}
+
+std::string text(const json& object, const char* key, std::size_t longest) {
+    const auto field = object.find(key);
+    if (field == object.end())
+        throw LineError(fmt::format("'{}' is missing; see queenreel help trace", key));
+    if (!field->is_string())
+        throw LineError(fmt::format("{} is {}, which is no text; put it in quotes", key, shown(*field)));
+    const auto& value = field->get_ref<const std::string&>();
+    if (value.size() > longest)
+        throw LineError(fmt::format("{} has {} bytes; give at most {}", key, value.size(), longest));
+    if (std::ranges::any_of(value, is_control))
+        throw LineError(fmt::format("{} holds a control character; give one line of plain text", key));
+    return value;
+}
+
+const std::vector<json>& elements(const json& object, const char* key) {
+    static const std::vector<json> none;
+    const auto field = object.find(key);
+    if (field == object.end())
+        return none;
+    if (!field->is_array())
+        throw LineError(fmt::format("{} is {}, which is no list; write it as [0,1,2]", key, shown(*field)));
+    return field->get_ref<const std::vector<json>&>();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,90 @@
+#include "trace/generations.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "puzzle/attacks.h"
+#include "puzzle/board.h"
+#include "trace/fields.h"
+#include "trace/lines.h"
+
+namespace queenreel {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t most_boards = 1000;
+
+std::vector<int> parse_columns(const json& board, int n) {
+    const auto& list = elements(board, "columns");
+    if (list.size() != static_cast<std::size_t>(n))
+        throw LineError(fmt::format("a board has {} columns; give one for each of {} rows", list.size(), n));
+    std::vector<int> columns;
+    for (const json& column : list)
+        columns.push_back(
+            static_cast<int>(whole({{"column", column}}, "column", {0, n - 1, "off the board"})));
+    return columns;
+}
+
+}  // namespace
+
+Individual Generations::parse_individual(const json& board, Solution columns) const {
+    const auto parents = static_cast<std::int64_t>(now_.individuals.size());
+    const auto counted = conflicts(Board(n_, columns)).size();
+    Individual individual{.columns = columns, .conflicts = static_cast<int>(counted)};
+    const auto told = optional_whole(board, "conflicts", {0, std::numeric_limits<int>::max()});
+    if (told && *told != individual.conflicts)
+        throw LineError(
+            fmt::format("a board is said to have {} conflicts and has {}; leave them out, or "
+                        "count pairs of queens on a line",
+                        *told, individual.conflicts));
+    if (board.contains("upper") || board.contains("lower")) {
+        const Allowed parent{0, parents - 1, "no board of the generation before"};
+        individual.upper_parent = static_cast<int>(whole(board, "upper", parent));
+        individual.lower_parent = static_cast<int>(whole(board, "lower", parent));
+        individual.cut = static_cast<int>(optional_whole(board, "cut", {0, n_}).value_or(0));
+    }
+    individual.mutated_row =
+        static_cast<int>(optional_whole(board, "mutated", {0, n_ - 1, "off the board"}).value_or(-1));
+    return individual;
+}
+
+Generations::Boards Generations::parse(const json& event) const {
+    const auto& list = elements(event, "boards");
+    if (list.empty() || list.size() > most_boards)
+        throw LineError(fmt::format("a generation has {} boards; give 1 to {}", list.size(), most_boards));
+    Boards boards;
+    for (const json& board : list) {
+        if (!board.is_object())
+            throw LineError("a board is no object; write it as {\"columns\":[1,3,0,2]}");
+        boards.columns.push_back(parse_columns(board, n_));
+        boards.individuals.push_back(parse_individual(board, boards.columns.back()));
+    }
+    return boards;
+}
+
+const Population& Generations::next(const json& event) {
+    const int following = now_.individuals.empty() ? 0 : population_.number + 1;
+    const auto number = optional_whole(event, "number", {0, std::numeric_limits<int>::max()});
+    if (number && *number != following)
+        throw LineError(
+            fmt::format("generation {} is out of order; the next is number {}", *number, following));
+    Boards boards = parse(event);
+    before_ = std::exchange(now_, std::move(boards));
+    const auto& all = now_.individuals;
+    const auto best = std::ranges::min_element(all, {}, &Individual::conflicts);
+    population_ = {.number = following,
+                   .individuals = all,
+                   .parents = before_.individuals,
+                   .best = static_cast<int>(best - all.begin())};
+    return population_;
+}
+
+void Generations::restart() {
+    now_ = before_ = {};
+}
+
+}  // namespace queenreel

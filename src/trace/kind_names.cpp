@@ -1,0 +1,42 @@
+#include "trace/kind_names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+struct Row {
+    Kind kind;
+    std::string_view name;
+};
+
+// In the order of the enumeration.
+constexpr std::array table{
+    Row{Kind::tested, "tested"},         Row{Kind::rejected, "rejected"},   Row{Kind::placed, "placed"},
+    Row{Kind::removed, "removed"},       Row{Kind::wiped_out, "wiped_out"}, Row{Kind::restarted, "restarted"},
+    Row{Kind::generation, "generation"}, Row{Kind::solution, "solution"},   Row{Kind::exhausted, "exhausted"},
+    Row{Kind::gave_up, "gave_up"},
+};
+
+}  // namespace
+
+std::string_view kind_name(Kind kind) {
+    return table[static_cast<std::size_t>(kind)].name;
+}
+
+std::optional<Kind> find_kind(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &Row::name);
+    return found == table.end() ? std::nullopt : std::optional(found->kind);
+}
+
+std::string kind_names() {
+    std::string names;
+    for (const Row& row : table)
+        names.append(names.empty() ? "" : ", ").append(row.name);
+    return names;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "solvers/solver.h"
+
+namespace queenreel {
+
+/// What a trace tells of its search beforehand.
+struct TraceHeader {
+    int n = 8;
+    const Solver* solver = &solvers().front();
+    std::optional<std::uint64_t> seed;  ///< for solvers that draw at random
+};
+
+/// Writes a search down, an event a line, as Trace reads it.
+class TraceWriter {
+  public:
+    using Sink = std::function<void(std::string_view bytes)>;
+
+    /// Begins with the header. `sink` is given many lines at a time.
+    TraceWriter(const TraceHeader& header, Sink sink);
+
+    void write(const SearchEvent& event);
+
+    /// Gives the sink the lines that it has not got yet. The last call.
+    void finish();
+
+  private:
+    void end_line();
+
+    Sink sink_;
+    std::string lines_;
+};
+
+}  // namespace queenreel

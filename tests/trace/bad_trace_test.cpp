@@ -1,0 +1,195 @@
+// Everything that may be wrong with a trace: one line that names the file, the line, why, and what to do.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "written.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string first = R"({"event":"placed","row":0,"column":0})";
+const std::string second = R"({"event":"placed","row":1,"column":2})";
+const std::string end = R"({"event":"exhausted"})";
+
+/// Times a text.
+std::string times(int count, const std::string& text) {
+    std::string all;
+    for (int i = 0; i < count; ++i)
+        all += text;
+    return all;
+}
+
+struct BadTrace {
+    std::string name;
+    std::string text;
+    int line;  ///< that is named
+    std::string says;
+};
+
+void PrintTo(const BadTrace& bad, std::ostream* stream) {
+    *stream << bad.name;
+}
+
+/// An event that is wrong after two queens were placed on a board of 8.
+BadTrace event(const std::string& name, const std::string& line, const std::string& says) {
+    return {name, trace_text(8, {first, second, line, end}), 4, says};
+}
+
+BadTrace first_line(const std::string& name, const std::string& line, const std::string& says) {
+    return {name, line + "\n" + end + "\n", 1, says};
+}
+
+/// A generation of n = 4 as its only event.
+BadTrace generation(const std::string& name, const std::string& boards, const std::string& says) {
+    return {name, trace_text(4, {R"({"event":"generation","boards":)" + boards + "}", end}), 2, says};
+}
+
+const std::vector<BadTrace> bad_traces{
+    // Headers
+    first_line("NoHeader", first, "not the header of a trace; begin with {\"trace\":\"queenreel\""),
+    first_line("OtherHeader", R"({"trace":"knights","version":1,"n":8})", "not the header"),
+    first_line("Version2", R"({"trace":"queenreel","version":2,"n":8})", "version 2 is not known here"),
+    first_line("NoVersion", R"({"trace":"queenreel","n":8})", "'version' is missing"),
+    first_line("NoN", R"({"trace":"queenreel","version":1})", "'n' is missing"),
+    first_line("N0", header(0), "n 0 is out of range; it goes from 1 to 1000"),
+    first_line("HugeN", header(1'000'000'000), "n 1000000000 is out of range"),
+    first_line("NTwice", R"({"trace":"queenreel","version":1,"n":8,"n":6})", "'n' is there twice"),
+    first_line("SolverNumber", R"({"trace":"queenreel","version":1,"n":8,"solver":3})", "no text"),
+    first_line("SolverLines", R"({"trace":"queenreel","version":1,"n":8,"solver":"a\nb"})",
+               "control character"),
+    first_line("SolverLong",
+               R"({"trace":"queenreel","version":1,"n":8,"solver":")" + std::string(41, 'x') + "\"}",
+               "solver has 41 bytes; give at most 40"),
+    first_line("SeedNegative", R"({"trace":"queenreel","version":1,"n":8,"seed":-1})", "seed is -1"),
+    first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})", "which is no list"),
+    first_line("CodeNumber", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":[1]})", "no text"),
+    first_line("CodeLong",
+               R"({"trace":"queenreel","version":1,"n":8,"pseudocode":["")" + times(40, ",\"\"") + "]}",
+               "41 lines; give at most 40"),
+
+    // No JSON, or not such
+    event("Words", "placed 3 4", "it is not JSON, from byte 1 on; write an object a line"),
+    event("Comma", R"({"event":"exhausted",})", "it is not JSON, from byte 22 on"),
+    event("TwoObjects", end + end, "it is not JSON"),
+    event("Latin1", "{\"event\":\"plac\xe9\"}", "it is not UTF-8; save the file in that encoding"),
+    event("Array", "[1,2]", "it is JSON, but no object"),
+    event("Number", "7", "it is JSON, but no object"),
+    event("KeyTwice", R"({"event":"placed","row":2,"row":3,"column":4})", "'row' is there twice"),
+    event("KeyTwiceInside", R"({"event":"rejected","row":1,"column":1,"by":{"row":0,"row":0,"column":0}})",
+          "'row' is there twice"),
+    event("Deep", "{\"x\":" + times(400'000, "["), "nested more than 4 deep"),
+    event("DeepObjects", times(200'000, "{\"x\":"), "nested more than 4 deep"),
+    event("Long", "{\"x\":\"" + times(1 << 20, "x") + "\"}", "longer than 1 MiB"),
+
+    // Events
+    event("NoKind", R"({"row":2,"column":4})", "'event' is missing"),
+    event("OtherKind", R"({"event":"moved","row":2})",
+          "there is no event 'moved'; choose from tested, rejected"),
+    event("KindNumber", R"({"event":7})", "event is 7, which is no text"),
+    event("NoRow", R"({"event":"tested","column":3})", "'row' is missing; give it from 0 to 7"),
+    event("NoColumn", R"({"event":"tested","row":3})", "'column' is missing"),
+    event("RowOff", R"({"event":"tested","row":9,"column":0})",
+          "row 9 is off the board of n = 8; it goes from 0 to 7"),
+    event("ColumnOff", R"({"event":"tested","row":0,"column":-1})", "column -1 is off the board of n = 8"),
+    event("RowText", R"({"event":"tested","row":"3","column":0})", "row is \"3\", which is no whole number"),
+    event("RowPart", R"({"event":"tested","row":1.5,"column":0})", "row is 1.5, which is no whole number"),
+    event("RowNull", R"({"event":"tested","row":null,"column":0})", "row is null"),
+    event("RowPastInt", R"({"event":"tested","row":4294967296,"column":0})", "row 4294967296 is off"),
+    event("RowPastLong", R"({"event":"tested","row":18446744073709551615,"column":0})", "is off the board"),
+    event("RowPastAll", R"({"event":"tested","row":1e999,"column":0})", "a number is too large"),
+    event("LineNegative", R"({"event":"tested","row":1,"column":0,"line":-1})", "line -1 is out of range"),
+
+    // What does not follow from what was told before
+    event("PlacedTwice", R"({"event":"placed","row":1,"column":5})",
+          "row 1 has a queen already, in column 2"),
+    event("RemovedNone", R"({"event":"removed","row":5,"column":5})", "no queen stands on row 5, column 5"),
+    event("RemovedBeside", R"({"event":"removed","row":1,"column":3})", "no queen stands on row 1, column 3"),
+    event("RejectedByNone", R"({"event":"rejected","row":2,"column":0,"by":{"row":4,"column":0}})",
+          "no queen stands on row 4, column 0, which is to forbid row 2, column 0"),
+    event("RejectedByBlind", R"({"event":"rejected","row":2,"column":4,"by":{"row":0,"column":0}})",
+          "the queen on row 0, column 0 does not attack row 2, column 4"),
+    event("RejectedFree", R"({"event":"rejected","row":2,"column":4})", "no queen attacks row 2, column 4"),
+    event("RejectedByNumber", R"({"event":"rejected","row":2,"column":0,"by":0})",
+          "by is 0, which is no square"),
+    event("WipedFree", R"({"event":"wiped_out","row":2})",
+          "row 2 is not wiped out, for nothing attacks row 2, column 4"),
+    event("WipedFilled", R"({"event":"wiped_out","row":1})", "row 1 is not wiped out"),
+    event("WipedFilledColumn", R"({"event":"wiped_out","column":2})",
+          "column 2 is not wiped out, for it has a queen"),
+    event("WipedBoth", R"({"event":"wiped_out","row":2,"column":2})", "give one of \"row\" and \"column\""),
+    event("WipedNothing", R"({"event":"wiped_out"})", "give one of \"row\" and \"column\""),
+    event("SolvedEarly", R"({"event":"solution"})", "2 of 8 queens stand"),
+    event("SolvedOther", R"({"event":"solution","columns":[0,4,7,5,2,6,1,3]})",
+          "columns are not those of the queens that stand"),
+    {"PastTheEnd", trace_text(8, {first, end, second}), 4, "the search is over since 'exhausted'"},
+
+    // Generations
+    generation("BoardsNone", "[]", "a generation has 0 boards"),
+    generation("BoardsNumber", "3", "boards is 3, which is no list"),
+    generation("BoardNumber", "[3]", "a board is no object"),
+    generation("BoardShort", R"([{"columns":[1,3]}])", "a board has 2 columns; give one for each of 4 rows"),
+    generation("BoardOff", R"([{"columns":[1,3,0,4]}])", "column 4 is off the board"),
+    generation("BoardConflicts", R"([{"columns":[1,3,0,2],"conflicts":1}])",
+               "said to have 1 conflicts and has 0"),
+    generation("BoardParents", R"([{"columns":[1,3,0,2],"upper":0,"lower":0,"cut":2}])",
+               "upper 0 is no board of the generation before"),
+    generation("BoardMutated", R"([{"columns":[1,3,0,2],"mutated":4}])", "mutated 4 is off the board"),
+    {"GenerationNumber",
+     trace_text(4, {R"({"event":"generation","number":1,"boards":[{"columns":[0,0,0,0]}]})", end}), 2,
+     "generation 1 is out of order; the next is number 0"},
+
+    // Cut, or not a trace to the end
+    {"HeaderOnly", header(8) + "\n", 1, "no event follows the header; the trace is cut"},
+    {"HeaderCut", R"({"trace":"queenreel","ver)", 1, "cut in the middle of this line"},
+    {"NoEnd", trace_text(8, {first, second}), 3,
+     "the trace is cut: it ends with 'placed'; write it again, or end"},
+    {"CutLine", trace_text(8, {first}) + R"({"event":"pla)", 3, "cut in the middle of this line"},
+    {"CutBlank", trace_text(8, {first, "", "  ", "\r", "x"}), 6, "it is not JSON"},
+    {"NotASolution",
+     trace_text(2, {first, R"({"event":"placed","row":1,"column":1})", R"({"event":"solution"})"}), 4,
+     "two queens attack each other"},
+    {"LineOfNoCode",
+     R"({"trace":"queenreel","version":1,"n":8,"pseudocode":["do it"]})"
+     "\n"
+     R"({"event":"exhausted","line":1})",
+     2, "line 1 is no line of the pseudocode; it goes from 0 to 0"},
+    {"LineOfNoKnownCode",
+     R"({"trace":"queenreel","version":1,"n":8,"solver":"backtracking"})"
+     "\n"
+     R"({"event":"exhausted","line":9})",
+     2, "line 9 is no line of the pseudocode; it goes from 0 to 8"},
+    {"Utf16", std::string("\xff\xfe{\0\"\0", 6), 1, "it is not UTF-8"},
+};
+
+class BadTraces : public testing::TestWithParam<BadTrace> {};
+
+INSTANTIATE_TEST_SUITE_P(Table, BadTraces, testing::ValuesIn(bad_traces),
+                         [](const testing::TestParamInfo<BadTrace>& row) { return row.param.name; });
+
+TEST_P(BadTraces, AreRefusedInOneLineThatNamesThePlace) {
+    const std::string error = error_of(GetParam().text);
+    EXPECT_THAT(error, StartsWith("events.jsonl:" + std::to_string(GetParam().line) + ": "));
+    EXPECT_THAT(error, HasSubstr(GetParam().says));
+    EXPECT_THAT(error, HasSubstr("; "));
+    EXPECT_EQ(error.find('\n'), std::string::npos);
+    EXPECT_LT(error.size(), 300U);
+}
+
+TEST(BadTraces, AnEmptyFileIsNoTrace) {
+    for (const std::string text : {"", "\n", "\r\n \n"})
+        EXPECT_THAT(error_of(text), StartsWith("events.jsonl: it is empty; a trace begins with {"));
+}
+
+/// Five million levels in 5 MB: refused by its length, and by its depth where the length would do.
+TEST(BadTraces, DepthCostsNothing) {
+    const std::string deep = times(5'000'000, "[");
+    EXPECT_THAT(error_of(deep), StartsWith("events.jsonl:1: the line is longer than 1 MiB"));
+    EXPECT_THAT(error_of(deep.substr(0, 1'000'000) + "\n"), StartsWith("events.jsonl:1: it is nested"));
+}
+
+}  // namespace
+}  // namespace queenreel::test

@@ -1,0 +1,100 @@
+// What was written is read as it was, by every solver, as often as is wanted.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "written.h"
+
+namespace queenreel::test {
+namespace {
+
+class EveryTrace : public testing::TestWithParam<Solver> {
+  protected:
+    /// Of 2 and 3 there is nothing to find, and who draws at random looks long for it; 19 million queens of
+    /// brute are too many to read.
+    static std::vector<int> sizes() {
+        const bool is_slow = GetParam().name == "brute";
+        return is_slow ? std::vector{1, 4, 5} : std::vector{1, 4, 5, 6};
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, EveryTrace, testing::ValuesIn(solvers().begin(), solvers().end()),
+                         [](const testing::TestParamInfo<Solver>& row) {
+                             std::string name(row.param.name);
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
+
+TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
+    for (const int n : sizes())
+        for (const std::uint64_t seed : {1U, 7U}) {
+            const Written file(trace_of(GetParam(), n, seed));
+            const Trace trace(file.path());
+            const auto expected = told(GetParam().search(n, {.detail = Detail::steps, .seed = seed}), n);
+            EXPECT_EQ(told(trace.events(), n), expected) << n << ", seed " << seed;
+            EXPECT_EQ(told(trace.events(), n), expected) << "a second time";
+        }
+}
+
+TEST_P(EveryTrace, TellsOfItsSolver) {
+    const Written file(trace_of(GetParam(), 5, 7));
+    const Trace trace(file.path());
+    EXPECT_EQ(trace.n(), 5);
+    EXPECT_EQ(trace.solver().name, GetParam().name);
+    EXPECT_EQ(trace.solver().summary, GetParam().summary);
+    EXPECT_EQ(trace.solver().complete, GetParam().complete);
+    EXPECT_EQ(trace.solver().ordered, GetParam().ordered);
+    EXPECT_TRUE(std::ranges::equal(trace.solver().pseudocode, GetParam().pseudocode));
+    EXPECT_EQ(trace.seed(), GetParam().deterministic ? std::nullopt : std::optional<std::uint64_t>(7));
+    EXPECT_THROW(trace.solver().search(5), std::logic_error);
+}
+
+TEST_P(EveryTrace, IsNoticedWhenItIsCut) {
+    const std::string whole = trace_of(GetParam(), 5);
+    ASSERT_EQ(error_of(whole), "");
+    const std::size_t last = whole.rfind('\n', whole.size() - 2) + 1;
+    for (const std::size_t size : {last + 1, whole.size() - 3})
+        EXPECT_THAT(error_of(whole.substr(0, size)),
+                    testing::EndsWith(": the trace is cut in the middle of this line; write it again"))
+            << size;
+    // A search may be left at any solution, so only what goes on behind one is missed.
+    const std::string without_last = whole.substr(0, last);
+    const std::size_t before = without_last.rfind('\n', last - 2) + 1;
+    if (without_last.find(R"("event":"solution")", before) == std::string::npos) {
+        EXPECT_THAT(error_of(without_last), testing::HasSubstr("the trace is cut: it ends with"));
+    }
+}
+
+TEST(Traces, AreTwoAtATimeWithoutHurtingEachOther) {
+    const Written file(trace_of(*find_solver("genetic"), 6, 3));
+    const Trace trace(file.path());
+    const auto expected = told(trace.events(), 6);
+    std::vector<std::string> first;
+    std::vector<std::string> second;
+    auto one = trace.events();
+    auto other = trace.events();
+    auto at = one.begin();
+    auto behind = other.begin();
+    for (; at != one.end(); ++at) {
+        first.push_back(as_text(*at, 6));
+        if (first.size() % 3 == 0) {
+            second.push_back(as_text(*behind, 6));
+            ++behind;
+        }
+    }
+    EXPECT_EQ(first, expected);
+    ASSERT_GE(second.size(), 1U);
+    EXPECT_TRUE(std::equal(second.begin(), second.end(), expected.begin()));
+}
+
+TEST(Traces, OutliveTheObjectThatOpenedThem) {
+    const Written file(trace_of(*find_solver("tables"), 4));
+    auto events = Trace(file.path()).events();
+    EXPECT_EQ(told(std::move(events), 4),
+              told(find_solver("tables")->search(4, {.detail = Detail::steps}), 4));
+}
+
+}  // namespace
+}  // namespace queenreel::test
