@@ -11,6 +11,7 @@
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/solution_text.h"
+#include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
 
 namespace queenreel {
@@ -18,7 +19,8 @@ namespace queenreel {
 namespace {
 
 constexpr double solutions_a_second = 1.5e6;
-constexpr std::uint64_t between_progress = 4096;  // solutions
+constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 2,000 events
+constexpr std::uint64_t between_progress = 4096;   // solutions
 
 std::vector<std::string_view> format_names() {
     return names_of(solution_formats());
@@ -47,26 +49,47 @@ class Batch {
     std::size_t enough_ = 1;
 };
 
-/// Prints the chosen solutions and gives how many they were.
-std::uint64_t print_solutions(const Choice& choice, const SolutionFormat& format, Batch& batch,
-                              Progress* progress) {
-    SolutionText text(format, choice.n);
+/// Where the solutions go.
+struct Report {
+    const SolutionFormat& format;
+    Batch batch;
+    std::optional<Progress> progress;
+    std::optional<std::string_view> trace;  ///< the file of --trace
+    std::optional<TraceFile> trace_file;    ///< open
+
+    bool prints() const { return trace != "-"; }
+};
+
+/// Takes down the search's events and prints the chosen solutions; gives how many they were.
+std::uint64_t report_search(const Choice& choice, Report& report, Console& console) {
+    SolutionText text(report.format, choice.n);
     std::uint64_t number = 0;
-    std::uint64_t printed = 0;
-    auto search = choice.solver->search(choice.n, {.seed = choice.seed});
-    for (auto event = begin_of(search); event != search.end(); ++event) {
+    std::uint64_t found = 0;
+    auto search = choice.solver->search(
+        choice.n, {.detail = report.trace ? Detail::steps : Detail::solutions, .seed = choice.seed});
+    auto event = begin_of(search);
+    if (report.trace)
+        report.trace_file.emplace(*report.trace, choice, console);
+    if (report.prints() && report.format.opening)
+        report.batch.add(report.format.opening(choice.n));
+    for (; event != search.end(); ++event) {
         check_interrupted();
+        if (report.trace_file)
+            report.trace_file->write(*event);
         if (event->kind != SearchEvent::Kind::solution)
             continue;
         if ((choice.unique && !is_canonical(event->columns)) || ++number < choice.first)
             continue;
-        batch.add(text.next(event->columns));
-        if (++printed % between_progress == 0 && progress)
-            progress->set(printed);
+        if (report.prints())
+            report.batch.add(text.next(event->columns));
+        if (++found % between_progress == 0 && report.progress)
+            report.progress->set(found);
         if (number == choice.last)
             break;
     }
-    return printed;
+    if (report.prints())
+        report.batch.add(report.format.closing);
+    return found;
 }
 
 const SolutionFormat& parse_format(const Arguments& arguments) {
@@ -80,21 +103,20 @@ const SolutionFormat& parse_format(const Arguments& arguments) {
 ExitCode solve(const Arguments& arguments, Console& console) {
     const Choice choice = parse_choice(arguments, std::numeric_limits<int>::max());
     const SolutionFormat& format = parse_format(arguments);
-    check_time(choice, solutions_a_second);
+    const auto trace = parse_trace(arguments, choice);
+    check_time(choice, trace ? traced_solutions_a_second : solutions_a_second);
 
-    Batch batch(console);
-    if (format.opening)
-        batch.add(format.opening(choice.n));
-    std::optional<Progress> progress;
+    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = trace, .trace_file{}};
     if (!console.prints_to_terminal())
-        progress.emplace(console, "solutions", choice.total());
-    const std::uint64_t printed = print_solutions(choice, format, batch, progress ? &*progress : nullptr);
-    batch.add(format.closing);
-    batch.print();
-    if (printed == 0 && !choice.solver->deterministic)
+        report.progress.emplace(console, "solutions", choice.total());
+    const std::uint64_t found = report_search(choice, report, console);
+    report.batch.print();
+    if (report.trace_file)
+        report.trace_file->complete();
+    if (found == 0 && !choice.solver->deterministic)
         throw FailedError(nothing_text(choice) + "; try another --seed, or --solver " +
                           std::string(solvers().front().name));
-    if (printed == 0)
+    if (found == 0)
         console.note(nothing_text(choice));
     return ExitCode::done;
 }
@@ -115,11 +137,14 @@ Command solve_command() {
                            .group = group,
                            .usual = solution_formats().front().name,
                            .values = format_names}},
-                         force_option("go on where it takes more than a day"),
+                         trace_option(),
+                         force_option("replace an existing trace; go on where it takes more than a day"),
                          common_options()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental ones as boards"},
-                     {"queenreel solve 20 --limit 1", "the first solution of a large board"}},
+                     {"queenreel solve 20 --limit 1", "the first solution of a large board"},
+                     {"queenreel solve 6 --solver backtracking --trace events.jsonl",
+                      "each step as a line of JSON, for animate --events"}},
         .run = solve,
     };
 }

@@ -6,6 +6,7 @@
 
 #include "trace/fields.h"
 #include "trace/lines.h"
+#include "trace/trace.h"
 
 namespace queenreel {
 namespace {

@@ -8,9 +8,6 @@
 
 namespace queenreel {
 
-/// The greatest n of a trace: boards past it are not drawn.
-constexpr int greatest_traced = 1000;
-
 /// The first line of a trace.
 struct Header {
     int n = 0;

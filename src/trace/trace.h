@@ -11,6 +11,9 @@
 
 namespace queenreel {
 
+/// The greatest n of a trace: boards past it are not drawn.
+constexpr int greatest_traced = 1000;
+
 /// A trace that cannot be read. The message is `file:line: why; what to do` in one line.
 struct TraceError : std::runtime_error {
     using std::runtime_error::runtime_error;

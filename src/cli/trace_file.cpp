@@ -1,0 +1,72 @@
+#include "cli/trace_file.h"
+
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+
+#include "cli/errors.h"
+#include "trace/trace.h"
+
+namespace queenreel {
+
+namespace {
+
+constexpr std::string_view standard_output = "-";
+
+TraceHeader header_of(const Choice& choice) {
+    TraceHeader header{.n = choice.n, .solver = choice.solver, .seed = std::nullopt};
+    if (!choice.solver->deterministic)
+        header.seed = choice.seed;
+    return header;
+}
+
+std::unique_ptr<OutputStream> open_file(std::string_view target, const Choice& choice) {
+    if (target == standard_output)
+        return nullptr;
+    return open_output_stream(std::string(target), choice.forced ? Existing::replace : Existing::keep,
+                              Access::forward);
+}
+
+}  // namespace
+
+TraceFile::TraceFile(std::string_view target, const Choice& choice, Console& console)
+    : file_(open_file(target, choice)), writer_(header_of(choice), sink(console)) {}
+
+TraceWriter::Sink TraceFile::sink(Console& console) const {
+    if (!file_)
+        return [&console](std::string_view bytes) { console.print(bytes); };
+    return [file = file_.get()](std::string_view bytes) { file->write(std::as_bytes(std::span(bytes))); };
+}
+
+void TraceFile::complete() {
+    writer_.finish();
+    if (file_)
+        file_->complete();
+}
+
+std::vector<Option> trace_option() {
+    return {{.name = "trace",
+             .argument = "FILE",
+             .help = "also writes each step of the search, see help trace; - writes them to standard output "
+                     "in place of the solutions",
+             .group = "How to write it"}};
+}
+
+std::optional<std::string_view> parse_trace(const Arguments& arguments, const Choice& choice) {
+    const auto target = arguments.value("trace");
+    if (!target)
+        return std::nullopt;
+    if (target->empty())
+        throw UsageError("--trace: it is empty; name a file");
+    if (choice.n > greatest_traced)
+        throw UsageError(fmt::format("--trace: n = {} is out of range; boards have up to {} rows there",
+                                     choice.n, greatest_traced));
+    for (const std::string_view other : {"format", "json"})
+        if (*target == standard_output && arguments.has(other))
+            throw UsageError(fmt::format(
+                "--trace: - takes the place of the solutions, so --{} means nothing; name a file", other));
+    return target;
+}
+
+}  // namespace queenreel
