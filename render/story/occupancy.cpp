@@ -77,14 +77,14 @@ class Telling {
 };
 
 Generator<Beat> beats(StoryOptions options) {
-    SearchBeats beats(*options.solver);
+    SearchBeats beats(options);
     for (const SearchEvent& event : search_events(options))
         co_yield beats.of(event);
 }
 
 Generator<Frame> occupancy(StoryOptions options) {
     Pacer pacer(options.pace, beats(options));
-    SearchBeats beats(*options.solver);
+    SearchBeats beats(options);
     Telling telling(options);
     for (const SearchEvent& event : search_events(options)) {
         telling.follow(event);

@@ -39,7 +39,7 @@ Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most
       n_(n),
       most_(most),
       search_(solver.search(n, {.detail = Detail::steps, .seed = seed})),
-      beats_(solver) {}
+      beats_(StoryOptions{.solver = &solver, .n = n, .seed = seed}) {}
 
 void Racer::step() {
     if (at_)
