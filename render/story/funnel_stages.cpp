@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "puzzle/attacks.h"
@@ -134,6 +135,21 @@ std::vector<Stage> counted_by_formula(const StoryOptions& options) {
     return stages;
 }
 
+// The row in which no queen can be placed is seen to be full.
+BoardPanel dead_end(const Board& board, const StoryOptions& options) {
+    BoardPanel panel = picture(board, options);
+    const auto n = static_cast<std::size_t>(options.n);
+    for (std::size_t first = 0; first < panel.cells.size(); first += n) {
+        const auto row = std::span(panel.cells).subspan(first, n);
+        if (std::ranges::all_of(row, [](const Cell& cell) { return cell.mark == Mark::attacked; })) {
+            for (Cell& cell : row)
+                cell.mark = Mark::wiped;
+            break;
+        }
+    }
+    return panel;
+}
+
 Stage tree(const StoryOptions& options, const Searched& search) {
     const std::string name(options.solver->name);
     const Board example = board_of(options.n, search.dead_end);
@@ -142,7 +158,7 @@ Stage tree(const StoryOptions& options, const Searched& search) {
             "Turning back early, " + name + " sees " + counted(search.nodes, "board"),
             "The search tree",
             example,
-            picture(example, options)};
+            dead_end(example, options)};
 }
 
 Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {

@@ -14,19 +14,17 @@ using Kind = SearchEvent::Kind;
 
 /// A table: a box for each line of one kind.
 struct Lines {
-    std::string_view kind;  ///< as shared_line() names it
-    std::string_view name;
+    std::string_view kind;  ///< as shared_line() names it; its table is named for more of them
     int (*boxes)(int n);
     int (*box)(int n, Square square);  ///< of the line through a square, from 0
 };
 
 constexpr std::array<Lines, occupancy_table_count> table{{
-    {"row", "rows", [](int n) { return n; }, [](int, Square square) { return square.row; }},
-    {"column", "columns", [](int n) { return n; }, [](int, Square square) { return square.column; }},
-    {"diagonal", "diagonals, column − row", longest_occupancy_table,
+    {"row", [](int n) { return n; }, [](int, Square square) { return square.row; }},
+    {"column", [](int n) { return n; }, [](int, Square square) { return square.column; }},
+    {"diagonal", longest_occupancy_table,
      [](int n, Square square) { return square.column - square.row + n - 1; }},
-    {"antidiagonal", "antidiagonals, column + row", longest_occupancy_table,
-     [](int, Square square) { return square.column + square.row; }},
+    {"antidiagonal", longest_occupancy_table, [](int, Square square) { return square.column + square.row; }},
 }};
 
 bool touches(const SearchEvent& event, const Lines& lines) {
@@ -53,7 +51,7 @@ bool touches(const SearchEvent& event, const Lines& lines) {
 TablesPanel occupancy_tables(int n, const SearchEvent& event) {
     TablesPanel panel;
     for (const Lines& lines : table) {
-        TablesPanel::Table result{.name = std::string(lines.name),
+        TablesPanel::Table result{.name = std::string(lines.kind) + "s",
                                   .taken = std::vector<bool>(static_cast<std::size_t>(lines.boxes(n)))};
         for (int row = 0; const int column : event.columns) {
             if (column >= 0)

@@ -162,7 +162,7 @@ Scene scene(const StoryOptions& options) {
     const auto count = static_cast<int>(racers_of(options).size());
     return {.board = false,
             .panels = {{.kind = PanelKind::boards,
-                        .title = "Race",
+                        .title = {},
                         .rows = count,
                         .columns = options.n,
                         .notes = racer_notes}},

@@ -39,7 +39,8 @@ Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most
       n_(n),
       most_(most),
       search_(solver.search(n, {.detail = Detail::steps, .seed = seed})),
-      beats_(StoryOptions{.solver = &solver, .n = n, .seed = seed}) {}
+      manner_(manner_of({.solver = &solver, .n = n, .seed = seed})),
+      beats_({.solver = &solver, .n = n, .seed = seed}) {}
 
 void Racer::step() {
     if (at_)
@@ -59,12 +60,12 @@ void Racer::step() {
 }
 
 BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
-    return {
-        .board = event_board(n_, speed > 1 ? in_passing(event()) : event()),
-        .label = std::string(solver_->name),
-        .notes = {"tests " + grouped(tests_), "queens placed " + grouped(queens_),
-                  "solutions " + grouped(solutions_), (done_ ? "done at step " : "step ") + grouped(steps_)},
-        .lit = done_};
+    return {.board = event_board(n_, speed > 1 ? in_passing(event()) : event()),
+            .label = std::string(solver_->name),
+            .notes = {manner_.tests ? "tests " + grouped(tests_) : "no tests",
+                      "queens placed " + grouped(queens_), "solutions " + grouped(solutions_),
+                      (done_ ? "done at step " : "step ") + grouped(steps_)},
+            .lit = done_};
 }
 
 std::vector<const Solver*> racers_of(const StoryOptions& options) {

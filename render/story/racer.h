@@ -9,6 +9,7 @@
 #include "solvers/solver.h"
 #include "story/pace.h"
 #include "story/search_events.h"
+#include "story/search_manner.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -42,6 +43,7 @@ class Racer {
     std::uint64_t most_;
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> at_{};
+    SearchManner manner_;
     SearchBeats beats_;
     Beat beat_ = Beat::step;
     bool done_ = false;

@@ -32,13 +32,11 @@ constexpr std::array views{
     View{Symmetry::rotate_90, "90°", "at 90°", "A quarter turn clockwise"},
     View{Symmetry::rotate_180, "180°", "at 180°", "A second quarter turn"},
     View{Symmetry::rotate_270, "270°", "at 270°", "A third quarter turn"},
-    View{Symmetry::antitranspose, "antidiagonal mirror", "in the antidiagonal mirror",
+    View{Symmetry::antitranspose, "antidiagonal", "in the antidiagonal mirror",
          "Mirrored from left to right"},
-    View{Symmetry::flip_rows, "top-bottom mirror", "in the top-bottom mirror",
-         "A quarter turn of the mirror image"},
-    View{Symmetry::transpose, "diagonal mirror", "in the diagonal mirror", "A second quarter turn of it"},
-    View{Symmetry::flip_columns, "left-right mirror", "in the left-right mirror",
-         "A third quarter turn of it"},
+    View{Symmetry::flip_rows, "top-bottom", "in the top-bottom mirror", "A quarter turn of the mirror image"},
+    View{Symmetry::transpose, "diagonal", "in the diagonal mirror", "A second quarter turn of it"},
+    View{Symmetry::flip_columns, "left-right", "in the left-right mirror", "A third quarter turn of it"},
 };
 
 /// A class of solutions while its board is turned.

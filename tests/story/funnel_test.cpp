@@ -146,7 +146,7 @@ TEST(Funnel, ShowsADeadEndOfTheSearch) {
               "ooooQooo\n"
               "oQoooooo\n"
               "oooQoooo\n"
-              "oooooooo\n"
+              "WWWWWWWW\n"
               "oooooooo\n"
               "oooooooo\n");
     EXPECT_EQ(frame.caption, "Turning back early, backtracking sees 2,057 boards");

@@ -110,14 +110,11 @@ TEST(SymmetryStory, GoesByQuarterTurnsAndOneMirror) {
 }
 
 TEST(SymmetryStory, NamesEachImageForWhatItIs) {
-    const std::map<std::string, Symmetry> named{{"as found", Symmetry::identity},
-                                                {"90°", Symmetry::rotate_90},
-                                                {"180°", Symmetry::rotate_180},
-                                                {"270°", Symmetry::rotate_270},
-                                                {"top-bottom mirror", Symmetry::flip_rows},
-                                                {"left-right mirror", Symmetry::flip_columns},
-                                                {"diagonal mirror", Symmetry::transpose},
-                                                {"antidiagonal mirror", Symmetry::antitranspose}};
+    const std::map<std::string, Symmetry> named{
+        {"as found", Symmetry::identity},    {"90°", Symmetry::rotate_90},
+        {"180°", Symmetry::rotate_180},      {"270°", Symmetry::rotate_270},
+        {"top-bottom", Symmetry::flip_rows}, {"left-right", Symmetry::flip_columns},
+        {"diagonal", Symmetry::transpose},   {"antidiagonal", Symmetry::antitranspose}};
     for (const int n : {4, 5, 6, 8}) {
         for (const Frame& frame : symmetry(n)) {
             const auto& boards = images(frame).boards;
