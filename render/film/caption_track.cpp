@@ -35,27 +35,39 @@ class Record {
     std::string bytes_;
 };
 
+constexpr unsigned font_number = 1;
+
+/// A StyleRecord: plain white text, whatever characters it is asked for.
+Record style_record(int height) {
+    constexpr unsigned white = 0xFFFFFFFF;
+    const auto size = static_cast<unsigned>(std::clamp(height / 20, 8, 255));  // pixels
+    Record style;
+    style.u16(0).u16(0);                    // from character, to character
+    style.u16(font_number).u8(0).u8(size);  // in this font, not bold or the like
+    style.u32(white);
+    return style;
+}
+
+/// A FontTableBox of one font.
+Record font_table() {
+    constexpr std::string_view font = "Sans-Serif";
+    const auto length = static_cast<unsigned>(font.size());
+    Record table;
+    table.u32(8 + 2 + 3 + length).text("ftab");  // size of the box, its type
+    table.u16(1).u16(font_number).u8(length).text(font);
+    return table;
+}
+
 /// A TextSampleEntry (3GPP TS 26.245, 5.16) from its displayFlags on: white text without a background, in the
 /// middle of the bottom of the picture.
 std::string sample_description(int width, int height) {
-    constexpr std::string_view font = "Sans-Serif";
-    constexpr unsigned font_number = 1;
-    constexpr unsigned white = 0xFFFFFFFF;
-    const auto right = static_cast<unsigned>(width);
-    const auto bottom = static_cast<unsigned>(height);
-    Record record;
-    record.u32(0);                                // display flags: no scrolling, nothing forced
-    record.u8(1).u8(0xff);                        // justification: centered, and -1, at the bottom
-    record.u32(0);                                // background color: transparent
-    record.u16(0).u16(0).u16(bottom).u16(right);  // text box: top, left, bottom, right
-    record.u16(0).u16(0).u16(font_number);        // style: of characters 0 to 0, in this font …
-    record.u8(0)
-        .u8(std::clamp(bottom / 20, 8U, 255U))  // … not bold or the like, of this size in pixels …
-        .u32(white);                            // … and this color
-    record.u32(static_cast<unsigned>(8 + 2 + 3 + font.size())).text("ftab");  // font table: box size, type
-    record.u16(1).u16(font_number);                                           // one font: its number …
-    record.u8(static_cast<unsigned>(font.size())).text(font);                 // … and name
-    return record.bytes();
+    Record entry;
+    entry.u32(0);          // display flags: no scrolling, nothing forced
+    entry.u8(1).u8(0xff);  // horizontally centered; vertically -1, at the bottom
+    entry.u32(0);          // background color: transparent
+    entry.u16(0).u16(0).u16(static_cast<unsigned>(height)).u16(static_cast<unsigned>(width));  // text box
+    entry.text(style_record(height).bytes()).text(font_table().bytes());
+    return entry.bytes();
 }
 
 void describe(AVCodecParameters& parameters, int width, int height) {

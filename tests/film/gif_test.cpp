@@ -85,6 +85,28 @@ TEST(Gif, TakesEveryNumberOfColors) {
     }
 }
 
+TEST(Gif, SendsOnlyWhatChangedForAnyPaletteThatLeavesAnIndex) {
+    // A change of a line across the picture: with every pixel of its box coded anew, noise would take some
+    // bytes for each.
+    for (const int colors : {16, 31, 63, 127, 255}) {
+        SCOPED_TRACE(colors);
+        HeldPicture first{noise(200, 100, colors, 1), 1s};
+        HeldPicture second = first;
+        for (std::size_t x = 0; x < 100; ++x) {
+            std::uint8_t& index = second.picture.indices[x * 200 + 2 * x];
+            index = static_cast<std::uint8_t>((index + 1) % colors);
+        }
+        second.picture.changed = {{0, 0, 200, 100}};
+        const FilmSettings settings = settings_for("gif", first.picture);
+        const std::size_t alone = film_of(settings, {first}).size();
+        const std::vector<std::byte> both = film_of(settings, {first, second});
+        EXPECT_LT(both.size() - alone, 1500U);
+        const DecodedFilm film = decode(both);
+        ASSERT_EQ(film.frames.size(), 2U);
+        EXPECT_EQ(greatest_difference(*film.frames[1].frame, second.picture, 0), 0);
+    }
+}
+
 TEST(Gif, TakesChangesThatOverlap) {
     std::vector<HeldPicture> pictures = three_boards(16);
     for (std::size_t at = 1; at < pictures.size(); ++at)
