@@ -6,6 +6,7 @@
 
 #include "encode/output.h"
 #include "encode/picture_writer.h"
+#include "paint/palette.h"
 
 namespace queenreel {
 
@@ -29,6 +30,7 @@ constexpr Format mp4{.name = "mp4",
                      .colors = 256,
                      .text_colors = 256,
                      .mark_colors = 256,
+                     .scene_colors = 256,
                      .least_hold = 1ms,
                      .greatest_hold = 24h,
                      .writer = film_writer};
@@ -41,6 +43,7 @@ constexpr Format gif{.name = "gif",
                      .colors = 10,       // 361 kB for 92 bare boards of 480 pixels; 15 would make 390
                      .text_colors = 15,  // and one that tells what did not change: 4 bits
                      .mark_colors = 31,
+                     .scene_colors = 63,
                      .least_hold = 20ms,  // less is shown as 100 ms
                      .greatest_hold = 655'350ms,
                      .writer = film_writer};
@@ -58,6 +61,7 @@ constexpr Format png{.name = "png",
                      .colors = 9,        // 1.17 MB for 92 boards of 1080 pixels; 16 would make 1.30
                      .text_colors = 16,  // 4 bits a pixel
                      .mark_colors = 32,
+                     .scene_colors = 64,
                      .writer = png_writer};
 
 constexpr Format pdf{.name = "pdf",
@@ -99,6 +103,9 @@ const Format* format_of(std::string_view path) {
 }
 
 int colors(const Format& format, const Look& look) {
+    if (has_all_marks(look)) {
+        return format.scene_colors;
+    }
     if (look.marks) {
         return format.mark_colors;
     }

@@ -25,9 +25,10 @@ struct Format {
     int greatest_side = 32'767;  ///< pixels; Cairo's own, where the format's is not less
 
     // Palette entries for RasterPainter; 0 for vectors.
-    int colors = 0;       ///< of a board alone
-    int text_colors = 0;  ///< with text, whose edges need shades of their own
-    int mark_colors = 0;  ///< with marks
+    int colors = 0;        ///< of a board alone
+    int text_colors = 0;   ///< with text, whose edges need shades of their own
+    int mark_colors = 0;   ///< with rings and borders
+    int scene_colors = 0;  ///< with panels, lines and marks of all kinds
 
     // Films: the range of holds the format can tell.
     std::chrono::microseconds least_hold{0};

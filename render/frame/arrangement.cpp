@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <string>
 #include <utility>
 #include <vector>
 
+#include "frame/ground.h"
 #include "frame/lanes.h"
 #include "frame/margins.h"
 
@@ -15,13 +15,6 @@ namespace {
 
 constexpr double least_panel_em = 7;
 constexpr double least_share = 0.55;  // of the shorter side, for the board
-
-// A board with what belongs to it at the upper left, and the room that is left.
-struct Ground {
-    Layout layout;
-    Rect right{};
-    Rect below{};
-};
 
 // How the panels lie on a ground, and how good that is.
 struct Arrangement {
@@ -32,77 +25,8 @@ struct Arrangement {
     double score = 0;
 };
 
-// Where the panels are to be, as sets of slots: bit i for slot i.
-struct Sides {
-    bool right = false;
-    bool below = false;
-};
-
-int gap_of(const Look& look) {
-    return std::max(6, rounded(shorter_side(look) / 36.0));
-}
-
 double usual_em(const Look& look) {
     return shorter_side(look) / 44.0;
-}
-
-Layout blank(const Look& look, int board_size, int square) {
-    Layout layout{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
-    layout.border = square > 0 ? border_width(look) : 0;
-    layout.caption_em = caption_em(look);
-    layout.coordinate_em = square > 0 ? coordinate_em(look, square) : 0;
-    layout.coordinates = layout.coordinate_em > 0 ? look.coordinates : Coordinates::none;
-    if (look.scene.badge)
-        layout.badge_em = std::max(shorter_side(look) / 32.0, 11.0);
-    return layout;
-}
-
-int even_position(const Layout& layout, int position) {
-    return layout.square % 2 == 0 ? position + position % 2 : position;
-}
-
-// From the top: the badge where nothing is at the right, the board, its files, the caption, the room below.
-Ground ground_of(const Look& look, int board_size, int square, Sides sides) {
-    Ground result{.layout = blank(look, board_size, square)};
-    Layout& layout = result.layout;
-    const int margin = picture_margin(look);
-    const int gap = gap_of(look);
-    const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
-    const auto rank_digits = static_cast<double>(std::to_string(board_size).size());
-    const int board = board_size * square;
-    const int badge = rounded(1.7 * layout.badge_em);
-    const int badge_above = badge > 0 && !sides.right ? badge + gap / 2 : 0;
-    layout.board_x = even_position(layout, std::max(margin, rounded((0.9 + 0.64 * rank_digits) * em)));
-    layout.board_y = even_position(layout, margin + badge_above);
-
-    const int board_right = layout.board_x + board;
-    const int side_x = board_right + layout.border + gap;
-    int bottom = layout.board_y + board + layout.border + rounded(1.45 * em);
-    const int content_right = look.width - margin;
-    if (badge > 0) {
-        const int width = rounded(4.2 * layout.badge_em);
-        layout.badge = sides.right
-                           ? Rect{side_x, layout.board_y, width, badge}
-                           : Rect{(board > 0 ? board_right : content_right) - width, margin, width, badge};
-    }
-    const int side_y = layout.board_y + (sides.right && badge > 0 ? badge + gap : 0);
-    if (layout.caption_em > 0) {
-        const int height = rounded(1.4 * layout.caption_em);
-        // Without a board the caption stands at the picture's foot.
-        const int caption_y = board > 0 ? bottom : look.height - margin - height;
-        const bool under_board = sides.right && !sides.below;
-        layout.caption = under_board ? Rect{layout.board_x, caption_y, board, height}
-                                     : Rect{margin, caption_y, look.width - 2 * margin, height};
-        bottom = board > 0 ? caption_y + height : bottom;
-    }
-    const int side_end = sides.below ? layout.board_y + board : look.height - margin;
-    result.right = {side_x, side_y, content_right - side_x, side_end - side_y};
-    const int below_y = board > 0 ? bottom + gap : bottom;
-    const int below_end = board == 0 && layout.caption_em > 0 ? layout.caption.y - gap : look.height - margin;
-    result.below = {layout.board_x, below_y, content_right - layout.board_x, below_end - below_y};
-    if (bottom > look.height - margin || board_right + layout.border > content_right)
-        result.layout.square = -1;
-    return result;
 }
 
 // The sides of squares that are tried: from the largest board to the least, evenly.
@@ -110,14 +34,15 @@ std::vector<int> squares(const Look& look, int board_size) {
     if (!look.scene.board)
         return {0};
     std::vector<int> result;
-    constexpr int steps = 36;
+    constexpr int steps = 40;
     for (int step = 0; step <= steps; ++step) {
         const double share = 1 - (1 - least_share) * step / steps;
         int square = static_cast<int>(share * shorter_side(look) / board_size);
-        if (square >= even_from)
+        // Even, but for the least that does.
+        const double least = least_share * shorter_side(look) / board_size;
+        if (square >= even_from && square - square % 2 >= least)
             square -= square % 2;
-        if (square >= 2 && square * board_size >= least_share * shorter_side(look) &&
-            (result.empty() || result.back() != square))
+        if (square >= std::max(2.0, least) && (result.empty() || result.back() != square))
             result.push_back(square);
     }
     return result;
@@ -147,12 +72,12 @@ class Contest {
         const auto right = all_lanes(members(at_right, demands_.size()), 2, Lanes::Direction::columns);
         const auto below = all_lanes(members(all & ~at_right, demands_.size()), 3, Lanes::Direction::rows);
         for (const int square : squares_) {
-            const Ground ground = ground_of(look_, board_size_, square, {at_right != 0, at_right != all});
-            if (ground.layout.square < 0)
+            const auto ground = ground_of(look_, board_size_, square, {at_right != 0, at_right != all});
+            if (!ground)
                 continue;
             for (const Lanes& columns : right) {
                 for (const Lanes& rows : below)
-                    judge(ground, columns, rows);
+                    judge(*ground, columns, rows);
             }
         }
     }
@@ -161,19 +86,26 @@ class Contest {
     const std::vector<PanelDemand>& demands() const { return demands_; }
 
   private:
+    // Small boards are to be large rather than their text.
+    double most_em() const {
+        const bool boards = std::ranges::any_of(
+            look_.scene.panels, [](const PanelSlot& slot) { return slot.kind == PanelKind::boards; });
+        return (boards ? 0.9 : 1.2) * usual_em(look_);
+    }
+
     void judge(const Ground& ground, const Lanes& columns, const Lanes& rows) {
-        const int gap = gap_of(look_);
+        const int gap = panel_gap(look_);
         const double usual = usual_em(look_);
-        const double em = std::min({1.2 * usual, greatest_em(columns, demands_, ground.right, gap),
+        const double em = std::min({most_em(), greatest_em(columns, demands_, ground.right, gap),
                                     greatest_em(rows, demands_, ground.below, gap)});
         if (em < least_panel_em && !demands_.empty())
             return;
         const double board = std::max(1, board_size_ * ground.layout.square);
         // A larger board for larger letters, until letters have their usual size.
-        const double waste = (wasted(columns, demands_, ground.right, gap, em) +
+        const double waste = (ground.unused + wasted(columns, demands_, ground.right, gap, em) +
                               wasted(rows, demands_, ground.below, gap, em)) /
                              (static_cast<double>(look_.width) * look_.height);
-        const double score = board * (std::min(1.0, em / usual) + 0.05 * em / usual - 0.15 * waste);
+        const double score = board * (std::min(1.0, em / usual) + 0.05 * em / usual - 0.3 * waste);
         if (!best_ || score > best_->score)
             best_ = Arrangement{ground, columns, rows, em, score};
     }
@@ -230,7 +162,7 @@ Layout finished(const Look& look, const Arrangement& best, const std::vector<Pan
     Layout layout = best.ground.layout;
     if (!demands.empty())
         layout.panel_em = best.em;
-    const int gap = gap_of(look);
+    const int gap = panel_gap(look);
     auto places = placed(best.right, demands, best.ground.right, gap, best.em);
     std::ranges::copy(placed(best.below, demands, best.ground.below, gap, best.em),
                       std::back_inserter(places));
@@ -242,23 +174,31 @@ Layout finished(const Look& look, const Arrangement& best, const std::vector<Pan
     return layout;
 }
 
+// The best layout with the first `count` panels.
+std::optional<Layout> with_panels(const Look& look, int board_size, std::size_t count, Spacing spacing) {
+    std::vector<PanelDemand> demands;
+    for (std::size_t i = 0; i < count; ++i)
+        demands.push_back(demand(look.scene.panels[i], spacing));
+    Contest contest(look, board_size, std::move(demands));
+    // Without a board nothing is at its right.
+    const std::size_t sets = look.scene.board ? std::size_t{1} << count : 1;
+    for (std::size_t at_right = 0; at_right < sets; ++at_right)
+        contest.enter(at_right);
+    if (!contest.best())
+        return std::nullopt;
+    return finished(look, *contest.best(), contest.demands());
+}
+
 }  // namespace
 
 std::optional<Layout> arranged(const Look& look, int board_size) {
-    const auto& slots = look.scene.panels;
-    for (std::size_t count = std::min<std::size_t>(slots.size(), 8) + 1; count-- > 0;) {
-        std::vector<PanelDemand> demands;
-        std::ranges::transform(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(count),
-                               std::back_inserter(demands), demand);
-        if (count == 0 && !look.scene.board)
-            return std::nullopt;
-        Contest contest(look, look.scene.board ? board_size : 0, std::move(demands));
-        // Without a board nothing is at its right.
-        const std::size_t sets = look.scene.board ? std::size_t{1} << count : 1;
-        for (std::size_t at_right = 0; at_right < sets; ++at_right)
-            contest.enter(at_right);
-        if (contest.best())
-            return finished(look, *contest.best(), contest.demands());
+    const std::size_t most = std::min<std::size_t>(look.scene.panels.size(), 8);
+    const std::size_t least = look.scene.board ? 0 : 1;
+    for (std::size_t count = most + 1; count-- > least;) {
+        for (const Spacing spacing : {Spacing::usual, Spacing::close}) {
+            if (auto found = with_panels(look, look.scene.board ? board_size : 0, count, spacing))
+                return found;
+        }
     }
     return std::nullopt;
 }

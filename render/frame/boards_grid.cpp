@@ -28,34 +28,37 @@ struct Measures {
           pad(std::max(2, rounded(0.45 * em))),
           line(rounded(1.35 * em)),
           label(rounded(1.6 * em)) {}
+
+    int above_notes(const PanelSlot& slot) const { return slot.notes > 0 ? pad / 2 : 0; }
+    // Of a board's place, its squares included.
+    int height(const PanelSlot& slot, int square) const {
+        return 2 * pad + label + square * slot.columns + above_notes(slot) + slot.notes * line;
+    }
 };
 
 Pitch pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, int columns) {
     Pitch result{.columns = columns, .rows = (slot.rows + columns - 1) / columns};
     result.width = (body.width - (columns - 1) * measures.gap) / columns;
     result.height = (body.height - (result.rows - 1) * measures.gap) / result.rows;
-    const int high = result.height - 2 * measures.pad - measures.label - slot.notes * measures.line;
+    const int high = result.height - measures.height(slot, 0);
     result.square = std::min(result.width - 2 * measures.pad, high) / std::max(1, slot.columns);
     if (result.square >= even_from)
         result.square -= result.square % 2;
     return result;
 }
 
+// All at the left: the label above the board, the notes below it.
 SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pitch& pitch, int x, int y) {
     const int side = pitch.square * slot.columns;
-    const int left = x + (pitch.width - side) / 2;
-    // Text has the board's width, or the place's where the board is narrow.
-    const int text = std::max(side, pitch.width - 2 * measures.pad);
-    const int text_x = side >= text / 2 ? left : x + measures.pad;
-    const int text_width = x + pitch.width - measures.pad - text_x;
+    const int left = x + measures.pad;
+    const int text = pitch.width - 2 * measures.pad;
     SmallBoardPlace result;
-    result.label = {text_x, y + measures.pad, text_width, measures.line};
+    result.whole = {x, y, pitch.width, measures.height(slot, pitch.square)};
+    result.label = {left, y + measures.pad, text, measures.line};
     result.board = {left, y + measures.pad + measures.label, side, side};
-    int below = result.board.y + side + measures.pad / 2;
+    int below = result.board.y + side + measures.above_notes(slot);
     for (int i = 0; i < slot.notes; ++i, below += measures.line)
-        result.notes.push_back({text_x, below, text_width, measures.line});
-    result.whole = {left - measures.pad, y, side + 2 * measures.pad,
-                    std::max(below, result.board.y + side + measures.pad) - y};
+        result.notes.push_back({left, below, text, measures.line});
     return result;
 }
 
@@ -70,12 +73,14 @@ BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
             best = tried;
     }
     best.square = std::max(best.square, 1);
-    // Places no wider and no higher than they need to be, in the middle.
+    // Places are no larger than they need to be: together in the middle, or below the heading.
     const int side = best.square * slot.columns;
-    const int high = side + 2 * measures.pad + measures.label + slot.notes * measures.line;
-    const int wide = std::min(best.width, std::max(side + 2 * measures.pad, rounded(9 * em)));
-    const int left = (body.width - best.columns * wide - (best.columns - 1) * measures.gap) / 2;
-    const int top = (body.height - best.rows * high - (best.rows - 1) * measures.gap) / 2;
+    const int high = measures.height(slot, best.square);
+    const double least_text = slot.notes > 0 ? 13 : 4;  // in em
+    const int wide = std::min(best.width, std::max(side, rounded(least_text * em)) + 2 * measures.pad);
+    const bool headed = !slot.title.empty();
+    const int left = headed ? 0 : (body.width - best.columns * (wide + measures.gap) + measures.gap) / 2;
+    const int top = headed ? 0 : (body.height - best.rows * (high + measures.gap) + measures.gap) / 2;
     best.width = wide;
     BoardsGrid grid{.square = best.square};
     for (int i = 0; i < slot.rows; ++i) {

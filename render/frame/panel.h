@@ -148,10 +148,10 @@ struct PanelSlot {
 
 /// What the pictures of a film are made of.
 struct Scene {
-    bool board = true;              ///< the board itself; without it, panels have the whole picture
-    std::vector<PanelSlot> panels;  ///< Frame::panels has as many, in this order and of these kinds
-    bool badge = false;             ///< keep a place for Frame::badge
-    bool marks = false;             ///< cells may have any mark, not only attacked and conflict
+    bool board = true;                ///< the board itself; without it, panels have the whole picture
+    std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
+    bool badge = false;               ///< keep a place for Frame::badge
+    bool marks = false;               ///< cells may have any mark, not only attacked and conflict
 
     /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }

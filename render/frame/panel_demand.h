@@ -21,7 +21,10 @@ inline constexpr double heading_height = 1.9;
 /// The width of a character of the monospace font, in em.
 inline constexpr double mono_width = 0.61;
 
+/// How close lines of text may be.
+enum class Spacing { usual, close };
+
 /// What the panels of a slot ask for.
-PanelDemand demand(const PanelSlot& slot);
+PanelDemand demand(const PanelSlot& slot, Spacing spacing);
 
 }  // namespace queenreel

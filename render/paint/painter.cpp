@@ -51,6 +51,8 @@ Painter::Painter(const Look& look, int board_size)
       layout_(queenreel::layout(look, board_size)),
       piece_(require_piece(look.pieces)),
       board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
+    // Without a board a picture cannot be it alone.
+    look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
         small_boards_.emplace_back();
         if (place.slot.kind == PanelKind::boards)

@@ -43,7 +43,7 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
                                {theme.tested, theme.solved},
                                {theme.solved, theme.outline},
                                {theme.rejected, theme.outline}});
-    if (look.scene.is_plain())
+    if (look.scene.is_plain() || look.bare)
         return;
     pairs.insert(pairs.end(), {{theme.background, theme.text},
                                {theme.background, theme.quiet},

@@ -17,7 +17,7 @@ struct BarSpace {
 
     explicit BarSpace(const PanelSpace& space) : body(space.place.body) {
         pitch =
-            std::min(4.2 * space.em, static_cast<double>(body.height) / std::max(1, space.place.slot.rows));
+            std::min(5.2 * space.em, static_cast<double>(body.height) / std::max(1, space.place.slot.rows));
         em = std::min(space.em, 0.42 * pitch);
     }
 
@@ -38,7 +38,7 @@ void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const Rect& row, doub
     style.least_em = 0.75 * em;
     draw_text(context, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
     const double top = row.y + line;
-    const double high = std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.3 * em)));
+    const double high = std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.7 * em)));
     // What there is of a number is seen, however small its share.
     const double share = bar.share > 0 ? std::max(1.5, std::clamp(bar.share, 0.0, 1.0) * row.width) : 0;
     cairo_rectangle(context, row.x, top, row.width, high);

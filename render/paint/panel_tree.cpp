@@ -54,93 +54,117 @@ Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) 
     return around(at, from, 1.5 * tree.radius + 1);
 }
 
-void draw_edge(cairo_t* context, const Point& from, const Point& to, State state, const TreeSpace& tree,
-               const Theme& theme) {
-    const bool path = state == State::path;
-    cairo_move_to(context, from.x, from.y);
-    cairo_line_to(context, to.x, to.y);
-    cairo_set_line_width(context,
-                         path ? std::max(1.6, 0.5 * tree.radius) : std::max(0.6, 0.14 * tree.radius));
-    set_color(context, path ? theme.accent : theme.quiet);
-    cairo_stroke(context);
-}
+// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
+// line.
+class TreePen {
+  public:
+    TreePen(cairo_t* context, const TreePanel& panel, const PanelSpace& space)
+        : context_(context), panel_(panel), tree_(space), theme_(space.theme) {}
 
-void circle(cairo_t* context, const Point& at, double radius, Color color) {
-    cairo_new_sub_path(context);
-    cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
-    set_color(context, color);
-    cairo_fill(context);
-}
-
-void ring(cairo_t* context, const Point& at, double radius, double width, Color color) {
-    cairo_new_sub_path(context);
-    cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
-    cairo_set_line_width(context, width);
-    set_color(context, color);
-    cairo_stroke(context);
-}
-
-void draw_cross(cairo_t* context, const Point& at, double radius, Color color) {
-    cairo_move_to(context, at.x - radius, at.y - radius);
-    cairo_line_to(context, at.x + radius, at.y + radius);
-    cairo_move_to(context, at.x - radius, at.y + radius);
-    cairo_line_to(context, at.x + radius, at.y - radius);
-    cairo_set_line_width(context, std::max(0.7, 0.4 * radius));
-    set_color(context, color);
-    cairo_stroke(context);
-}
-
-void draw_diamond(cairo_t* context, const Point& at, double radius, const Theme& theme) {
-    cairo_move_to(context, at.x, at.y - radius);
-    cairo_line_to(context, at.x + radius, at.y);
-    cairo_line_to(context, at.x, at.y + radius);
-    cairo_line_to(context, at.x - radius, at.y);
-    cairo_close_path(context);
-    set_color(context, theme.solved);
-    cairo_fill_preserve(context);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
-    cairo_set_line_width(context, std::max(1.0, 0.3 * radius));
-    set_color(context, theme.text);
-    cairo_stroke(context);
-}
-
-void draw_node(cairo_t* context, const Point& at, State state, const TreeSpace& tree, const Theme& theme) {
-    const double radius = tree.radius;
-    switch (state) {
-        case State::open:
-            circle(context, at, 0.75 * radius, theme.background);
-            return ring(context, at, 0.65 * radius, std::max(0.7, 0.2 * radius), theme.quiet);
-        case State::rejected:
-            return draw_cross(context, at, 0.45 * radius, theme.quiet);
-        case State::path:
-            return circle(context, at, 1.1 * radius, theme.accent);
-        case State::failed:
-            return circle(context, at, 0.6 * radius, theme.quiet);
-        case State::solved:
-            return draw_diamond(context, at, 1.15 * radius, theme);
+    void draw_edges(State state, double width, Color color) const {
+        for (std::size_t i = 0; i < panel_.nodes.size(); ++i) {
+            const TreePanel::Node& node = panel_.nodes[i];
+            if (node.state != state || node.parent < 0 || !is_visible(context_, reach_of(panel_, i, tree_)))
+                continue;
+            const Point from = tree_.at(panel_.nodes[static_cast<std::size_t>(node.parent)]);
+            const Point to = tree_.at(node);
+            cairo_move_to(context_, from.x, from.y);
+            cairo_line_to(context_, to.x, to.y);
+        }
+        stroke(width, color);
     }
-}
+
+    void draw_nodes(State state) const {
+        const double radius = tree_.radius;
+        switch (state) {
+            case State::open:
+                add_circles(state, 0.75 * radius);
+                fill(theme_.background);
+                add_circles(state, 0.65 * radius);
+                return stroke(std::max(0.7, 0.2 * radius), theme_.quiet);
+            case State::rejected:
+                add_crosses(state, 0.45 * radius);
+                return stroke(std::max(0.7, 0.18 * radius), theme_.quiet);
+            case State::path:
+                add_circles(state, 1.1 * radius);
+                return fill(theme_.accent);
+            case State::failed:
+                add_circles(state, 0.6 * radius);
+                return fill(theme_.quiet);
+            case State::solved:
+                add_diamonds(state, 1.15 * radius);
+                fill(theme_.solved);
+                add_diamonds(state, 1.15 * radius);
+                return stroke(std::max(1.0, 0.34 * radius), theme_.text);
+        }
+    }
+
+    double radius() const { return tree_.radius; }
+
+  private:
+    template <typename Add>
+    void for_each(State state, Add add) const {
+        for (const TreePanel::Node& node : panel_.nodes) {
+            const Point at = tree_.at(node);
+            if (node.state == state && is_visible(context_, around(at, at, 1.5 * tree_.radius + 1)))
+                add(at);
+        }
+    }
+
+    void add_circles(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_new_sub_path(context_);
+            cairo_arc(context_, at.x, at.y, radius, 0, 2 * std::numbers::pi);
+        });
+    }
+
+    void add_crosses(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_move_to(context_, at.x - radius, at.y - radius);
+            cairo_line_to(context_, at.x + radius, at.y + radius);
+            cairo_move_to(context_, at.x - radius, at.y + radius);
+            cairo_line_to(context_, at.x + radius, at.y - radius);
+        });
+    }
+
+    void add_diamonds(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_move_to(context_, at.x, at.y - radius);
+            cairo_line_to(context_, at.x + radius, at.y);
+            cairo_line_to(context_, at.x, at.y + radius);
+            cairo_line_to(context_, at.x - radius, at.y);
+            cairo_close_path(context_);
+        });
+    }
+
+    void fill(Color color) const {
+        set_color(context_, color);
+        cairo_fill(context_);
+    }
+
+    void stroke(double width, Color color) const {
+        cairo_set_line_width(context_, width);
+        set_color(context_, color);
+        cairo_stroke(context_);
+    }
+
+    cairo_t* context_;
+    const TreePanel& panel_;
+    TreeSpace tree_;
+    const Theme& theme_;
+};
 
 }  // namespace
 
-// Thin edges, then those of the path, then the nodes.
+// Thin edges, then those of the path, then the nodes, those that matter most last.
 void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
-    const TreeSpace tree(space);
-    for (const bool path : {false, true}) {
-        for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
-            const TreePanel::Node& node = panel.nodes[i];
-            if (node.parent < 0 || (node.state == State::path) != path ||
-                !is_visible(context, reach_of(panel, i, tree)))
-                continue;
-            draw_edge(context, tree.at(panel.nodes[static_cast<std::size_t>(node.parent)]), tree.at(node),
-                      node.state, tree, space.theme);
-        }
-    }
-    for (const TreePanel::Node& node : panel.nodes) {
-        const Point at = tree.at(node);
-        if (is_visible(context, around(at, at, 1.5 * tree.radius + 1)))
-            draw_node(context, at, node.state, tree, space.theme);
-    }
+    const TreePen pen(context, panel, space);
+    const double thin = std::max(0.6, 0.14 * pen.radius());
+    for (const State state : {State::open, State::rejected, State::failed, State::solved})
+        pen.draw_edges(state, thin, space.theme.quiet);
+    pen.draw_edges(State::path, std::max(1.6, 0.5 * pen.radius()), space.theme.accent);
+    for (const State state : {State::rejected, State::open, State::failed, State::path, State::solved})
+        pen.draw_nodes(state);
 }
 
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {

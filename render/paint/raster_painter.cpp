@@ -68,7 +68,7 @@ struct RasterPainter::State {
 RasterPainter::State::State(const Look& look, int board_size, int colors)
     : painter(look, board_size),
       layout(painter.layout()),
-      snapper(exact_palette(look, require_colors(colors))),
+      snapper(exact_palette(painter.look(), require_colors(colors))),
       board(painter.board_painter(BoardPainter::Stamps::pixels)) {
     picture.width = layout.width;
     picture.height = layout.height;

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int hash_bits = 12;
+constexpr int hash_bits = 14;
 constexpr int band_pixels = 1 << 20;
 
 std::uint32_t hash(std::uint32_t pixel) {

@@ -116,6 +116,34 @@ TEST(Theme, MarksStandOutWhateverColorsOneSees) {
     }
 }
 
+TEST(Theme, MarksOfASearchStandOutWhateverColorsOneSees) {
+    for (const Theme& theme : themes()) {
+        SCOPED_TRACE(theme.name);
+        for (const Color mark : {theme.tested, theme.rejected}) {
+            for (const Color shade : {theme.light, theme.dark}) {
+                EXPECT_GE(contrast(mark, shade), 3);
+                for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
+                    EXPECT_GE(difference(eyes, mark, shade), 20);
+            }
+        }
+        for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
+            EXPECT_GE(difference(eyes, theme.tested, theme.rejected), 20);
+        // The disc behind a queen is told from her, and by its ring from the square.
+        EXPECT_GE(std::max(contrast(theme.solved, theme.queen), contrast(theme.solved, theme.outline)), 4.5);
+        EXPECT_GE(contrast(theme.solved, theme.tested), 4.5);
+    }
+}
+
+TEST(Theme, PanelsAreReadable) {
+    for (const Theme& theme : themes()) {
+        SCOPED_TRACE(theme.name);
+        EXPECT_GE(contrast(theme.quiet, theme.background), 4.5);
+        EXPECT_GE(contrast(theme.accent, theme.background), 4.5);
+        for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
+            EXPECT_GE(difference(eyes, theme.accent, theme.quiet), 15);
+    }
+}
+
 TEST(Theme, TextStaysReadableOnAnotherBackground) {
     for (const Theme& theme : themes()) {
         for (const Color background :
@@ -123,6 +151,8 @@ TEST(Theme, TextStaysReadableOnAnotherBackground) {
             const Theme other = with_background(theme, background);
             EXPECT_EQ(other.background, background);
             EXPECT_GE(contrast(other.text, background), 4.5) << theme.name;
+            EXPECT_GE(contrast(other.quiet, background), 4.5) << theme.name;
+            EXPECT_GE(contrast(other.accent, background), 4.5) << theme.name;
         }
         EXPECT_EQ(with_background(theme, theme.background).text, theme.text);
         EXPECT_EQ(with_background(theme, {0, 0, 0, 0}).text, theme.text) << "what is behind is not known";

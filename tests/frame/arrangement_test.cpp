@@ -1,0 +1,219 @@
+#include "frame/arrangement.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "scenes.h"
+
+namespace queenreel {
+namespace {
+
+struct Size {
+    int width;
+    int height;
+};
+
+constexpr Size sizes[] = {{480, 480},   {640, 480},   {854, 480},   {480, 854},   {720, 720},
+                          {1080, 1080}, {1920, 1080}, {1080, 1920}, {2160, 2160}, {3840, 2160}};
+
+struct Case {
+    std::string name;
+    Look look;
+    int n;
+};
+
+std::vector<Case> cases() {
+    std::vector<Case> all;
+    for (const Size size : sizes) {
+        for (const int n : {1, 4, 5, 8, 12, 20}) {
+            for (const NamedScene& scene : named_scenes(n)) {
+                for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside}) {
+                    for (const std::string_view theme : {"classic", "print"}) {
+                        Look look{.theme = *find_theme(theme),
+                                  .width = size.width,
+                                  .height = size.height,
+                                  .coordinates = coordinates,
+                                  .caption = theme == "classic",
+                                  .scene = scene.scene};
+                        all.push_back({scene.name + ' ' + std::to_string(size.width) + 'x' +
+                                           std::to_string(size.height) + " n " + std::to_string(n) +
+                                           " coordinates " + std::to_string(static_cast<int>(coordinates)) +
+                                           ' ' + std::string(theme),
+                                       std::move(look), n});
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
+
+// The board with its border, and its coordinates where they are outside.
+Rect board_of(const Layout& l) {
+    const int side = l.board_size * l.square;
+    Rect board{l.board_x - l.border, l.board_y - l.border, side + 2 * l.border, side + 2 * l.border};
+    if (l.coordinates == Coordinates::outside) {
+        const int ranks = static_cast<int>(1.2 * l.coordinate_em);
+        board.x -= ranks;
+        board.width += ranks;
+        board.height += static_cast<int>(1.2 * l.coordinate_em);
+    }
+    return board;
+}
+
+// All that has a place of its own.
+std::vector<Rect> places_of(const Layout& l) {
+    std::vector<Rect> places{l.badge, l.caption};
+    if (l.board_size > 0)
+        places.push_back(board_of(l));
+    for (const PanelPlace& panel : l.panels) {
+        places.push_back(panel.title);
+        places.push_back(panel.body);
+    }
+    std::erase_if(places, [](const Rect& place) { return place == Rect{}; });
+    return places;
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
+    for (const Case& c : cases()) {
+        SCOPED_TRACE(c.name);
+        const Layout l = layout(c.look, c.n);
+        EXPECT_EQ(l.width, c.look.width);
+        EXPECT_EQ(l.height, c.look.height);
+        const std::vector<Rect> places = places_of(l);
+        for (auto place = places.begin(); place != places.end(); ++place) {
+            EXPECT_GT(place->width, 0);
+            EXPECT_GT(place->height, 0);
+            EXPECT_GE(place->x, 0);
+            EXPECT_GE(place->y, 0);
+            EXPECT_LE(place->x + place->width, l.width);
+            EXPECT_LE(place->y + place->height, l.height);
+            for (auto other = place + 1; other != places.end(); ++other)
+                EXPECT_FALSE(overlap(*place, *other))
+                    << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height << " and "
+                    << other->x << ' ' << other->y << ' ' << other->width << ' ' << other->height;
+        }
+    }
+}
+
+TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
+    for (const Case& c : cases()) {
+        SCOPED_TRACE(c.name);
+        const Layout l = layout(c.look, c.n);
+        if (!c.look.scene.board) {
+            EXPECT_EQ(l.board_size, 0);
+            continue;
+        }
+        EXPECT_EQ(l.board_size, c.n);
+        EXPECT_GE(l.square * c.n, 0.55 * std::min(l.width, l.height));
+        EXPECT_TRUE(l.square < 25 || l.square % 2 == 0 ||
+                    (l.square - 1) * c.n < 0.55 * std::min(l.width, l.height))
+            << "even, but for the least that does";
+        EXPECT_TRUE(l.square % 2 == 1 || (l.board_x % 2 == 0 && l.board_y % 2 == 0));
+    }
+}
+
+TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
+    for (const Case& c : cases()) {
+        SCOPED_TRACE(c.name);
+        const Layout l = layout(c.look, c.n);
+        ASSERT_LE(l.panels.size(), c.look.scene.panels.size());
+        for (std::size_t i = 0; i < l.panels.size(); ++i) {
+            EXPECT_EQ(l.panels[i].index, i) << "the last are left out first";
+            EXPECT_EQ(l.panels[i].slot, c.look.scene.panels[i]);
+            EXPECT_EQ(l.panels[i].title == Rect{}, l.panels[i].slot.title.empty());
+            EXPECT_GE(l.panel_em, 7);
+        }
+        EXPECT_EQ(l.badge == Rect{}, !c.look.scene.badge);
+        EXPECT_TRUE(!c.look.scene.badge || l.badge_em >= 11);
+        EXPECT_EQ(l.caption == Rect{}, !c.look.caption);
+    }
+}
+
+TEST(Arrangement, TheUsualPanelsAreAllThereFrom480Pixels) {
+    for (const Size size : sizes) {
+        for (int n = 4; n <= 12; ++n) {
+            for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside}) {
+                const Look look{.width = size.width,
+                                .height = size.height,
+                                .coordinates = coordinates,
+                                .caption = true,
+                                .scene = usual_scene(n)};
+                EXPECT_EQ(layout(look, n).panels.size(), 4u)
+                    << size.width << 'x' << size.height << " n " << n;
+            }
+        }
+    }
+}
+
+// Law: with room to spare, text has room for its slot's characters.
+TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
+    for (const Case& c : cases()) {
+        SCOPED_TRACE(c.name);
+        const Layout l = layout(c.look, c.n);
+        for (const PanelPlace& panel : l.panels) {
+            const PanelKind kind = panel.slot.kind;
+            if (kind != PanelKind::code && kind != PanelKind::stack && kind != PanelKind::counters)
+                continue;
+            EXPECT_GE(panel.body.width, 0.6 * l.panel_em * panel.slot.columns);
+            EXPECT_GE(panel.body.height + 1, 1.2 * l.panel_em * panel.slot.rows);
+        }
+    }
+}
+
+TEST(Arrangement, LeavesPanelsOutFromTheLastWhereTheyCouldNotBeRead) {
+    std::size_t before = 4;
+    for (const int side : {480, 420, 360, 300, 240, 160, 100}) {
+        const Look look{.width = side, .height = side, .caption = true, .scene = usual_scene(8)};
+        const Layout l = layout(look, 8);
+        EXPECT_LE(l.panels.size(), before);
+        before = l.panels.size();
+        EXPECT_GE(l.square * 8, 0.55 * side);
+    }
+    EXPECT_EQ(before, 0u);
+}
+
+// Law: a scene of nothing but the board changes nothing, and a bare picture has no scene.
+TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
+    for (const Size size : sizes) {
+        for (const bool bare : {false, true}) {
+            Look look{.width = size.width, .height = size.height, .caption = true, .bare = bare};
+            const Layout without = layout(look, 8);
+            look.scene = bare ? usual_scene(8) : Scene{.marks = true};
+            const Layout with = layout(look, 8);
+            EXPECT_EQ(with.board_x, without.board_x);
+            EXPECT_EQ(with.board_y, without.board_y);
+            EXPECT_EQ(with.square, without.square);
+            EXPECT_EQ(with.width, without.width);
+            EXPECT_EQ(with.height, without.height);
+            EXPECT_EQ(with.caption, without.caption);
+            EXPECT_TRUE(with.panels.empty());
+            EXPECT_EQ(with.badge, Rect{});
+        }
+    }
+}
+
+// Law: the least size that the message names does.
+TEST(Arrangement, NamesTheLeastSizeForAPictureWithoutABoard) {
+    Look look{.width = 40, .height = 40, .scene = {.board = false, .panels = {{PanelKind::bars, "", 5, 40}}}};
+    try {
+        layout(look, 0);
+        FAIL() << "it has no room";
+    } catch (const std::invalid_argument& error) {
+        const std::string why = error.what();
+        look.width = look.height = std::stoi(why.substr(why.rfind('x') + 1));
+        EXPECT_GT(look.width, 40);
+        EXPECT_EQ(layout(look, 0).panels.size(), 1u) << why;
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

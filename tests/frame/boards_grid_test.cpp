@@ -1,0 +1,65 @@
+#include "frame/boards_grid.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace queenreel {
+namespace {
+
+bool contains(const Rect& outer, const Rect& inner) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width &&
+           inner.y + inner.height <= outer.y + outer.height;
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+TEST(BoardsGrid, BoardsLieApartInsideTheBodyWithTheirTexts) {
+    constexpr Rect bodies[] = {{0, 0, 460, 400}, {10, 20, 1000, 980}, {5, 5, 1800, 900}, {0, 0, 1000, 1800}};
+    for (const Rect& body : bodies) {
+        for (const int boards : {1, 2, 3, 4, 12}) {
+            for (const int n : {1, 4, 8, 12}) {
+                for (const int notes : {0, 3}) {
+                    for (const char* title : {"", "The fittest"}) {
+                        SCOPED_TRACE(std::to_string(body.width) + " boards " + std::to_string(boards) +
+                                     " n " + std::to_string(n) + " notes " + std::to_string(notes));
+                        const PanelSlot slot{PanelKind::boards, title, boards, n, notes};
+                        const BoardsGrid grid = boards_grid(slot, body, 10);
+                        ASSERT_EQ(grid.boards.size(), static_cast<std::size_t>(boards));
+                        for (std::size_t i = 0; i < grid.boards.size(); ++i) {
+                            const SmallBoardPlace& place = grid.boards[i];
+                            EXPECT_TRUE(contains(body, place.whole));
+                            EXPECT_TRUE(contains(place.whole, place.board));
+                            EXPECT_TRUE(contains(place.whole, place.label));
+                            EXPECT_FALSE(overlap(place.board, place.label));
+                            EXPECT_EQ(place.board.width, n * grid.square);
+                            EXPECT_EQ(place.notes.size(), static_cast<std::size_t>(notes));
+                            for (const Rect& note : place.notes) {
+                                EXPECT_TRUE(contains(place.whole, note));
+                                EXPECT_FALSE(overlap(place.board, note));
+                            }
+                            for (std::size_t k = i + 1; k < grid.boards.size(); ++k)
+                                EXPECT_FALSE(overlap(place.whole, grid.boards[k].whole));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(BoardsGrid, HasAsManyColumnsAsLeaveTheLargestSquares) {
+    const PanelSlot slot{PanelKind::boards, "", 4, 8, 0};
+    EXPECT_EQ(boards_grid(slot, {0, 0, 1000, 1000}, 10).boards[1].whole.y,
+              boards_grid(slot, {0, 0, 1000, 1000}, 10).boards[0].whole.y)
+        << "two by two";
+    EXPECT_GT(boards_grid(slot, {0, 0, 1000, 1000}, 10).boards[2].whole.y, 0);
+    EXPECT_EQ(boards_grid(slot, {0, 0, 2000, 400}, 10).boards[3].whole.y,
+              boards_grid(slot, {0, 0, 2000, 400}, 10).boards[0].whole.y)
+        << "side by side";
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "frame/layout.h"
+
+namespace queenreel {
+
+/// A scene as a story has it, and its name for messages.
+struct NamedScene {
+    std::string name;
+    Scene scene;
+};
+
+/// The panels a search has usually: its code, stack, counters and tree.
+inline Scene usual_scene(int n) {
+    return {.panels = {{PanelKind::code, "Pseudocode", 13, 45},
+                       {PanelKind::stack, "Call stack", n + 1, 22},
+                       {PanelKind::counters, "Counters", 5, 18},
+                       {PanelKind::tree, "Search tree", n + 1, n <= 6 ? 150 : n}},
+            .badge = true,
+            .marks = true};
+}
+
+/// Scenes with every kind of panel.
+inline std::vector<NamedScene> named_scenes(int n) {
+    const PanelSlot code{PanelKind::code, "Pseudocode", 12, 43};
+    const PanelSlot counters{PanelKind::counters, "Counters", 4, 20};
+    return {
+        {"usual", usual_scene(n)},
+        {"counters alone", {.panels = {counters}}},
+        {"tree alone", {.panels = {{PanelKind::tree, "Search tree", n + 1, n}}}},
+        {"badge alone", {.badge = true}},
+        {"genetic",
+         {.panels = {code,
+                     counters,
+                     {PanelKind::chart, "Fitness", 1, 100},
+                     {PanelKind::boards, "The fittest", 12, n}},
+          .badge = true}},
+        {"occupancy",
+         {.panels = {{PanelKind::tables, "Occupied lines", 4, 2 * n - 1}, counters}, .badge = true}},
+        {"race", {.board = false, .panels = {{PanelKind::boards, "", 4, n, 3}}, .badge = true}},
+        {"funnel", {.board = false, .panels = {{PanelKind::bars, "How the search shrinks", 5, 40}}}},
+    };
+}
+
+}  // namespace queenreel
