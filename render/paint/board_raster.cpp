@@ -88,7 +88,8 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
     }
 }
 
-// Squares of one row, with what is above them.
+// Squares of one row, with what is above them. That is drawn across the whole row: cut at the edges of
+// squares, the edges of lines would be smoothed otherwise.
 void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x,
                                 int y, Snapper& snapper, Picture& picture) {
     const Layout& layout = painter_.layout();
@@ -98,11 +99,6 @@ void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vec
         stage_.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side * layout.board_size, side));
     const CairoContext context(cairo_create(stage_.get()));
     cairo_translate(context.get(), -first.x, -first.y);
-    for (const int column : columns) {
-        const Rect square = layout.square_rect(row, column);
-        cairo_rectangle(context.get(), square.x, square.y, side, side);
-    }
-    cairo_clip(context.get());
     for (const int column : columns) {
         fill_rectangle(context.get(), layout.square_rect(row, column), painter_.shade(row, column));
         const std::size_t index = static_cast<std::size_t>(row) * board.size + column;

@@ -5,6 +5,7 @@
 #include "paint/ink.h"
 #include "paint/panels.h"
 #include "paint/text.h"
+#include "paint/text_rows.h"
 
 namespace queenreel {
 namespace {
@@ -29,13 +30,11 @@ struct BarSpace {
 
 void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const Rect& row, double em, const Theme& theme) {
     const int line = static_cast<int>(1.35 * em);
-    TextStyle style{.em = em, .color = theme.text, .align = Align::right, .bold = true};
-    const int most = row.width / 2;
-    const int wide = std::min(most, static_cast<int>(std::ceil(text_width(bar.value, style))));
-    draw_text(context, bar.value, {row.x + row.width - wide, row.y, wide, line}, style);
+    TextStyle style{
+        .em = em, .color = theme.text, .align = Align::right, .bold = true, .least_em = 0.75 * em};
+    const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
     style.align = Align::left;
     style.bold = bar.lit;
-    style.least_em = 0.75 * em;
     draw_text(context, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
     const double top = row.y + line;
     const double high = std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.7 * em)));

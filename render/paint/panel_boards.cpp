@@ -13,7 +13,7 @@ namespace {
 constexpr int least_piece_side = 12;  // in smaller squares queens are discs
 
 void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
-    const double line = std::max(1.5, 0.14 * em);
+    const double line = std::max(2.0, std::round(0.14 * em));
     cairo_rectangle(context, whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
     cairo_set_line_width(context, line);

@@ -82,8 +82,13 @@ void draw_curve(cairo_t* context, const Plot& plot, const PanelSpace& space) {
 // Above the dot, and inside the panel.
 void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
     const Rect& body = space.place.body;
-    TextStyle style{.em = space.em, .color = space.theme.text, .align = Align::left, .bold = true};
-    const int width = std::min(body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))));
+    TextStyle style{.em = space.em,
+                    .color = space.theme.text,
+                    .align = Align::left,
+                    .bold = true,
+                    .least_em = 0.75 * space.em};
+    const int width =
+        std::min(body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
     const int height = static_cast<int>(1.3 * space.em);
     const Point last = plot.at(plot.panel.values.size() - 1);
     const int x = std::clamp(static_cast<int>(last.x) - width / 2, body.x, body.x + body.width - width);

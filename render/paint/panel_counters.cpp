@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <cmath>
-
 #include "paint/ink.h"
 #include "paint/panels.h"
 #include "paint/text.h"
@@ -16,13 +13,14 @@ void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space)
         if (!is_visible(context, row))
             continue;
         const auto& [name, value] = panel.counters[i];
-        TextStyle style{.em = rows.em(), .color = space.theme.text, .align = Align::right, .bold = true};
-        const int most = row.width * 3 / 5;
-        const int wide = std::min(most, static_cast<int>(std::ceil(text_width(value, style))));
-        draw_text(context, value, {row.x + row.width - wide, row.y, wide, row.height}, style);
+        TextStyle style{.em = rows.em(),
+                        .color = space.theme.text,
+                        .align = Align::right,
+                        .bold = true,
+                        .least_em = 0.75 * rows.em()};
+        const int wide = draw_value(context, value, row, style);
         style.align = Align::left;
         style.bold = false;
-        style.least_em = 0.75 * rows.em();
         const int gap = static_cast<int>(0.5 * rows.em());
         draw_text(context, name, {row.x, row.y, row.width - wide - gap, row.height}, style);
     }

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <utility>
 
 #include "paint/ink.h"
 #include "paint/panels.h"
@@ -52,6 +53,21 @@ Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) 
     const Point at = tree.at(node);
     const Point from = node.parent < 0 ? at : tree.at(panel.nodes[static_cast<std::size_t>(node.parent)]);
     return around(at, from, 1.5 * tree.radius + 1);
+}
+
+// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides of
+// what it draws into, and smooths its edges otherwise then.
+std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
+    std::ranges::sort(parts, {}, &Rect::y);
+    std::vector<Rect> rows;
+    for (const Rect& part : parts) {
+        const int end = part.y + part.height;
+        if (!rows.empty() && part.y <= rows.back().y + rows.back().height)
+            rows.back().height = std::max(rows.back().height, end - rows.back().y);
+        else
+            rows.push_back({body.x, part.y, body.width, part.height});
+    }
+    return rows;
 }
 
 // Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
@@ -169,10 +185,9 @@ void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
 
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
     const TreeSpace tree(space);
-    constexpr std::size_t most_parts = 12;  // beyond, all is painted at once
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
-    for (std::size_t i = 0; i < count && changed.size() <= most_parts; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         const bool was = i < before.nodes.size();
         const bool is = i < now.nodes.size();
         if (was && is && before.nodes[i] == now.nodes[i])
@@ -182,7 +197,7 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
         if (is)
             changed.push_back(reach_of(now, i, tree));
     }
-    return changed.size() <= most_parts ? changed : std::vector<Rect>{space.place.body};
+    return whole_rows(std::move(changed), space.place.body);
 }
 
 }  // namespace queenreel

@@ -125,12 +125,14 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     double em = style.em;
     Owned<PangoLayout> layout = layout_text(text, style, em);
     double width = width_of(layout.get());
-    if (width > box.width) {
-        em = std::max(em * box.width / width, std::min(style.least_em, em));
+    // Glyphs lie on whole pixels, so the last may end one later than measured.
+    const double room = style.least_em > 0 ? box.width - 1 : box.width;
+    if (width > room) {
+        em = std::max(em * room / width, std::min(style.least_em, em));
         layout = layout_text(text, style, em);
         width = width_of(layout.get());
-        if (style.least_em > 0 && width > box.width) {
-            pango_layout_set_width(layout.get(), box.width * PANGO_SCALE);
+        if (style.least_em > 0 && width > room) {
+            pango_layout_set_width(layout.get(), static_cast<int>(room * PANGO_SCALE));
             pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
             width = width_of(layout.get());
         }

@@ -27,6 +27,13 @@ Rect TextRows::row(std::size_t index) const {
     return {body_.x, top, body_.width, std::max(0, bottom - top)};
 }
 
+int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style) {
+    // A pixel at each end, as glyphs lie on whole ones.
+    const int wide = std::min(line.width * 3 / 5, static_cast<int>(std::ceil(text_width(value, style))) + 1);
+    draw_text(context, value, {line.x + line.width - wide - 1, line.y, wide, line.height}, style);
+    return wide + 1;
+}
+
 void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme) {
     fill_rectangle(context, row, tint(theme));
     const double middle = row.y + row.height / 2.0;

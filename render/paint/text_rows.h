@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <vector>
 
 #include "paint/panels.h"
+#include "paint/text.h"
 
 namespace queenreel {
 
@@ -40,6 +43,10 @@ std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector
     }
     return changed;
 }
+
+/// Draws a value at the right end of a line, at most over three fifths of it, and gives how wide it is in
+/// pixels.
+int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style);
 
 /// Draws the background of the row that is done just now, and an arrow at its left.
 void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme);

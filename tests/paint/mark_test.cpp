@@ -1,0 +1,146 @@
+#include "paint/mark.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "canvas.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int side = 48;
+
+std::vector<Mark> all_marks() {
+    std::vector<Mark> marks;
+    for (std::size_t i = 1; i < mark_count; ++i)
+        marks.push_back(static_cast<Mark>(i));
+    return marks;
+}
+
+Canvas square_of(const Theme& theme, const Cell& cell, int column) {
+    const Painter painter({.theme = theme, .width = 2 * side, .height = 2 * side, .bare = true}, 2);
+    return drawn(side, side, [&](cairo_t* context) { painter.draw_cell(context, cell, 0, column); });
+}
+
+std::string told(const Theme& theme, Mark mark, int column) {
+    return std::string(theme.name) + " mark " + std::to_string(static_cast<int>(mark)) + " shade " +
+           std::to_string(column);
+}
+
+// Where two squares differ clearly.
+std::vector<bool> difference(const Canvas& a, const Canvas& b) {
+    std::vector<bool> differ;
+    for (std::size_t i = 0; i < a.pixels.size(); ++i)
+        differ.push_back(distance(a.pixels[i], b.pixels[i]) > 24);
+    return differ;
+}
+
+double share(const std::vector<bool>& pixels) {
+    return static_cast<double>(std::ranges::count(pixels, true)) / static_cast<double>(pixels.size());
+}
+
+// Domains are of rows without a queen: she may stand before their marks.
+bool is_of_domains(Mark mark) {
+    return mark == Mark::free || mark == Mark::struck;
+}
+
+// What one of both has and the other has not, of what any of them has.
+double unlike(const std::vector<bool>& a, const std::vector<bool>& b) {
+    int either = 0;
+    int one = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        either += a[i] || b[i];
+        one += a[i] != b[i];
+    }
+    return static_cast<double>(one) / std::max(1, either);
+}
+
+TEST(Mark, IsSeenOnBothShadesWithAQueenAndWithout) {
+    for (const Theme& theme : themes()) {
+        for (const Mark mark : all_marks()) {
+            for (const int column : {0, 1}) {
+                SCOPED_TRACE(told(theme, mark, column));
+                for (const bool queen : {false, true}) {
+                    if (queen && is_of_domains(mark))
+                        continue;
+                    const auto seen = difference(square_of(theme, {queen, mark}, column),
+                                                 square_of(theme, {queen, Mark::none}, column));
+                    EXPECT_GT(share(seen), 0.01) << "queen " << queen;
+                }
+            }
+        }
+    }
+}
+
+// Not by color alone.
+TEST(Mark, HasAShapeOfItsOwn) {
+    for (const Theme& theme : themes()) {
+        const Canvas empty = square_of(theme, {}, 0);
+        for (const Mark mark : all_marks()) {
+            for (const Mark other : all_marks()) {
+                if (mark >= other)
+                    continue;
+                const auto one = difference(square_of(theme, {false, mark}, 0), empty);
+                const auto two = difference(square_of(theme, {false, other}, 0), empty);
+                EXPECT_GT(unlike(one, two), 0.4)
+                    << told(theme, mark, 0) << " and " << static_cast<int>(other);
+            }
+        }
+    }
+}
+
+// Law: where a queen's body is, marks change nothing.
+TEST(Mark, LiesBelowTheQueen) {
+    for (const Theme& theme : themes()) {
+        const Canvas plain = square_of(theme, {true, Mark::none}, 0);
+        const std::uint32_t body = plain.at(side / 2, side * 57 / 100);
+        for (const Mark mark : all_marks()) {
+            const Canvas marked = square_of(theme, {true, mark}, 0);
+            for (std::size_t i = 0; i < plain.pixels.size(); ++i)
+                ASSERT_TRUE(plain.pixels[i] != body || distance(marked.pixels[i], body) <= 8)
+                    << told(theme, mark, 0) << " pixel " << i;
+        }
+    }
+}
+
+// She is nearer to her square than to a queen, everywhere.
+TEST(Mark, LeavingIsNoQueen) {
+    for (const Theme& theme : themes()) {
+        for (const int column : {0, 1}) {
+            SCOPED_TRACE(told(theme, Mark::leaving, column));
+            const Canvas empty = square_of(theme, {}, column);
+            const Canvas queen = square_of(theme, {true, Mark::none}, column);
+            const Canvas leaving = square_of(theme, {false, Mark::leaving}, column);
+            int pale = 0;
+            for (int y = side / 6; y < side - side / 6; ++y) {
+                for (int x = side / 6; x < side - side / 6; ++x) {
+                    const int from_empty = distance(leaving.at(x, y), empty.at(x, y));
+                    const int from_queen = distance(leaving.at(x, y), queen.at(x, y));
+                    EXPECT_LE(from_empty, std::max(from_queen, 8)) << x << ' ' << y;
+                    pale += from_empty > 8;
+                }
+            }
+            EXPECT_GT(pale, side * side / 10);
+        }
+    }
+}
+
+TEST(Number, StandsInAnEmptySquareAndBesideAQueen) {
+    for (const Theme& theme : themes()) {
+        for (const bool queen : {false, true}) {
+            const auto seen = difference(square_of(theme, {queen, Mark::none, 7}, 0),
+                                         square_of(theme, {queen, Mark::none}, 0));
+            EXPECT_GT(share(seen), queen ? 0.004 : 0.02) << theme.name;
+            const bool middle = seen[static_cast<std::size_t>(side / 2 * side + side / 2)] ||
+                                seen[static_cast<std::size_t>(side / 2 * side + side / 2 + 2)];
+            EXPECT_EQ(middle, !queen) << theme.name;
+        }
+        EXPECT_NE(square_of(theme, {false, Mark::none, 7}, 0), square_of(theme, {false, Mark::none, 1}, 0));
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,191 @@
+#include "random_scenes.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+namespace queenreel {
+namespace {
+
+int below(int limit, std::mt19937& random) {
+    return static_cast<int>(random() % static_cast<unsigned>(limit));
+}
+
+double share(std::mt19937& random) {
+    return below(1001, random) / 1000.0;
+}
+
+BoardPanel random_board(int n, std::mt19937& random) {
+    BoardPanel board{.size = n, .cells = std::vector<Cell>(static_cast<std::size_t>(n) * n)};
+    for (Cell& cell : board.cells) {
+        cell.queen = below(4, random) == 0;
+        if (below(2, random) == 0)
+            cell.mark = static_cast<Mark>(below(static_cast<int>(mark_count), random));
+        if (below(6, random) == 0)
+            cell.number = static_cast<std::int16_t>(below(20, random));
+    }
+    for (int lines = below(3, random); lines > 0; --lines)
+        board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});
+    for (int movers = below(3, random); movers > 0; --movers)
+        board.movers.push_back({share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
+    board.cut = below(3, random) == 0 ? below(n, random) : 0;
+    return board;
+}
+
+std::string word(std::mt19937& random) {
+    static const std::vector<std::string> words{
+        "tests", "placements", "a queen above? reject", "search(3)", "1,234,567", "×32", "Dame auf d4", "x"};
+    return words[random() % words.size()];
+}
+
+CodePanel random_code(const PanelSlot& slot, std::mt19937& random) {
+    CodePanel code;
+    for (int i = 0; i < slot.rows; ++i)
+        code.lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " +
+                             std::to_string(i));
+    code.active = below(slot.rows + 1, random) - 1;
+    return code;
+}
+
+StackPanel random_stack(const PanelSlot& slot, std::mt19937& random) {
+    StackPanel stack;
+    for (int calls = below(slot.rows + 3, random); calls > 0; --calls)
+        stack.calls.push_back(word(random));
+    return stack;
+}
+
+CountersPanel random_counters(const PanelSlot& slot, std::mt19937& random) {
+    CountersPanel counters;
+    for (int i = 0; i < slot.rows; ++i)
+        counters.counters.push_back({"counter " + std::to_string(i), std::to_string(random() % 30)});
+    return counters;
+}
+
+TreePanel random_tree(const PanelSlot& slot, std::mt19937& random) {
+    TreePanel tree{.nodes = {{.state = TreePanel::State::path}}};
+    for (int i = below(60, random); i > 0; --i) {
+        const int parent = below(static_cast<int>(tree.nodes.size()), random);
+        const int depth = tree.nodes[static_cast<std::size_t>(parent)].depth + 1;
+        if (depth < slot.rows)
+            tree.nodes.push_back(
+                {parent, depth, share(random), static_cast<TreePanel::State>(below(5, random))});
+    }
+    return tree;
+}
+
+BoardsPanel random_boards(const PanelSlot& slot, std::mt19937& random) {
+    BoardsPanel boards;
+    for (int i = below(slot.rows + 1, random); i > 0; --i) {
+        BoardsPanel::SmallBoard small{
+            random_board(slot.columns, random), word(random), {}, below(3, random) == 0};
+        for (int notes = below(slot.notes + 1, random); notes > 0; --notes)
+            small.notes.push_back(word(random));
+        boards.boards.push_back(std::move(small));
+    }
+    return boards;
+}
+
+ChartPanel random_chart(std::mt19937& random) {
+    ChartPanel chart{.values = {}, .greatest = 10, .filled = share(random), .now = word(random)};
+    for (int i = below(900, random); i > 0; --i)
+        chart.values.push_back(share(random) * 11);
+    return chart;
+}
+
+TablesPanel random_tables(const PanelSlot& slot, std::mt19937& random) {
+    TablesPanel tables;
+    for (int i = 0; i < slot.rows; ++i) {
+        TablesPanel::Table table{"table " + std::to_string(i), {}, -1};
+        for (int k = 0; k < slot.columns - i; ++k)
+            table.taken.push_back(below(3, random) == 0);
+        table.touched = below(slot.columns - i + 1, random) - 1;
+        tables.tables.push_back(std::move(table));
+    }
+    return tables;
+}
+
+BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
+    BarsPanel bars;
+    for (int i = 0; i < slot.rows; ++i)
+        bars.bars.push_back({word(random), word(random), share(random), below(2, random) == 0});
+    return bars;
+}
+
+Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
+    switch (slot.kind) {
+        case PanelKind::code:
+            return random_code(slot, random);
+        case PanelKind::stack:
+            return random_stack(slot, random);
+        case PanelKind::counters:
+            return random_counters(slot, random);
+        case PanelKind::tree:
+            return random_tree(slot, random);
+        case PanelKind::chart:
+            return random_chart(random);
+        case PanelKind::boards:
+            return random_boards(slot, random);
+        case PanelKind::tables:
+            return random_tables(slot, random);
+        case PanelKind::bars:
+            return random_bars(slot, random);
+    }
+    return {};
+}
+
+}  // namespace
+
+Scene full_scene(int n) {
+    return {.panels = {{PanelKind::code, "Code", 6, 24},
+                       {PanelKind::stack, "Stack", 5, 20},
+                       {PanelKind::counters, "Counters", 3, 16},
+                       {PanelKind::tree, "Tree", 6, 20},
+                       {PanelKind::chart, "Chart", 1, 100},
+                       {PanelKind::boards, "Boards", 3, n, 1},
+                       {PanelKind::tables, "Tables", 3, 12},
+                       {PanelKind::bars, "Bars", 3, 20}},
+            .badge = true,
+            .marks = true};
+}
+
+Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random) {
+    Frame frame;
+    frame.board = random_board(n, random);
+    for (const PanelSlot& slot : scene.panels)
+        frame.panels.push_back(random_panel(slot, random));
+    frame.badge = below(2, random) == 0 ? "×" + std::to_string(1 << below(8, random)) : "";
+    frame.caption = below(3, random) > 0 ? word(random) : "";
+    return frame;
+}
+
+Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
+    const Frame other = random_scene_frame(scene, frame.board.size, random);
+    if (below(3, random) == 0)
+        frame.board = other.board;
+    for (int changes = below(4, random); changes > 0; --changes) {
+        const std::size_t i = random() % frame.board.cells.size();
+        frame.board.cells[i] = other.board.cells[i];
+    }
+    if (below(2, random) == 0)
+        frame.board.lines = other.board.lines;
+    if (below(2, random) == 0)
+        frame.board.movers = other.board.movers;
+    for (std::size_t i = 0; i < frame.panels.size(); ++i) {
+        if (below(3, random) == 0)
+            frame.panels[i] = other.panels[i];
+    }
+    // A tree that grows and whose path moves on, as in a search.
+    for (Panel& panel : frame.panels) {
+        if (auto* tree = std::get_if<TreePanel>(&panel); tree && below(2, random) == 0) {
+            tree->nodes.back().state = static_cast<TreePanel::State>(below(5, random));
+            tree->nodes.push_back({0, 1, share(random), TreePanel::State::open});
+        }
+    }
+    if (below(2, random) == 0)
+        frame.badge = other.badge;
+    if (below(2, random) == 0)
+        frame.caption = other.caption;
+    return frame;
+}
+
+}  // namespace queenreel

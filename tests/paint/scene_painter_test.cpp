@@ -1,0 +1,194 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <random>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "canvas.h"
+#include "paint/overlay.h"
+#include "paint/text.h"
+#include "random_scenes.h"
+
+namespace queenreel {
+namespace {
+
+// The least rectangle of all pixels that are not transparent; empty when there is none.
+Rect ink_of(const Canvas& canvas) {
+    int left = canvas.width;
+    int right = 0;
+    int top = canvas.height;
+    int bottom = 0;
+    for (int y = 0; y < canvas.height; ++y) {
+        for (int x = 0; x < canvas.width; ++x) {
+            if (canvas.at(x, y) == 0)
+                continue;
+            left = std::min(left, x);
+            right = std::max(right, x + 1);
+            top = std::min(top, y);
+            bottom = std::max(bottom, y + 1);
+        }
+    }
+    return bottom == 0 ? Rect{} : Rect{left, top, right - left, bottom - top};
+}
+
+bool contains(const Rect& outer, const Rect& inner) {
+    return inner == Rect{} ||
+           (inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width &&
+            inner.y + inner.height <= outer.y + outer.height);
+}
+
+std::string told(const Rect& rect) {
+    return std::to_string(rect.x) + ' ' + std::to_string(rect.y) + ' ' + std::to_string(rect.width) + ' ' +
+           std::to_string(rect.height);
+}
+
+// Text far too long for its place, where text is.
+Panel with_long_text(Panel panel) {
+    const std::string text =
+        "a very long line of words that no panel at all has room for, wherever it is shown";
+    if (auto* code = std::get_if<CodePanel>(&panel))
+        code->lines.assign(6, "    " + text);
+    if (auto* stack = std::get_if<StackPanel>(&panel))
+        stack->calls.assign(9, text);
+    if (auto* counters = std::get_if<CountersPanel>(&panel))
+        counters->counters.assign(3, {text, text});
+    if (auto* chart = std::get_if<ChartPanel>(&panel))
+        chart->now = text;
+    if (auto* tables = std::get_if<TablesPanel>(&panel))
+        tables->tables.front().name = text;
+    if (auto* bars = std::get_if<BarsPanel>(&panel))
+        bars->bars.front() = {text, text, 1, true};
+    if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
+        for (auto& board : boards->boards) {
+            board.label = text;
+            board.notes.assign(9, text);
+        }
+    }
+    return panel;
+}
+
+// Law: whatever a panel has to show, all of it is inside its place, also too much and too long text.
+TEST(ScenePainter, PanelsStayInTheirPlaces) {
+    std::mt19937 random(5);
+    for (const auto& [width, height] : {std::pair{800, 500}, std::pair{1280, 720}, std::pair{700, 1200}}) {
+        const Look look{.width = width, .height = height, .scene = full_scene(6)};
+        const Painter painter(look, 6);
+        ASSERT_GE(painter.layout().panels.size(), 4u);
+        for (int i = 0; i < 6; ++i) {
+            const Frame frame = random_scene_frame(look.scene, 6, random);
+            for (const PanelPlace& place : painter.layout().panels) {
+                for (const bool long_text : {false, true}) {
+                    const Panel panel =
+                        long_text ? with_long_text(frame.panels[place.index]) : frame.panels[place.index];
+                    const Rect ink = ink_of(drawn(
+                        width, height, [&](cairo_t* context) { painter.draw_panel(context, panel, place); }));
+                    EXPECT_TRUE(contains(place.body, ink))
+                        << "panel " << place.index << ": " << told(ink) << " in " << told(place.body);
+                }
+            }
+        }
+    }
+}
+
+TEST(ScenePainter, BadgeStaysInItsPlace) {
+    const Look look{.width = 480, .height = 480, .scene = {.badge = true}};
+    const Painter painter(look, 8);
+    for (const char* text : {"×2", "×1048576", "×1,000,000,000,000,000"}) {
+        Frame frame;
+        frame.badge = text;
+        const Rect ink =
+            ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, frame); }));
+        EXPECT_TRUE(contains(painter.layout().badge, ink)) << text << ' ' << told(ink);
+        EXPECT_GT(ink.width, 0);
+    }
+    EXPECT_EQ(ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, {}); })), Rect{});
+}
+
+// Law: squares that covered_squares() does not name are not touched by what is above the squares.
+TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
+    std::mt19937 random(6);
+    for (const int n : {1, 4, 7}) {
+        const int side = 24;
+        const Look look{.width = n * side, .height = n * side, .bare = true};
+        const BoardPainter painter = Painter(look, n).board_painter(BoardPainter::Stamps::pixels);
+        for (int i = 0; i < 60; ++i) {
+            Frame frame = random_scene_frame({}, n, random);
+            const auto covered = covered_squares(frame.board, side);
+            const Canvas canvas = drawn(
+                n * side, n * side, [&](cairo_t* context) { painter.draw_overlay(context, frame.board); });
+            for (int y = 0; y < canvas.height; ++y) {
+                for (int x = 0; x < canvas.width; ++x) {
+                    const auto square =
+                        static_cast<std::size_t>(y / side) * n + static_cast<std::size_t>(x / side);
+                    ASSERT_TRUE(canvas.at(x, y) == 0 || (!covered.empty() && covered[square]))
+                        << x << ' ' << y;
+                }
+            }
+        }
+    }
+}
+
+TEST(ScenePainter, AnAttackLineGoesFromOneSquareToTheOther) {
+    const Look look{.width = 160, .height = 160, .bare = true};
+    const Painter painter(look, 4);
+    Frame frame = frame_of("....\n....\n....\n....\n");
+    const Canvas before = drawn(painter, frame);
+    frame.board.lines = {{0, 0, 3, 3}};
+    const Canvas after = drawn(painter, frame);
+    const auto touched = [&](int x, int y) { return distance(before.at(x, y), after.at(x, y)) > 60; };
+    EXPECT_TRUE(touched(60, 60));
+    EXPECT_TRUE(touched(100, 100));
+    EXPECT_FALSE(touched(20, 140));
+    EXPECT_FALSE(touched(140, 20));
+    EXPECT_TRUE(touched(125, 121)) << "its point is wider than the line";
+    EXPECT_FALSE(touched(65, 71));
+}
+
+TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
+    std::mt19937 random(7);
+    const Scene scene = full_scene(5);
+    const Look look{.width = 1400, .height = 800, .scene = scene};
+    const Painter painter(look, 5);
+    ASSERT_EQ(painter.layout().panels.size(), scene.panels.size());
+    const Frame good = random_scene_frame(scene, 5, random);
+    EXPECT_NO_THROW(drawn(painter, good));
+    const auto refused = [&](auto spoil) {
+        Frame frame = good;
+        spoil(frame);
+        EXPECT_THROW(drawn(painter, frame), PaintError);
+        EXPECT_THROW(check(frame, look, painter.layout()), PaintError);
+    };
+    constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+    refused([](Frame& frame) { frame.panels.pop_back(); });
+    refused([](Frame& frame) { std::swap(frame.panels[0], frame.panels[1]); });
+    refused([](Frame& frame) {
+        frame.panels[5] = BoardsPanel{.boards = std::vector<BoardsPanel::SmallBoard>(1)};
+    });
+    refused([](Frame& frame) { std::get<BoardsPanel>(frame.panels[5]).boards.resize(4); });
+    refused([](Frame& frame) { std::get<TreePanel>(frame.panels[3]).nodes = {{.parent = 3}}; });
+    refused([](Frame& frame) { std::get<TreePanel>(frame.panels[3]).nodes = {{.x = nan}}; });
+    refused([](Frame& frame) { frame.board.movers = {{.row = 9}}; });
+    refused([](Frame& frame) { frame.board.movers = {{.column = nan}}; });
+    refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
+    refused([](Frame& frame) { frame.board.cut = -1; });
+}
+
+TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {
+    const Rect box{10, 10, 100, 30};
+    for (const Family family : {Family::sans, Family::mono}) {
+        const TextStyle style{.em = 16, .align = Align::left, .family = family, .least_em = 12};
+        const std::string text = "far too long a line for such a little box as this one is";
+        const Canvas canvas = drawn(400, 60, [&](cairo_t* context) { draw_text(context, text, box, style); });
+        EXPECT_TRUE(contains(box, ink_of(canvas))) << told(ink_of(canvas));
+        const Canvas other =
+            drawn(400, 60, [&](cairo_t* context) { draw_text(context, text + " and more", box, style); });
+        EXPECT_EQ(canvas, other) << "what does not fit is not drawn";
+        EXPECT_GT(text_width(text, style), 300);
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
