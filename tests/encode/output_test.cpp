@@ -8,6 +8,7 @@
 
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "scenes_of_tests.h"
 
 namespace queenreel {
 namespace {
@@ -44,6 +45,44 @@ TEST(OutputTest, AFileOfEveryFormatIsThereWhenItIsFinishedAndNotBefore) {
         EXPECT_EQ(output->file_count(), 1U);
         EXPECT_THAT(folder.names(), ElementsAre(fs::path(path).filename().string()));
         EXPECT_GT(fs::file_size(path), 100U) << format.name;
+    }
+}
+
+TEST(OutputTest, EveryFormatWritesPanelsAndQueensOnTheirWay) {
+    for (const Format& format : formats()) {
+        SCOPED_TRACE(format.name);
+        const TemporaryFolder folder;
+        const auto write = [&](const std::string& name) {
+            OutputOptions options = small_output(format, folder / name);
+            options.look = look_with({PanelKind::code, PanelKind::tree, PanelKind::boards});
+            const std::unique_ptr<Output> output = open_output(options);
+            output->put(frame_of(options.look));
+            if (format.film || format.pages) {
+                output->put(frame_of(options.look, 2));
+            }
+            output->finish();
+        };
+        write("a");
+        write("b");
+        EXPECT_EQ(content(folder / "a"), content(folder / "b"));
+        EXPECT_GT(content(folder / "a").size(), 1000U);
+    }
+}
+
+TEST(OutputTest, EveryFormatWritesPicturesWithoutABoard) {
+    for (const Format& format : formats()) {
+        SCOPED_TRACE(format.name);
+        const TemporaryFolder folder;
+        OutputOptions options = small_output(format, folder / "n{n}");
+        options.look = look_with({PanelKind::bars});
+        options.look.scene.board = false;
+        options.look.height = 360;
+        const std::unique_ptr<Output> output = open_output(options);
+        Frame frame = frame_of(options.look);
+        frame.board = {.size = 0, .cells = {}};
+        output->put(frame);
+        output->finish();
+        EXPECT_GT(content(folder / "n4").size(), 500U);  // n is the story's all the same
     }
 }
 

@@ -11,6 +11,7 @@
 #include "encode/svg_document.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "scenes_of_tests.h"
 
 namespace queenreel {
 namespace {
@@ -35,15 +36,9 @@ std::vector<Look> looks() {
     transparent.theme.background.alpha = 0;
     Look half = plain;
     half.theme.background.alpha = 128;
-    return {plain, bare, outside, inside, transparent, half};
-}
-
-Frame frame_with_everything() {
-    Frame frame = four_queens();
-    frame.board.cells[0].mark = Mark::attacked;
-    frame.board.cells[1].mark = Mark::conflict;
-    frame.caption = "1 of 2";
-    return frame;
+    const Look search = look_with({PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree});
+    const Look others = look_with({PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars});
+    return {plain, bare, outside, inside, transparent, half, search, others};
 }
 
 /// The document as Cairo writes it.
@@ -81,7 +76,7 @@ std::vector<unsigned char> rendered(const std::string& svg, int side) {
 
 TEST(SvgTest, LooksAsCairoDrewItInEveryLook) {
     for (const Look& look : looks()) {
-        const std::string before = drawn(look, frame_with_everything());
+        const std::string before = drawn(look, frame_of(look));
         const std::string after = finished_svg(before, "Title", "Description");
         const std::vector<unsigned char> a = rendered(before, look.width);
         const std::vector<unsigned char> b = rendered(after, look.width);
@@ -100,9 +95,9 @@ TEST(SvgTest, LooksAsCairoDrewItInEveryLook) {
 
 TEST(SvgTest, ItsBytesFollowFromThePictureAlone) {
     for (const Look& look : looks()) {
-        const std::string first = finished_svg(drawn(look, frame_with_everything()), "", "");
-        drawn(look, four_queens(2));
-        EXPECT_EQ(finished_svg(drawn(look, frame_with_everything()), "", ""), first);
+        const std::string first = finished_svg(drawn(look, frame_of(look)), "", "");
+        drawn(look, frame_of(look, 2));
+        EXPECT_EQ(finished_svg(drawn(look, frame_of(look)), "", ""), first);
     }
 }
 
@@ -118,7 +113,7 @@ std::set<std::string> ids_after(const std::string& before, const std::string& te
 
 TEST(SvgTest, EveryReferenceHasItsIdAndEveryIdAReference) {
     for (const Look& look : looks()) {
-        const std::string text = finished_svg(drawn(look, frame_with_everything()), "", "");
+        const std::string text = finished_svg(drawn(look, frame_of(look)), "", "");
         std::set<std::string> references = ids_after("href=\"#", text);
         references.merge(ids_after("url(#", text));
         EXPECT_FALSE(references.empty());

@@ -1,0 +1,97 @@
+#include "scenes_of_tests.h"
+
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+
+namespace {
+
+TreePanel tree() {
+    using State = TreePanel::State;
+    TreePanel panel;
+    panel.nodes.push_back({.parent = -1, .depth = 0, .x = 0.5, .state = State::path});
+    double x = 0.1;
+    for (const State state : {State::open, State::rejected, State::path, State::failed, State::solved}) {
+        panel.nodes.push_back({.parent = 0, .depth = 1, .x = x, .state = state});
+        x += 0.2;
+    }
+    return panel;
+}
+
+BoardsPanel boards() {
+    BoardsPanel panel;
+    for (std::uint64_t number = 1; number <= 2; ++number) {
+        BoardsPanel::SmallBoard& small = panel.boards.emplace_back();
+        small.board = four_queens(number).board;
+        small.label = "Board " + std::to_string(number);
+        small.lit = number == 1;
+    }
+    return panel;
+}
+
+TablesPanel tables() {
+    TablesPanel panel;
+    panel.tables.push_back({.name = "columns", .taken = {true, false, true, false}, .touched = 2});
+    panel.tables.push_back({.name = "diagonals", .taken = std::vector<bool>(7, true)});
+    return panel;
+}
+
+Panel panel_of(PanelKind kind) {
+    switch (kind) {
+        case PanelKind::code:
+            return CodePanel{.lines = {"search(row):", "  place & go on"}, .active = 1};
+        case PanelKind::stack:
+            return StackPanel{.calls = {"search(0)", "search(1)"}};
+        case PanelKind::counters:
+            return CountersPanel{.counters = {{"tests", "1,234"}, {"solutions", "2"}}};
+        case PanelKind::tree:
+            return tree();
+        case PanelKind::chart:
+            return ChartPanel{.values = {3, 5, 2, 1, 0}, .greatest = 5, .filled = 0.5, .now = "0"};
+        case PanelKind::boards:
+            return boards();
+        case PanelKind::tables:
+            return tables();
+        case PanelKind::bars:
+            return BarsPanel{.bars = {{"all", "16", 1, false}, {"left", "2", 0.125, true}}};
+    }
+    return CodePanel{};
+}
+
+}  // namespace
+
+Look look_with(const std::vector<PanelKind>& kinds) {
+    Look look;
+    look.width = 360;
+    look.height = 240;
+    look.caption = true;
+    look.marks = true;
+    look.scene.badge = true;
+    for (const PanelKind kind : kinds) {
+        look.scene.panels.push_back(
+            {.kind = kind, .title = "Panel", .rows = 2, .columns = kind == PanelKind::boards ? 4 : 16});
+    }
+    return look;
+}
+
+Frame frame_of(const Look& look, std::uint64_t number) {
+    Frame frame = four_queens(number);
+    BoardPanel& board = frame.board;
+    for (std::size_t at = 0; at < board.cells.size(); ++at) {
+        board.cells[at].mark = static_cast<Mark>(at % (static_cast<int>(Mark::solved) + 1));
+    }
+    board.cells[0].number = 3;
+    board.cells[1].number = 2;
+    board.lines.push_back({.from_row = 0, .from_column = 1, .to_row = 2, .to_column = 3});
+    board.movers.push_back({.row = 0.5, .column = 1.25, .opacity = 0.5});
+    board.movers.push_back({.row = 2.5, .column = 2, .opacity = 1});
+    board.cut = 2;
+    frame.badge = "×32";
+    frame.caption = "Row 3, column 2: taken by row 1";
+    for (const PanelSlot& slot : look.scene.panels) {
+        frame.panels.push_back(panel_of(slot.kind));
+    }
+    return frame;
+}
+
+}  // namespace queenreel

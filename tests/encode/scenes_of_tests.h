@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "frame/frame.h"
+#include "frame/layout.h"
+
+namespace queenreel {
+
+/// A look with a board and panels of these kinds beside it, with captions, marks and a badge.
+Look look_with(const std::vector<PanelKind>& kinds);
+
+/// A frame of four queens, one of their two solutions by number, for such a look: every mark, numbers, lines,
+/// movers, a cut, and something in each panel.
+Frame frame_of(const Look& look, std::uint64_t number = 1);
+
+}  // namespace queenreel
