@@ -1,14 +1,11 @@
 #include "story/funnel_stages.h"
 
 #include <algorithm>
-#include <numeric>
 #include <span>
-#include <utility>
 
-#include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
-#include "solvers/random.h"
 #include "story/board_panel.h"
+#include "story/funnel_examples.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -46,51 +43,6 @@ Searched searched(const StoryOptions& options) {
     return result;
 }
 
-// Draws boards until one is no example of the next stage too, as all are where there is one square only.
-template <typename DrawBoard, typename Law>
-Board drawn(int n, DrawBoard draw, Law is_of_next_stage) {
-    for (;;)
-        if (Board board = draw(); n == 1 || !is_of_next_stage(board))
-            return board;
-}
-
-bool has_queen_in_each_row(const Board& board) {
-    const auto queens = board.queens();
-    return std::ranges::adjacent_find(queens, {}, &Square::row) == queens.end();
-}
-
-bool has_queen_in_each_column(const Board& board) {
-    std::vector<int> columns;
-    for (const Square queen : board.queens())
-        columns.push_back(queen.column);
-    std::ranges::sort(columns);
-    return std::ranges::adjacent_find(columns) == columns.end();
-}
-
-Board queens_anywhere(int n, Random& random) {
-    Board board(n);
-    while (static_cast<int>(board.queens().size()) < n)
-        board.place({random.below(n), random.below(n)});
-    return board;
-}
-
-Board queen_a_row(int n, Random& random) {
-    Board board(n);
-    for (int row = 0; row < n; ++row)
-        board.place({row, random.below(n)});
-    return board;
-}
-
-Board queen_a_row_and_column(int n, Random& random) {
-    std::vector<int> columns(static_cast<std::size_t>(n));
-    std::iota(columns.begin(), columns.end(), 0);
-    // Fisher & Yates: each order is as likely.
-    for (int left = n; left > 1; --left)
-        std::swap(columns[static_cast<std::size_t>(left - 1)],
-                  columns[static_cast<std::size_t>(random.below(left))]);
-    return Board(n, columns);
-}
-
 // With what is attacked: queens where all stand, squares where some are to come.
 BoardPanel picture(const Board& board, StoryOptions options) {
     const bool all = static_cast<int>(board.queens().size()) == options.n;
@@ -99,40 +51,41 @@ BoardPanel picture(const Board& board, StoryOptions options) {
     return board_panel(board, options);
 }
 
-std::vector<Stage> counted_by_formula(const StoryOptions& options) {
-    const int n = options.n;
-    const std::string size = std::to_string(n);
-    const std::uint64_t squares = static_cast<std::uint64_t>(n) * static_cast<std::uint64_t>(n);
-    Random random(options.seed);
-    const BigNumber any = choose(n * n, n);
-    const BigNumber rows = power(n, n);
-    const BigNumber lines = factorial(n);
-    std::vector<Stage> stages{{"any " + counted(static_cast<std::uint64_t>(n), "square"),
-                               any,
-                               "Any " + size + " of " + counted(squares, "square") + ": C(" +
-                                   std::to_string(squares) + ", " + size + ") = " + in_words(any),
-                               "Queens on any squares",
-                               drawn(
-                                   n, [&] { return queens_anywhere(n, random); }, has_queen_in_each_row),
-                               {}},
-                              {"a queen a row",
-                               rows,
-                               "A queen in each row: " + size + superscript(n) + " = " + in_words(rows),
-                               "A queen in each row",
-                               drawn(
-                                   n, [&] { return queen_a_row(n, random); }, has_queen_in_each_column),
-                               {}},
-                              {"a queen a row and column",
-                               lines,
-                               "And one in each column: " + size + "! = " + in_words(lines),
-                               "And in each column",
-                               drawn(
-                                   n, [&] { return queen_a_row_and_column(n, random); },
-                                   [](const Board& board) { return is_solution(board); }),
-                               {}}};
-    for (Stage& stage : stages)
-        stage.picture = picture(stage.example, options);
-    return stages;
+Stage any_squares(const StoryOptions& options, Random& random) {
+    const std::string size = std::to_string(options.n);
+    const int squares = options.n * options.n;
+    const BigNumber boards = choose(squares, options.n);
+    const Board example = queens_anywhere(options.n, random);
+    return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
+            boards,
+            "Any " + size + " of " + counted(static_cast<std::uint64_t>(squares), "square") + ": C(" +
+                std::to_string(squares) + ", " + size + ") = " + in_words(boards),
+            "Queens on any squares",
+            example,
+            picture(example, options)};
+}
+
+Stage rows(const StoryOptions& options, Random& random) {
+    const BigNumber boards = power(options.n, options.n);
+    const Board example = queen_a_row(options.n, random);
+    return {"a queen a row",
+            boards,
+            "A queen in each row: " + std::to_string(options.n) + superscript(options.n) + " = " +
+                in_words(boards),
+            "A queen in each row",
+            example,
+            picture(example, options)};
+}
+
+Stage rows_and_columns(const StoryOptions& options, Random& random) {
+    const BigNumber boards = factorial(options.n);
+    const Board example = queen_a_row_and_column(options.n, random);
+    return {"a queen a row and column",
+            boards,
+            "And one in each column: " + std::to_string(options.n) + "! = " + in_words(boards),
+            "And in each column",
+            example,
+            picture(example, options)};
 }
 
 // The row in which no queen can be placed is seen to be full.
@@ -181,7 +134,11 @@ Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first
 }  // namespace
 
 std::vector<Stage> funnel_stages(const StoryOptions& options) {
-    std::vector<Stage> stages = counted_by_formula(options);
+    Random random(options.seed);
+    std::vector<Stage> stages;
+    stages.push_back(any_squares(options, random));
+    stages.push_back(rows(options, random));
+    stages.push_back(rows_and_columns(options, random));
     if (options.n <= greatest_counted) {
         const Searched search = searched(options);
         stages.push_back(tree(options, search));

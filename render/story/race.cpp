@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "story/pacer.h"
+#include "story/race_words.h"
 #include "story/racer.h"
 #include "story/rows.h"
 #include "story/told_event.h"
@@ -15,79 +16,9 @@
 namespace queenreel {
 namespace {
 
-using Kind = SearchEvent::Kind;
-
 constexpr std::size_t least_racers = 2;
 constexpr std::size_t most_racers = 4;
 constexpr int greatest_n = 32;  // of boards side by side
-
-// "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return text;
-}
-
-std::string racer_names(const StoryOptions& options) {
-    std::vector<std::string> names;
-    for (const Solver* solver : racers_of(options))
-        names.emplace_back(solver->name);
-    return listed(names);
-}
-
-// Those of the last step of which `law` is true.
-template <typename Law>
-std::vector<std::string> names_of(const Race& race, Law law) {
-    std::vector<std::string> names;
-    for (const Racer& racer : race.racers())
-        if (race.ran(racer) && law(racer))
-            names.emplace_back(racer.solver().name);
-    return names;
-}
-
-// Who got there in this step; empty when nobody did.
-std::string finish(const Race& race) {
-    const auto done = names_of(
-        race, [](const Racer& racer) { return racer.is_done() && racer.event().kind != Kind::gave_up; });
-    const auto gave_up = names_of(
-        race, [](const Racer& racer) { return racer.is_done() && racer.event().kind == Kind::gave_up; });
-    const auto is_done = [](const Racer& racer) { return racer.is_done(); };
-    const auto all_done = static_cast<std::size_t>(std::ranges::count_if(race.racers(), is_done));
-    std::string text;
-    if (!done.empty()) {
-        text = listed(done) + (done.size() == 1 ? " is" : " are");
-        text += all_done == done.size() + gave_up.size() ? " done first"
-                : all_done == race.racers().size()       ? " done last"
-                                                         : " done too";
-    }
-    if (!gave_up.empty())
-        text +=
-            (text.empty() ? "" : ", ") + listed(gave_up) + (gave_up.size() == 1 ? " gives up" : " give up");
-    return text;
-}
-
-std::string caption(const Race& race) {
-    const std::string step = "Step " + grouped(race.steps());
-    if (const std::string who = finish(race); !who.empty())
-        return step + ": " + who;
-    const auto finders =
-        names_of(race, [](const Racer& racer) { return racer.event().kind == Kind::solution; });
-    if (!finders.empty())
-        return step + ": " + listed(finders) + (finders.size() == 1 ? " finds" : " find") + " a solution";
-    return step;
-}
-
-// Every board in words.
-std::string description(const Race& race, int n) {
-    std::string text;
-    for (const Racer& racer : race.racers()) {
-        text += (text.empty() ? "" : " ") + std::string(racer.solver().name) + ", " +
-                counted(racer.solutions(), "solution") + (racer.is_done() ? ", done: " : ": ");
-        text += queens_in_words(board_of(n, racer.event().columns));
-    }
-    return text;
-}
 
 Frame frame(const Race& race, const StoryOptions& options, const Showing& showing) {
     Frame result;
@@ -98,11 +29,11 @@ Frame frame(const Race& race, const StoryOptions& options, const Showing& showin
     result.panels.emplace_back(std::move(boards));
     result.badge = badge(showing.speed);
     if (options.captions)
-        result.caption = caption(race);
-    result.title = "Race of " + racer_names(options) + ", n = " + std::to_string(options.n) + ", step " +
+        result.caption = race_words(race);
+    result.title = "Race of " + racer_names(race) + ", n = " + std::to_string(options.n) + ", step " +
                    grouped(race.steps());
-    result.description = description(race, options.n);
-    result.chapter = finish(race);
+    result.description = race_boards_in_words(race, options.n);
+    result.chapter = race_finish(race);
     result.event = race.steps();
     result.duration = showing.duration;
     return result;

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -10,6 +10,7 @@
 #include "story/board_panel.h"
 #include "story/paced.h"
 #include "story/rows.h"
+#include "story/turned_class.h"
 #include "story/wishes.h"
 #include "story/wording.h"
 
@@ -17,35 +18,6 @@ namespace queenreel {
 namespace {
 
 constexpr int greatest_n = 12;  // of all classes: 1,787
-
-/// One of the eight ways to look at a board.
-struct View {
-    Symmetry symmetry;
-    std::string_view label;   ///< above a small board
-    std::string_view place;   ///< in a sentence
-    std::string_view motion;  ///< what brings the view before it here
-};
-
-// Each is a quarter turn from the one before, or a mirror from left to right.
-constexpr std::array views{
-    View{Symmetry::identity, "as found", "at first", "Back to the board as it was found"},
-    View{Symmetry::rotate_90, "90°", "at 90°", "A quarter turn clockwise"},
-    View{Symmetry::rotate_180, "180°", "at 180°", "A second quarter turn"},
-    View{Symmetry::rotate_270, "270°", "at 270°", "A third quarter turn"},
-    View{Symmetry::antitranspose, "antidiagonal", "in the antidiagonal mirror",
-         "Mirrored from left to right"},
-    View{Symmetry::flip_rows, "top-bottom", "in the top-bottom mirror", "A quarter turn of the mirror image"},
-    View{Symmetry::transpose, "diagonal", "in the diagonal mirror", "A second quarter turn of it"},
-    View{Symmetry::flip_columns, "left-right", "in the left-right mirror", "A third quarter turn of it"},
-};
-
-/// A class of solutions while its board is turned.
-struct Class {
-    std::vector<int> columns;     ///< of the fundamental solution
-    std::uint64_t number;         ///< from 1
-    std::uint64_t solutions = 0;  ///< in the classes before this one
-    BoardsPanel images{};         ///< the different ones so far
-};
 
 Generator<std::vector<int>> fundamental_solutions(const StoryOptions& options) {
     if (options.last < 1 || options.first > options.last)
@@ -65,7 +37,17 @@ bool shows_images(const StoryOptions& options) {
     return !options.panels || !options.panels->empty();
 }
 
-// A picture of the board that `columns` names.
+/// Where in the story a class is.
+struct Place {
+    std::uint64_t number;         ///< of the class, from 1
+    std::uint64_t solutions = 0;  ///< in the classes told so far
+};
+
+std::string class_of_all(const Place& place, const StoryOptions& options) {
+    return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
+}
+
+// A picture of a board with the images of its class.
 Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& images, std::string caption) {
     const Board board = board_of(options.n, columns);
     Frame frame;
@@ -78,88 +60,69 @@ Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& 
     return frame;
 }
 
-std::string class_of_all(const Class& current, const StoryOptions& options) {
-    return "Class " + of_total(current.number, known_fundamental_solutions(options.n));
+BoardsPanel all_lit(BoardsPanel images) {
+    for (auto& small : images.boards)
+        small.lit = true;
+    return images;
 }
 
-// The queens' ways from one view to another.
-std::vector<Move> moves(const Class& current, Symmetry from, Symmetry to) {
-    const int n = static_cast<int>(current.columns.size());
-    std::vector<Move> result;
-    for (int row = 0; row < n; ++row) {
-        const Square queen{row, current.columns[static_cast<std::size_t>(row)]};
-        const Square before = image(from, queen, n);
-        const Square after = image(to, queen, n);
-        result.push_back({before.row, before.column, after.row, after.column});
-    }
-    return result;
+// The solution as it was found again, with all images lit.
+Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
+    std::string caption = class_of_all(place, options) + ": " + counted(turned.size(), "solution");
+    if (place.solutions > turned.size())
+        caption += ", " + grouped(place.solutions) + " in all so far";
+    Frame frame = picture(options, turned.columns(), all_lit(turned.images()), std::move(caption));
+    frame.moves = turned.moves();
+    for (Cell& cell : frame.board.cells)
+        cell.mark = cell.queen ? Mark::solved : Mark::none;
+    return frame;
 }
 
-// Lights the image that is the same board, or adds it; says what it is.
-std::string with_view(Class& current, const View& view, const BoardPanel& board) {
-    auto& images = current.images.boards;
-    for (auto& other : images)
-        other.lit = false;
-    const auto same = std::ranges::find(images, board, &BoardsPanel::SmallBoard::board);
-    if (same != images.end()) {
-        same->lit = true;
-        const auto first = std::ranges::find(views, same->label, &View::label);
-        return ": the same board as " + std::string(first->place);
-    }
-    images.push_back({.board = board, .label = std::string(view.label), .notes = {}, .lit = true});
-    return ": a new solution, " + std::string(view.place);
-}
-
-Generator<Moment> one_class(const StoryOptions& options, Class& current) {
-    for (std::size_t i = 0; i < views.size(); ++i) {
-        const std::vector<int> columns = image(views[i].symmetry, current.columns);
-        const BoardPanel board = board_panel(board_of(options.n, columns), options);
-        const std::string what = with_view(current, views[i], board);
-        Moment moment;
-        if (i == 0) {
-            const std::string name = class_of_all(current, options);
-            moment.frame = picture(options, columns, current.images, name + ": its first board");
-            moment.frame.chapter = name;
-        } else {
-            moment.frame = picture(options, columns, current.images, std::string(views[i].motion) + what);
-            moment.frame.moves = moves(current, views[i - 1].symmetry, views[i].symmetry);
-        }
+Generator<Moment> one_class(const StoryOptions& options, TurnedClass& turned, Place& place) {
+    Moment moment;
+    const std::string name = class_of_all(place, options);
+    moment.frame = picture(options, turned.columns(), turned.images(), name + ": its first board");
+    moment.frame.chapter = name;
+    co_yield moment;
+    for (std::size_t view = 1; view < TurnedClass::views; ++view) {
+        turned.turn();
+        moment.frame = picture(options, turned.columns(), turned.images(), turned.words());
+        moment.frame.moves = turned.moves();
         co_yield moment;
     }
-
-    for (auto& small : current.images.boards)
-        small.lit = true;
-    const std::uint64_t size = current.images.boards.size();
-    std::string caption = class_of_all(current, options) + ": " + counted(size, "solution");
-    if (current.solutions > 0)
-        caption += ", " + grouped(current.solutions + size) + " in all so far";
-    Moment moment;
-    moment.frame = picture(options, current.columns, current.images, caption);
-    moment.frame.moves = moves(current, views.back().symmetry, views.front().symmetry);
-    for (Cell& cell : moment.frame.board.cells)
-        cell.mark = cell.queen ? Mark::solved : Mark::none;
+    turned.turn();
+    place.solutions += turned.size();
+    moment.frame = class_sum(options, turned, place);
     co_yield moment;
 }
 
-Generator<Moment> symmetry(const StoryOptions& options) {
-    Class current{.columns = {}, .number = options.first - 1};
-    std::uint64_t classes = 0;
-    for (const std::vector<int>& columns : fundamental_solutions(options)) {
-        current = {.columns = columns, .number = current.number + 1, .solutions = current.solutions};
-        for (const Moment& moment : one_class(options, current))
-            co_yield moment;
-        current.solutions += current.images.boards.size();
-        ++classes;
-    }
-
+// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
+std::string sum_in_words(std::uint64_t classes, const Place& place, const StoryOptions& options) {
+    if (classes == 0)
+        return "No solution, and so no class";
     const auto all = known_fundamental_solutions(options.n);
-    const std::string of = all && *all != classes ? " of the " + grouped(*all) : "";
+    const std::string what = all && *all != classes
+                                 ? grouped(classes) + " of the " + grouped(*all) + " classes"
+                             : classes == 1 ? "1 class"
+                                            : grouped(classes) + " classes";
+    return what + ", " + counted(place.solutions, "solution");
+}
+
+Generator<Moment> symmetry(const StoryOptions& options) {
+    Place place{.number = options.first - 1};
+    std::vector<int> columns;
+    BoardsPanel images;
+    for (const std::vector<int>& solution : fundamental_solutions(options)) {
+        ++place.number;
+        TurnedClass turned(solution);
+        for (const Moment& moment : one_class(options, turned, place))
+            co_yield moment;
+        columns = solution;
+        images = all_lit(turned.images());
+    }
     Moment sum;
     sum.frame =
-        picture(options, current.columns, current.images,
-                classes == 0 ? "No solution, and so no class"
-                             : grouped(classes) + of + (classes == 1 && of.empty() ? " class" : " classes") +
-                                   ", " + counted(current.solutions, "solution"));
+        picture(options, columns, images, sum_in_words(place.number - (options.first - 1), place, options));
     sum.frame.chapter = "All together";
     co_yield sum;
 }
@@ -180,7 +143,7 @@ std::string refusal(const StoryOptions& options) {
 
 // The most different images of one of the classes told.
 int most_images(const StoryOptions& options) {
-    constexpr int most = static_cast<int>(views.size());
+    constexpr int most = static_cast<int>(TurnedClass::views);
     int found = 1;
     for (const std::vector<int>& columns : fundamental_solutions(options)) {
         found = std::max(found, class_size(columns));

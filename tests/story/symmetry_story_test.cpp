@@ -95,8 +95,8 @@ TEST(SymmetryStory, SaysWhereEachQueenGoes) {
     }
 }
 
-// Each step is what its caption says: three quarter turns, a mirror from left to right, three quarter turns,
-// and that mirror again.
+// Each step is one that can be followed by eye: three quarter turns, a mirror from left to right, three
+// quarter turns, and that mirror again.
 TEST(SymmetryStory, GoesByQuarterTurnsAndOneMirror) {
     const auto frames = symmetry(8);
     for (std::size_t i = 1; i < 9; ++i) {
@@ -130,18 +130,17 @@ TEST(SymmetryStory, NamesEachImageForWhatItIs) {
 }
 
 TEST(SymmetryStory, SaysWhereAnImageWasSeenBefore) {
-    EXPECT_THAT(
-        captions(symmetry(4)),
-        ElementsAre("Class 1 of 1: its first board",                                            //
-                    "A quarter turn clockwise: the same board as at first",                     //
-                    "A second quarter turn: the same board as at first",                        //
-                    "A third quarter turn: the same board as at first",                         //
-                    "Mirrored from left to right: a new solution, in the antidiagonal mirror",  //
-                    "A quarter turn of the mirror image: the same board as in the antidiagonal mirror",
-                    "A second quarter turn of it: the same board as in the antidiagonal mirror",  //
-                    "A third quarter turn of it: the same board as in the antidiagonal mirror",   //
-                    "Class 1 of 1: 2 solutions",                                                  //
-                    "1 class, 2 solutions"));
+    EXPECT_THAT(captions(symmetry(4)),
+                ElementsAre("Class 1 of 1: its first board",                    //
+                            "A quarter turn: the same board as at first",       //
+                            "A half turn: the same board as at first",          //
+                            "Three quarter turns: the same board as at first",  //
+                            "Mirrored in the antidiagonal: a new solution",     //
+                            "Mirrored from top to bottom: the same board as mirrored in the antidiagonal",
+                            "Mirrored in the diagonal: the same board as mirrored in the antidiagonal",
+                            "Mirrored from left to right: the same board as mirrored in the antidiagonal",
+                            "Class 1 of 1: 2 solutions",  //
+                            "1 class, 2 solutions"));
 }
 
 // One small board is lit, that of the board shown, until the class is summed up.
