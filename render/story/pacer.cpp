@@ -38,7 +38,8 @@ std::string too_short(microseconds duration, microseconds least, const Rehearsal
     else if (others > 1)
         what += " and " + counted(others, "other moment") + " that must be seen";
     return "--duration: " + seconds(duration) + " is too short for " + what + "; give at least " +
-           seconds(least) + ", or show less with --limit, --first or --select";
+           seconds(least) +
+           (sums.solutions > 0 ? ", or fewer solutions with --limit" : ", or a part with --select");
 }
 
 }  // namespace
@@ -54,7 +55,7 @@ void Pacer::fit(microseconds room) {
     const auto moments = static_cast<std::int64_t>(sums_.must_stay.moments);
     const microseconds least = moments * least_showing;
     if (room < least)
-        throw PaceError(too_short(*pace_.duration, least + pace_.end_pause, sums_));
+        throw PaceError(too_short(*pace_.duration, least + pace_.end_pause, sums_), least + pace_.end_pause);
     if (sums_.hold() <= room)
         return;
     const microseconds fair{static_cast<std::int64_t>(staying_share * number(room))};

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
+#include <string>
 
 #include "solvers/generator.h"
 #include "story/pace.h"
@@ -23,7 +24,10 @@ struct Showing {
 
 /// Pace::duration is too short for what must be seen. One line that names the least that would do.
 struct PaceError : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    PaceError(const std::string& what, std::chrono::microseconds least_duration)
+        : std::runtime_error(what), least(least_duration) {}
+
+    std::chrono::microseconds least;  ///< the shortest duration that would do
 };
 
 /// Decides which moments of a story are shown, and for how long each: from the beats and the pace alone, in

@@ -293,17 +293,25 @@ TEST(Pacer, DoesNotRehearseWhereNothingDependsOnIt) {
 TEST(Pacer, NamesTheLeastThatWouldDo) {
     const auto beats = long_search(1000, 92);
     EXPECT_EQ(line_of(fitted(5s), beats),
-              "--duration: 5 s is too short for 92 solutions and the end; give at least 15.6 s, or show less "
-              "with --limit, --first or --select");
+              "--duration: 5 s is too short for 92 solutions and the end; give at least 15.6 s, or fewer "
+              "solutions with --limit");
     EXPECT_EQ(line_of(fitted(15600ms), beats), "no error");
     EXPECT_EQ(line_of(fitted(15600ms, 2s), beats),
-              "--duration: 15.6 s is too short for 92 solutions and the end; give at least 17.6 s, or show "
-              "less with --limit, --first or --select");
-    EXPECT_EQ(line_of(fitted(1s), std::vector(92, Beat::solution)).substr(0, 61),
-              "--duration: 1 s is too short for 92 solutions; give at least ");
-    EXPECT_EQ(line_of(fitted(100ms), std::vector(3, Beat::step)),
-              "--duration: 0.1 s is too short for 3 moments that must be seen; give at least 0.6 s, or show "
-              "less with --limit, --first or --select");
+              "--duration: 15.6 s is too short for 92 solutions and the end; give at least 17.6 s, or fewer "
+              "solutions with --limit");
+    EXPECT_THAT(line_of(fitted(1s), std::vector(92, Beat::solution)),
+                testing::StartsWith("--duration: 1 s is too short for 92 solutions; give at least 15.4 s"));
+    EXPECT_EQ(
+        line_of(fitted(100ms), std::vector(3, Beat::step)),
+        "--duration: 0.1 s is too short for 3 moments that must be seen; give at least 0.6 s, or a part "
+        "with --select");
+    try {
+        shown(fitted(1s, 3s), std::vector(2, Beat::step));
+        FAIL() << "one second is less than the end pause";
+    } catch (const PaceError& error) {
+        EXPECT_EQ(error.least, 2 * least_showing + 3s);
+        EXPECT_EQ(total(shown(fitted(error.least, 3s), std::vector(2, Beat::step))), error.least);
+    }
 }
 
 }  // namespace
