@@ -10,8 +10,8 @@
 namespace queenreel {
 namespace {
 
-constexpr double pale = 0.375;       // a queen of Mark::leaving
-constexpr double drop = 0.5;         // squares that a queen sinks in by
+constexpr double pale = 0.25;  // about what is left of a queen where Mark::leaving shows her, in eighths
+constexpr double drop = 0.5;   // squares that a queen sinks in by
 constexpr double opacity_steps = 8;  // so that a palette can hold all there are
 
 std::size_t index(Square square, int size) {

@@ -21,12 +21,14 @@ bool queen_stands(const SearchEvent& event);
 /// wiped out is one as well, and going back from it is not another. Solvers that move queens about know none.
 class SearchBeats {
   public:
-    explicit SearchBeats(const StoryOptions& options)
-        : turns_back_(manner_of(options).approach == Approach::tree) {}
+    explicit SearchBeats(const Solver& solver) : SearchBeats(manner_of(solver)) {}
+    explicit SearchBeats(const StoryOptions& options) : SearchBeats(manner_of(options)) {}
 
     Beat of(const SearchEvent& event);
 
   private:
+    explicit SearchBeats(const SearchManner& manner) : turns_back_(manner.approach == Approach::tree) {}
+
     bool turns_back_;
     bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
 };

@@ -53,14 +53,21 @@ Approach approach_of(const Solver& solver, const Heard& heard) {
     return heard.takes_back ? Approach::tree : Approach::formula;
 }
 
+SearchManner manner(const Solver& solver, const Heard& heard) {
+    SearchManner result = heard.manner;
+    result.approach = approach_of(solver, heard);
+    return result;
+}
+
 }  // namespace
+
+SearchManner manner_of(const Solver& solver) {
+    return manner(solver, listen(solver.search(4, {.detail = Detail::steps})));
+}
 
 SearchManner manner_of(const StoryOptions& options) {
     const Solver& solver = *options.solver;
-    Heard heard = listen(find_solver(solver.name) ? solver.search(4, {.detail = Detail::steps})
-                                                  : search_events(options));
-    heard.manner.approach = approach_of(solver, heard);
-    return heard.manner;
+    return find_solver(solver.name) ? manner_of(solver) : manner(solver, listen(search_events(options)));
 }
 
 }  // namespace queenreel

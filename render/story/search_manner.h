@@ -22,6 +22,9 @@ struct SearchManner {
     bool looks_ahead = false;  ///< tells of rows or columns without a square left
 };
 
+/// Found out by listening to a search of four queens.
+SearchManner manner_of(const Solver& solver);
+
 /// Found out by listening: to the solver with four queens, or, where there is only a trace of one that is not
 /// known, to the trace's beginning.
 SearchManner manner_of(const StoryOptions& options);

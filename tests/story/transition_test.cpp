@@ -160,7 +160,7 @@ TEST(Transitions, LetQueensSinkInAndFadeOut) {
             EXPECT_EQ(mover.row, 0);
             opacities.push_back(mover.opacity);
         }
-    const auto pale = std::ranges::find(opacities, 0.375, {}) - opacities.begin();
+    const auto pale = std::ranges::find(opacities, 0.25, {}) - opacities.begin();
     EXPECT_GT(pale, 0);
     EXPECT_EQ(opacities.front(), 1);
     EXPECT_LE(opacities.back(), 0.125);
