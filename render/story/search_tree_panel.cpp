@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "story/search_events.h"
+#include "story/search_manner.h"
 #include "story/search_panel.h"
 #include "story/search_tree.h"
 
@@ -60,40 +61,60 @@ class WholeTree : public SearchPanel {
 };
 
 /// Of a larger search's tree the current path and its siblings, a fan a level: a node is below the column of
-/// its square, or, where a column is filled, below as many columns as its row says.
+/// its square, or, where a column is filled, below as many columns as its row says. Where every square of a
+/// row is looked at in turn, those still to come are there as well.
 class PathTree : public SearchPanel {
   public:
-    explicit PathTree(int n) : size_(n), tree_(Keep::path, Refused::shown) {}
+    explicit PathTree(const StoryOptions& options)
+        : size_(options.n), tries_all_(manner_of(options).asks_first), tree_(Keep::path, Refused::shown) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
     }
     void follow(const SearchEvent& event) override { tree_.follow(event); }
 
-    Panel look(const SearchEvent& /*event*/, Tempo tempo) const override {
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
         const auto& nodes = tree_.nodes();
+        const std::vector<bool> fill_column = children_fill_column();
         TreePanel panel;
-        for (std::size_t i = 0; i < nodes.size(); ++i) {
-            const bool passing = tempo == Tempo::hurried && nodes[i].state == TreePanel::State::open;
-            if (passing)
-                break;  // only the last can be
-            panel.nodes.push_back({nodes[i].parent, nodes[i].depth, place(i), nodes[i].state});
+        std::vector<int> tried(nodes.size(), 0);  // columns, below each node
+        for (const SearchTree::Node& node : nodes) {
+            const bool is_root = node.parent < 0;
+            const auto parent = static_cast<std::size_t>(is_root ? 0 : node.parent);
+            const int line = fill_column[parent] ? node.square.row : node.square.column;
+            panel.nodes.push_back({node.parent, node.depth, is_root ? 0.5 : below(line), node.state});
+            if (!is_root)
+                tried[parent] = node.square.column + 1;
+        }
+        for (std::size_t i = 0; i < nodes.size() && tries_all_; ++i) {
+            if (nodes[i].state != TreePanel::State::path || nodes[i].depth == size_)
+                continue;
+            for (int column = tried[i]; column < size_; ++column)
+                panel.nodes.push_back({static_cast<int>(i), nodes[i].depth + 1, below(column)});
         }
         return panel;
     }
 
   private:
-    double place(std::size_t index) const {
-        const SearchTree::Node& node = tree_.nodes()[index];
-        if (node.parent < 0)
-            return 0.5;
-        const bool fills_column = std::ranges::any_of(tree_.nodes(), [&](const SearchTree::Node& other) {
-            return other.parent == node.parent && other.square.row != node.square.row;
-        });
-        return ((fills_column ? node.square.row : node.square.column) + 0.5) / size_;
+    double below(int line) const { return (line + 0.5) / size_; }
+
+    /// For each node whether those below it are in different rows.
+    std::vector<bool> children_fill_column() const {
+        const auto& nodes = tree_.nodes();
+        std::vector<bool> fill(nodes.size(), false);
+        std::vector<int> rows(nodes.size(), -1);
+        for (const SearchTree::Node& node : nodes) {
+            if (node.parent < 0)
+                continue;
+            const auto parent = static_cast<std::size_t>(node.parent);
+            fill[parent] = rows[parent] >= 0 && (fill[parent] || rows[parent] != node.square.row);
+            rows[parent] = node.square.row;
+        }
+        return fill;
     }
 
     int size_;
+    bool tries_all_;
     SearchTree tree_;
 };
 
@@ -104,7 +125,7 @@ std::unique_ptr<SearchPanel> tree_panel(const StoryOptions& options) {
          {std::pair{Refused::shown, most_nodes_with_refused}, std::pair{Refused::left_out, most_nodes}})
         if (const auto tree = whole_tree(options, refused, most))
             return std::make_unique<WholeTree>(*tree, refused);
-    return std::make_unique<PathTree>(options.n);
+    return std::make_unique<PathTree>(options);
 }
 
 }  // namespace queenreel

@@ -240,14 +240,26 @@ TEST(Search, ShowsThePathOfALargeTreeAndItsSiblings) {
     for (const Frame& frame : told(of("backtracking", 8))) {
         const auto& tree = panel_of<TreePanel>(frame);
         ASSERT_LE(tree.nodes.size(), 65u);
+        std::map<int, int> children;
         for (const TreePanel::Node& node : tree.nodes) {
             ASSERT_TRUE(node.x > 0 && node.x < 1);
-            if (node.parent > 0) {
-                const auto state = tree.nodes[static_cast<std::size_t>(node.parent)].state;
-                ASSERT_TRUE(state == TreePanel::State::path || state == TreePanel::State::solved);
-            }
+            ++children[node.parent];
+            if (node.parent < 0)
+                continue;
+            const auto& parent = tree.nodes[static_cast<std::size_t>(node.parent)];
+            ASSERT_EQ(node.depth, parent.depth + 1);
+            ASSERT_TRUE(parent.state == TreePanel::State::path || node.parent == 0);
         }
+        for (const auto& [parent, count] : children)
+            ASSERT_EQ(count, parent < 0 ? 1 : 8) << "every square of the row is tried, refused or to come";
     }
+}
+
+TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
+    for (const std::string_view solver : {"forward-checking-mrv", "dancing-links"})
+        for (const Frame& frame : told(of(solver, 7)))
+            for (const TreePanel::Node& node : panel_of<TreePanel>(frame).nodes)
+                ASSERT_NE(node.state, TreePanel::State::open);
 }
 
 TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
