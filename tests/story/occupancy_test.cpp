@@ -189,6 +189,7 @@ TEST(Occupancy, IsToldFromATrace) {
     stranger.pseudocode = {};
     stranger.complete = false;
     stranger.ordered = false;
+    stranger.run = nullptr;
     StoryOptions options = usual("occupancy", 5);
     options.solver = &stranger;
     options.events = [] { return find_solver("threats")->search(5, {.detail = Detail::steps}); };
