@@ -22,7 +22,7 @@ struct Stage {
 /// Searches of larger boards have more nodes than are counted in a moment.
 inline constexpr int greatest_counted = 12;
 
-/// From any squares down to the solutions, each with fewer boards than the one before; the search tree of the
+/// From any squares down to the solutions, each a narrower choice than the one before; the search tree of the
 /// solver is among them up to `greatest_counted`. Examples that are drawn at random follow the seed. Takes
 /// complete solvers only, and n whose solutions are counted.
 std::vector<Stage> funnel_stages(const StoryOptions& options);

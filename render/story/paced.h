@@ -13,9 +13,9 @@ struct Moment {
     Frame frame;
 };
 
-/// The frames of a story that is told in moments, paced; `tell` is called twice, with options
-/// that outlive what it gives, and tells the same each time. For stories whose frames are quickly made: all
-/// are, also those that are not shown.
+/// The frames of a story that is told in moments, paced. `tell` is called twice, with options that outlive
+/// what it gives, and tells the same each time. For stories whose frames are quickly made: all are, also
+/// those that are not shown.
 ///
 /// A frame's number is that of its moment in the whole story. Moves from a board that was not shown are left
 /// out, as captions are where the options have none. Throws PaceError.

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <utility>
 
 #include "story/pacer.h"
 #include "story/race_words.h"
@@ -55,7 +55,7 @@ Generator<Frame> race_story(StoryOptions options) {
             continue;
         Frame picture = frame(race, options, *showing);
         picture.number = ++shown;
-        if (shown == 1)
+        if (shown == 1 && picture.chapter.empty())
             picture.chapter = "Start";
         co_yield picture;
     }
