@@ -21,12 +21,6 @@ Cell& cell_at(BoardPanel& board, Square square) {
     return board.cells[static_cast<std::size_t>(square.row * board.size + square.column)];
 }
 
-BoardPanel queens_alone(int n, const SearchEvent& event) {
-    if (event.kind == Kind::solution)
-        return event_board(n, event);
-    return event_board(n, {.kind = Kind::placed, .columns = event.columns});
-}
-
 }  // namespace
 
 SearchBoard::SearchBoard(const StoryOptions& options) : manner_(manner_of(options)), size_(options.n) {}
@@ -54,7 +48,7 @@ void SearchBoard::follow(const SearchEvent& event) {
 
 BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     if (tempo == Tempo::hurried)
-        return queens_alone(size_, event);
+        return event_board(size_, in_passing(event));
     BoardPanel board = event_board(size_, event);
     const bool over = event.kind == Kind::solution || event.kind == Kind::exhausted;
     switch (manner_.approach) {
