@@ -24,9 +24,10 @@ class SearchWords {
     /// What is said where most events are left out.
     std::string hurried(const SearchEvent& event, std::uint64_t speed) const;
 
-    /// The chapter that begins with the event, if one does; `first` is the first picture's.
+    /// The chapter that begins with the event, a solution's or the end; empty for all others.
     std::string chapter(const SearchEvent& event) const;
 
+    /// Frame::title of the event of that number, from 1.
     std::string title(std::uint64_t number) const;
 
   private:
