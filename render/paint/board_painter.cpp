@@ -151,15 +151,25 @@ void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const
     cairo_rectangle(context, 0, 0, length, length);
     cairo_clip(context);
     draw_lines(context, board, side, theme_);
-    for (const Mover& mover : board.movers) {
-        const Rect place = mover_rect(mover, side);
-        cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
-        if (mover.opacity >= 1)
-            cairo_paint(context);
-        else
-            cairo_paint_with_alpha(context, std::max(0.0, mover.opacity));
-    }
+    for (const Mover& mover : board.movers)
+        draw_mover(context, mover);
     cairo_restore(context);
+}
+
+void BoardPainter::draw_mover(cairo_t* context, const Mover& mover) const {
+    const Rect place = mover_rect(mover, layout_.square);
+    if (mover.opacity >= 1)
+        return stamp(context, queen_stamp(), place);
+    // cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
+    const bool grouped = stamps_ == Stamps::drawings;
+    if (grouped) {
+        cairo_push_group(context);
+        stamp(context, queen_stamp(), place);
+        cairo_pop_group_to_source(context);
+    } else {
+        cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
+    }
+    cairo_paint_with_alpha(context, std::max(0.0, mover.opacity));
 }
 
 }  // namespace queenreel

@@ -37,7 +37,7 @@ double distance_to_segment(const Point& point, const Point& from, const Point& t
 }
 
 void arrow_path(cairo_t* context, const Point& from, const Point& tip, double square) {
-    const Point neck = towards(tip, from, 0.26 * square);
+    const Point neck = towards(tip, from, std::min(0.26 * square, 0.6 * distance(from, tip)));
     const double half = 0.13 * square / std::max(distance(neck, tip), 1e-9);
     const double across_x = -(tip.y - neck.y) * half;
     const double across_y = (tip.x - neck.x) * half;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "canvas.h"
+#include "sample_frames.h"
 
 namespace queenreel {
 namespace {
@@ -46,6 +47,14 @@ std::vector<Golden> goldens() {
         {"marks",
          {.theme = *find_theme("print"), .width = 300, .height = 300, .coordinates = Coordinates::inside},
          frame_of(clash)},
+        {"every_mark", {.width = 230, .height = 230, .bare = true, .scene = {.marks = true}}, every_mark()},
+        {"search",
+         {.theme = *find_theme("slate"),
+          .width = 480,
+          .height = 270,
+          .caption = true,
+          .scene = search_scene()},
+         search_moment()},
         {"thumbnail", {.width = 64, .height = 64, .bare = true}, eight_queens()}};
 }
 
