@@ -44,6 +44,28 @@ TEST(Palette, HoldsTheThemesColorsAndNoMoreThanAsked) {
     }
 }
 
+TEST(Palette, HoldsTheColorsOfMarksAndPanelsForAScene) {
+    for (const Theme& theme : themes()) {
+        for (const int colors : {63, 64, 256}) {
+            Look look{.theme = theme, .scene = {.badge = true}};
+            const auto whole = exact_palette(look, colors);
+            for (const Color color : {theme.attacked, theme.conflict, theme.tested, theme.rejected,
+                                      theme.solved, theme.quiet, theme.accent, theme.background, theme.text})
+                EXPECT_TRUE(holds(whole, color)) << theme.name;
+            look.bare = true;
+            const auto bare = exact_palette(look, colors);
+            for (const Color color : {theme.tested, theme.rejected, theme.solved})
+                EXPECT_TRUE(holds(bare, color)) << theme.name;
+            EXPECT_LE(whole.size(), static_cast<std::size_t>(colors));
+        }
+    }
+    Look plain{.marks = true};
+    const auto rings = exact_palette(plain, 32);
+    EXPECT_FALSE(holds(rings, plain.theme.tested)) << "colors that no square has cost bytes";
+    plain.scene.marks = true;
+    EXPECT_TRUE(holds(exact_palette(plain, 32), plain.theme.tested));
+}
+
 // GIF with 16 colors, one of them for transparency: two ramps of six levels, from both shades to black.
 TEST(Palette, BareClassicHasSixLevelsARampInFifteenColors) {
     const auto palette = exact_palette({.bare = true}, 15);
