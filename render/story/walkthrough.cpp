@@ -116,7 +116,7 @@ constexpr Story walkthrough_row{
     .panels = {},
     .usual_solver = teacher,
     .refusal = refusal,
-    .scene = [](const StoryOptions&) { return Scene{}; },
+    .scene = [](const StoryOptions&) { return Scene{.marks = true}; },
     .tell = [](StoryOptions options) { return paced(std::move(options), walkthrough); }};
 
 }  // namespace queenreel

@@ -16,7 +16,7 @@ namespace queenreel {
 namespace {
 
 bool is_near(Color a, Color b) {
-    constexpr int near = 40;
+    constexpr int near = 48;
     return std::abs(a.red - b.red) <= near && std::abs(a.green - b.green) <= near &&
            std::abs(a.blue - b.blue) <= near;
 }
@@ -128,7 +128,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, std::string_view
 
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
     constexpr int samples = 16;  // along a side
-    constexpr int least = samples * samples / 5;
+    constexpr int least = samples * samples / 8;
     const Layout places = layout(look, n);
     std::set<Square> queens;
     for (int row = 0; row < n; ++row)

@@ -32,7 +32,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, std::string_view
                int height);
 
 /// The squares of the n×n board, at its place in the layout, on which the picture has a queen: those of which
-/// a fifth or more has the queen's color.
+/// an eighth or more has the queen's color.
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n);
 
 /// The most opposing changes of luminance, by a tenth of white's or more, the darker side under 0.8, that any

@@ -60,7 +60,7 @@ StoryOptions beginning(const Solver& solver, int n) {
     StoryOptions options;
     options.solver = &solver;
     options.n = n;
-    options.pace.parts = {{std::nullopt, 1, 24}, {Beat::solution, 1, 2}, {Beat::end, 1, 1}};
+    options.pace.parts = {{std::nullopt, 1, 20}, {Beat::solution, 1, 2}, {Beat::end, 1, 1}};
     if (!solver.complete)
         options.last = 1;
     return options;
@@ -103,7 +103,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
                     continue;
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
                              std::string(format.name));
-                expect_true(film_of(story, options, format.name, 480, 360), options);
+                expect_true(film_of(story, options, format.name, 640, 480), options);
                 ++films;
             }
         }
