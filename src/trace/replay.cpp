@@ -18,12 +18,6 @@ namespace {
 using nlohmann::json;
 using Kind = SearchEvent::Kind;
 
-constexpr int no_queen = -1;
-
-std::string in_words(Square square) {
-    return fmt::format("row {}, column {}", square.row, square.column);
-}
-
 Kind parse_kind(const json& object) {
     constexpr std::size_t longest_name = 40;
     const std::string name = text(object, "event", longest_name);
@@ -38,12 +32,7 @@ bool is_end(Kind kind) {
 
 }  // namespace
 
-Replay::Replay(int n, int code_lines)
-    : n_(n),
-      code_lines_(code_lines),
-      columns_(static_cast<std::size_t>(n), no_queen),
-      counts_(n),
-      generations_(n) {}
+Replay::Replay(int n, int code_lines) : n_(n), code_lines_(code_lines), queens_(n), generations_(n) {}
 
 SearchEvent Replay::next(std::string_view line) {
     const json object = parse_line(line);
@@ -54,7 +43,7 @@ SearchEvent Replay::next(std::string_view line) {
                                           : Allowed{0, std::numeric_limits<int>::max()};
     event.line = static_cast<int>(optional_whole(object, "line", lines).value_or(-1));
     act(event, object);
-    event.columns = standing();
+    event.columns = queens_.standing();
     last_ = event.kind;
     return event;
 }
@@ -68,25 +57,30 @@ void Replay::act(SearchEvent& event, const json& object) {
             reject(event, object);
             break;
         case Kind::placed:
-            place(event.square = parse_square(object));
+            event.square = parse_square(object);
+            fills_from_top_ = fills_from_top_ && event.square.row == queens_.count();
+            queens_.place(event.square);
             break;
         case Kind::removed:
-            remove(event.square = parse_square(object));
+            event.square = parse_square(object);
+            queens_.remove(event.square);
+            fills_from_top_ = fills_from_top_ && event.square.row == queens_.count();
             break;
         case Kind::wiped_out:
             wipe_out(event, object);
             break;
         case Kind::restarted:
-            show({});
+            queens_.show({});
             generations_.restart();
             break;
         case Kind::generation:
             event.population = &generations_.next(object);
             fills_from_top_ = false;
-            show(event.population->individuals[static_cast<std::size_t>(event.population->best)].columns);
+            queens_.show(
+                event.population->individuals[static_cast<std::size_t>(event.population->best)].columns);
             break;
         case Kind::solution:
-            solve(object);
+            check_solution(object);
             break;
         case Kind::exhausted:
         case Kind::gave_up:
@@ -114,44 +108,23 @@ void Replay::reject(SearchEvent& event, const json& object) const {
     event.square = parse_square(object);
     const auto by = object.find("by");
     if (by == object.end()) {
-        for (int row = 0; row < n_; ++row) {
-            event.attacker = {row, columns_[static_cast<std::size_t>(row)]};
-            if (event.attacker.column != no_queen && share_line(event.attacker, event.square))
-                return;
-        }
-        throw LineError(
-            fmt::format("no queen attacks {}; reject only squares that one does", in_words(event.square)));
+        const auto attacker = queens_.attacker(event.square);
+        if (!attacker)
+            throw LineError(fmt::format("no queen attacks {}; reject only squares that one does",
+                                        in_words(event.square)));
+        event.attacker = *attacker;
+        return;
     }
     if (!by->is_object())
         throw LineError(
             fmt::format("by is {}, which is no square; write {{\"row\":0,\"column\":0}}", shown(*by)));
     event.attacker = parse_square(*by);
-    if (!stands(event.attacker))
+    if (!queens_.has(event.attacker))
         throw LineError(fmt::format("no queen stands on {}, which is to forbid {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
     if (!share_line(event.attacker, event.square))
         throw LineError(fmt::format("the queen on {} does not attack {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
-}
-
-void Replay::place(Square square) {
-    int& column = column_of(square.row);
-    if (column != no_queen)
-        throw LineError(
-            fmt::format("row {} has a queen already, in column {}; take it back before", square.row, column));
-    fills_from_top_ = fills_from_top_ && square.row == queens_;
-    column = square.column;
-    counts_.add(square);
-    ++queens_;
-}
-
-void Replay::remove(Square square) {
-    if (!stands(square))
-        throw LineError(fmt::format("no queen stands on {}; take back only one that does", in_words(square)));
-    column_of(square.row) = no_queen;
-    counts_.remove(square);
-    --queens_;
-    fills_from_top_ = fills_from_top_ && square.row == queens_;
 }
 
 void Replay::wipe_out(SearchEvent& event, const json& object) const {
@@ -163,42 +136,26 @@ void Replay::wipe_out(SearchEvent& event, const json& object) const {
     event.square = of_row ? Square{number, -1} : Square{-1, number};
     for (int i = 0; i < n_; ++i) {
         const Square square = of_row ? Square{number, i} : Square{i, number};
-        const bool row_is_open = columns_[static_cast<std::size_t>(square.row)] == no_queen;
-        if (stands(square) || (row_is_open && counts_.attackers(square) == 0))
+        if (queens_.has(square) || queens_.is_free(square))
             throw LineError(
                 fmt::format("{} {} is not wiped out, for {}; say so of one without a free square",
                             of_row ? "row" : "column", number,
-                            stands(square) ? "it has a queen" : "nothing attacks " + in_words(square)));
+                            queens_.has(square) ? "it has a queen" : "nothing attacks " + in_words(square)));
     }
 }
 
-void Replay::show(Solution columns) {
-    std::ranges::fill(columns_, no_queen);
-    std::ranges::copy(columns, columns_.begin());
-    counts_ = LineCounts(n_);
-    for (int row = 0; const int column : columns)
-        counts_.add({row++, column});
-    queens_ = static_cast<int>(columns.size());
-}
-
-void Replay::solve(const json& object) const {
+void Replay::check_solution(const json& object) const {
     const auto& told = elements(object, "columns");
     const auto agrees = [](const json& a, int column) { return a.is_number_integer() && a == column; };
-    if (object.contains("columns") && !std::ranges::equal(told, columns_, agrees))
+    if (object.contains("columns") && !std::ranges::equal(told, queens_.columns(), agrees))
         throw LineError(
             "columns are not those of the queens that stand; place and take back each, or leave "
             "columns out");
-    if (queens_ < n_)
-        throw LineError(
-            fmt::format("it is no solution: {} of {} queens stand; place the others before", queens_, n_));
-    if (!is_solution(columns_))
+    if (queens_.count() < n_)
+        throw LineError(fmt::format("it is no solution: {} of {} queens stand; place the others before",
+                                    queens_.count(), n_));
+    if (!is_solution(queens_.columns()))
         throw LineError("it is no solution: two queens attack each other; tell it of boards where none do");
-}
-
-Solution Replay::standing() const {
-    const auto last = std::ranges::find_if(columns_.rbegin(), columns_.rend(),
-                                           [](int column) { return column != no_queen; });
-    return Solution(columns_).first(static_cast<std::size_t>(columns_.rend() - last));
 }
 
 }  // namespace queenreel

@@ -2,11 +2,10 @@
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
-#include "solvers/line_counts.h"
 #include "solvers/search_event.h"
 #include "trace/generations.h"
+#include "trace/queens.h"
 
 namespace queenreel {
 
@@ -31,24 +30,13 @@ class Replay {
 
     void act(SearchEvent& event, const nlohmann::json& object);
     void reject(SearchEvent& event, const nlohmann::json& object) const;
-    void place(Square square);
-    void remove(Square square);
     void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
-    void show(Solution columns);
-    void solve(const nlohmann::json& object) const;
-
+    void check_solution(const nlohmann::json& object) const;
     Square parse_square(const nlohmann::json& object) const;
-    int& column_of(int row) { return columns_[static_cast<std::size_t>(row)]; }
-    bool stands(Square square) const {
-        return columns_[static_cast<std::size_t>(square.row)] == square.column;
-    }
-    Solution standing() const;
 
     int n_;
     int code_lines_;
-    std::vector<int> columns_;  // of each row's queen, -1 for none
-    int queens_ = 0;
-    LineCounts counts_;
+    Queens queens_;
     Generations generations_;
     std::optional<Kind> last_;
     bool fills_from_top_ = true;

@@ -57,8 +57,6 @@ struct Trace::Contents {
     explicit Contents(const std::string& path) : input(path), header(read_header(input)) {
         const Solver* known = find_solver(header.solver);
         solver = known ? *known : made_up(header.solver);
-        solver.run = cannot_run;
-        solver.greatest_n = greatest_traced;
         if (header.pseudocode.empty())
             return;
         pseudocode.assign(header.pseudocode.begin(), header.pseudocode.end());

@@ -54,9 +54,10 @@ class Trace {
     int n() const;
     std::optional<std::uint64_t> seed() const;
 
-    /// Who searched: a row like that of the solver table, or one made up for a program that is not in it. Its
-    /// pseudocode is the trace's; whether it is ordered, and for a made-up one whether it is complete, is
-    /// what the trace shows. It cannot search itself. Valid as long as the trace, or a copy of it, lives.
+    /// Who searched: a row like that of the solver table, or one made up for a program that is not in it,
+    /// which cannot be asked to search. Its pseudocode is the trace's; whether it is ordered, and for a
+    /// made-up one whether it is complete, is what the trace shows. Valid as long as the trace, or a copy of
+    /// it, lives.
     const Solver& solver() const;
 
     /// The events from the first on, checked again; as often as is wanted, each time by itself. An event

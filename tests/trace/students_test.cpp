@@ -82,6 +82,7 @@ TEST(StudentsTrace, ShowsWhatKindOfSearchItWas) {
     EXPECT_TRUE(trace.solver().pseudocode.empty());
     EXPECT_TRUE(trace.solver().ordered);
     EXPECT_TRUE(trace.solver().complete);
+    EXPECT_THROW(trace.solver().search(4), std::logic_error);
 
     const Written jumping(
         trace_text(4, {R"({"event":"placed","row":2,"column":0})", R"({"event":"gave_up"})"}));

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzle/solution.h"
+#include "puzzle/square.h"
+#include "solvers/line_counts.h"
+
+namespace queenreel {
+
+/// The queens of a search that is done again, one a row at the most. O(n) memory.
+class Queens {
+  public:
+    explicit Queens(int n);
+
+    /// Throw LineError where the row has a queen, or the square none.
+    void place(Square square);
+    void remove(Square square);
+
+    /// Puts these in the place of all, a queen a row from the top.
+    void show(Solution columns);
+
+    int count() const { return count_; }
+    bool has(Square square) const { return columns_[index(square.row)] == square.column; }
+
+    /// The first queen from the top that attacks the square.
+    std::optional<Square> attacker(Square square) const;
+
+    /// Whether a queen may be placed there: its row has none, and none attacks it.
+    bool is_free(Square square) const;
+
+    /// The columns of all rows, -1 for one without a queen; and those up to the last row with one. Valid
+    /// until the next change.
+    Solution columns() const { return columns_; }
+    Solution standing() const;
+
+  private:
+    static constexpr int none_ = -1;
+    static std::size_t index(int row) { return static_cast<std::size_t>(row); }
+
+    int n_;
+    int count_ = 0;
+    std::vector<int> columns_;
+    LineCounts counts_;
+};
+
+/// A square in a message: `row 1, column 2`, from 0.
+std::string in_words(Square square);
+
+}  // namespace queenreel
