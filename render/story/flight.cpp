@@ -128,16 +128,17 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share) {
     BoardPanel board = after;
     for (const auto& [from, to] : flights) {
-        Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
-                  std::round(between(from.opacity, to.opacity, share) * opacity_steps) / opacity_steps};
+        // Some of her is always seen: that tells a picture in between from one at rest.
+        const double eighths = std::round(between(from.opacity, to.opacity, share) * opacity_steps);
+        const Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
+                        std::max(eighths, 1.0) / opacity_steps};
         const Square arrival{static_cast<int>(to.row), static_cast<int>(to.column)};
         Cell& square = board.cells[index(arrival, board.size)];
         if (to.opacity == 1) {
             square.queen = false;
             square.number = -1;  // it is drawn small beside a queen, and large without one
         }
-        if (now.opacity > 0)
-            board.movers.push_back(now);
+        board.movers.push_back(now);
     }
     return board;
 }

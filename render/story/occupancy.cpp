@@ -133,6 +133,7 @@ constexpr Story occupancy_row{.name = "occupancy",
                               .summary = "a search with its tables of rows, columns and diagonals taken",
                               .panels = panels,
                               .usual_solver = "tables",
+                              .follows_search = true,
                               .refusal = refusal,
                               .scene = scene,
                               .tell = occupancy};

@@ -107,6 +107,7 @@ constexpr std::array panels{PanelKind::boards};
 constexpr Story race_row{.name = "race",
                          .summary = "two to four solvers side by side on one clock",
                          .panels = panels,
+                         .follows_search = true,
                          .refusal = refusal,
                          .scene = scene,
                          .tell = race_story};

@@ -118,6 +118,7 @@ constexpr Story search_row{.name = "search",
                            .summary = "one solver at work, step by step",
                            .panels = panel_kinds,
                            .usual_solver = "backtracking",
+                           .follows_search = true,
                            .refusal = refusal,
                            .scene = scene,
                            .tell = search_story};

@@ -49,6 +49,10 @@ struct Story {
     /// Who searches where no solver is named; empty: the first of solvers().
     std::string_view usual_solver{};
 
+    /// Whether it follows a search step by step, which may take hours: films of it are fitted to a minute
+    /// where nothing else is asked for.
+    bool follows_search = false;
+
     /// Why it cannot be told with these options, as a line "what: why; what to do" that names options of the
     /// command line; empty when it can.
     std::string (*refusal)(const StoryOptions& options);
