@@ -1,41 +1,83 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
+#include "cli/companions.h"
 #include "cli/destination.h"
 #include "cli/film_options.h"
 #include "cli/look.h"
 #include "cli/orders.h"
+#include "cli/pacing.h"
+#include "cli/tale.h"
+#include "cli/telling.h"
+#include "cli/values.h"
 #include "cli/write.h"
-#include "story/story.h"
 
 namespace queenreel {
 
 namespace {
 
-constexpr double pictures_a_second = 100;
-
-ExitCode animate(const Arguments& given, Console& console) {
-    const Arguments arguments = with_preset(given);
-    const Choice choice = parse_choice(arguments);
-    const Destination destination = parse_destination(arguments, Medium::film);
+/// What a film is made of, but for its frames.
+OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, const Destination& destination) {
+    OutputOptions output = output_options(arguments, tale.choice, destination);
     const Motion motion = parse_motion(arguments, *destination.format);
     const auto caption = parse_caption(arguments);
-    check_time(choice, pictures_a_second);
-
-    StoryOptions tale = story_options(arguments, choice);
-    tale.pace.set_hold(Beat::solution, motion.hold);
-    tale.pace.end_pause = motion.end_pause;
-    tale.captions = !arguments.has("bare");
-
-    OutputOptions output = output_options(arguments, choice, destination);
-    output.look.caption = tale.captions && (!caption || !caption->empty());
+    output.look.caption = tale.options.captions && (!caption || !caption->empty());
+    show_scene(tale, output.look);
     output.fps = motion.fps;
     output.plays = motion.plays;
     output.quality = motion.quality;
+    return output;
+}
 
-    const Story* story = find_story(arguments.value("story").value_or(stories().front().name));
-    return write_pictures({story->tell(tale), choice.total(), nothing_text(choice), caption}, output,
-                          arguments, console);
+/// How many pictures there are, where that is known beforehand.
+std::optional<std::uint64_t> total(const Tale& tale, const Pacing& pacing) {
+    const bool each_once =
+        tale.story == &stories().front() && !pacing.pace.duration && pacing.pace.parts.empty();
+    return each_once ? tale.choice.total() : std::nullopt;
+}
+
+void note_changes(const Changes& changes, const Tale& tale, Console& console) {
+    if (changes.fitted)
+        console.note(
+            fmt::format("--duration: the story {} was fitted to {}; give another, or full for every moment",
+                        tale.story->name, seconds_text(*changes.fitted)));
+    if (changes.calmed.count() > 0)
+        console.note(
+            fmt::format("--hold: {} were added, so that nothing flashes more than three times a "
+                        "second; hold pictures for 0.17 s or longer",
+                        seconds_text(changes.calmed)));
+}
+
+ExitCode animate(const Arguments& given, Console& console) {
+    const Arguments arguments = with_preset(given);
+    const Destination destination = parse_destination(arguments, Medium::film);
+    const Pacing pacing = parse_pacing(arguments, *destination.format);
+    Motion motion = parse_motion(arguments, *destination.format);
+    Tale tale = parse_tale(arguments);
+    tale.options.captions = !arguments.has("bare");
+    check_tale(tale);
+
+    OutputOptions output = film_options_of(arguments, tale, destination);
+    const Companions companions = parse_companions(arguments, output);
+    // Where steps are all that is wanted, they are what is written.
+    const bool steps_alone = !companions.film && !companions.clips;
+    if (steps_alone)
+        motion.transition = Transition::cut;
+    Changes changes;
+    Pictures pictures{.frames = film_of(tale, pacing, motion, changes),
+                      .total = total(tale, pacing),
+                      .none = none_text(tale, pacing.pace),
+                      .caption = parse_caption(arguments),
+                      .open = [&](const OutputOptions& film) { return open_all(film, companions); }};
+    const ExitCode code =
+        write_pictures(std::move(pictures), steps_alone ? *companions.steps : output, arguments, console);
+    note_changes(changes, tale, console);
+    return code;
 }
 
 }  // namespace
@@ -43,14 +85,22 @@ ExitCode animate(const Arguments& given, Console& console) {
 Command animate_command() {
     return {
         .name = "animate",
-        .summary = "writes a film of the solutions",
+        .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32",
-        .options = join({destination_options(Medium::film), choice_options(), film_options(), look_options(),
-                         threads_option(),
-                         force_option("replace an existing file; go on where it takes more than a day"),
-                         common_options()}),
+        .operand_help = "rows and columns of the board, 1 to 32; some solvers and stories take fewer or more",
+        .options = join(
+            {destination_options(Medium::film), companion_options(), tale_options(), story_choice_options(),
+             select_option(), pacing_options(), film_options(), look_options(), threads_option(),
+             force_option("replace existing files; go on where it takes more than a day"), common_options()}),
         .examples = {{"queenreel animate 8", "queens.mp4: all 92 solutions, a second each"},
+                     {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
+                      "the whole search in a minute, with its pseudocode"},
+                     {"queenreel animate 8 --story race --solver backtracking,dancing-links --first",
+                      "who finds a solution first"},
+                     {"queenreel animate --events events.jsonl -o mine.mp4",
+                      "a film of a search by a program of your own, see help trace"},
+                     {"queenreel animate 4 --story walkthrough --steps steps.pdf",
+                      "a page a step, for slides"},
                      {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif",
                       "a small film for a web page"},
                      {"queenreel animate 6 --preset slides --marks attacks", "a film for a wide slide"}},

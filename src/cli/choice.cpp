@@ -48,15 +48,27 @@ void parse_part(const Arguments& arguments, Choice& choice) {
     }
 }
 
-std::uint64_t parse_seed(const Arguments& arguments, const Solver& solver) {
+std::uint64_t parse_seed(const Arguments& arguments, const Solver& usual) {
     const auto text = arguments.value("seed");
     if (!text)
         return 1;
-    if (solver.deterministic)
+    auto named = parse_solvers(arguments);
+    if (named.empty())
+        named.push_back(&usual);
+    if (std::ranges::all_of(named, &Solver::deterministic))
         throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
-                                     solver.name,
+                                     named.front()->name,
                                      std::ranges::find(solvers(), false, &Solver::deterministic)->name));
     return parse_whole("--seed", *text, {0, no_end});
+}
+
+// Reads which of the solutions of N are wanted.
+void choose(const Arguments& arguments, Choice& choice) {
+    choice.unique = arguments.has("unique");
+    choice.forced = arguments.has("force");
+    if (choice.solver->complete)
+        choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
+    parse_part(arguments, choice);
 }
 
 // A solver that finds one solution, any one, is asked for no more.
@@ -119,23 +131,63 @@ int parse_operand_n(const Arguments& arguments, int greatest) {
     return n;
 }
 
-Choice parse_choice(const Arguments& arguments, int greatest, Source source) {
+std::vector<Option> story_choice_options() {
+    std::vector<Option> options = choice_options();
+    Option& solver = *std::ranges::find(options, "solver", &Option::name);
+    solver.help = "who searches, or with commas who is in a race";
+    solver.usual = "as the story, see list stories";
+    solver.list = true;
+    options.push_back(
+        {.name = "first", .help = "the search up to its first solution only", .group = solver.group});
+    return options;
+}
+
+std::vector<const Solver*> parse_solvers(const Arguments& arguments) {
+    std::vector<const Solver*> all;
+    if (const auto names = arguments.value("solver"))
+        for (const std::string_view name : split_list(*names))
+            all.push_back(find_solver(name));
+    return all;
+}
+
+Choice parse_choice(const Arguments& arguments, const Purpose& purpose) {
     Choice choice;
-    if (const auto name = arguments.value("solver"))
-        choice.solver = find_solver(*name);
-    const int most = source == Source::solver ? std::min(greatest, choice.solver->greatest_n) : greatest;
+    const auto named = parse_solvers(arguments);
+    choice.solver = named.empty() ? purpose.usual : named.front();
+    const bool searched = purpose.source != Source::command_line;
+    const int most = searched ? std::min(purpose.greatest, choice.solver->greatest_n) : purpose.greatest;
     choice.n = parse_operand_n(arguments, std::max(most, greatest_board));
     if (choice.n > most)
         throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
                                      choice.solver->name, choice.solver->least_n, most,
                                      solvers().front().name, solvers().front().greatest_n));
-    choice.seed = parse_seed(arguments, *choice.solver);
-    choice.unique = arguments.has("unique");
-    choice.forced = arguments.has("force");
-    if (choice.solver->complete)
-        choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
-    parse_part(arguments, choice);
+    choice.seed = parse_seed(arguments, *purpose.usual);
+    choose(arguments, choice);
+    choice.limited = choice.limited || purpose.first_only;
+    if (purpose.source != Source::solutions)
+        return choice;
+    if (purpose.first_only)
+        choice.last = choice.first;
     check_complete(choice);
+    return choice;
+}
+
+Choice parse_choice(const Arguments& arguments, const Trace& trace) {
+    for (const std::string_view other : {"solver", "seed"})
+        if (arguments.has(other))
+            throw UsageError(
+                fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
+    if (!arguments.operands().empty()) {
+        const int n = parse_operand_n(arguments, greatest_traced);
+        if (n != trace.n())
+            throw UsageError(
+                fmt::format("N: {} contradicts the trace, which is of n = {}; leave N out", n, trace.n()));
+    }
+    Choice choice;
+    choice.n = trace.n();
+    choice.solver = &trace.solver();
+    choice.seed = trace.seed().value_or(1);
+    choose(arguments, choice);
     return choice;
 }
 
@@ -149,6 +201,10 @@ std::string nothing_text(const Choice& choice) {
                ? fmt::format("n = {}: no solutions", choice.n)
                : fmt::format("n = {}: none found, for {} gave up, which proves nothing", choice.n,
                              choice.solver->name);
+}
+
+std::string nothing_written_text(const Choice& choice) {
+    return nothing_text(choice) + ", so nothing was written; try another N";
 }
 
 void check_time(const Choice& choice, double a_second) {

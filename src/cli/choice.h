@@ -7,6 +7,7 @@
 
 #include "cli/arguments.h"
 #include "solvers/solver.h"
+#include "trace/trace.h"
 
 namespace queenreel {
 
@@ -39,16 +40,34 @@ struct Choice {
 constexpr int greatest_drawn = 1000;
 
 /// Where queens come from.
-enum class Source { solver, command_line };
+enum class Source {
+    solutions,     ///< a solver's solutions
+    search,        ///< what a solver does on its way
+    command_line,  ///< --queens
+};
+
+/// What a choice is for.
+struct Purpose {
+    Source source = Source::solutions;
+    int greatest = greatest_drawn;             ///< the most rows; a solver may take fewer
+    const Solver* usual = &solvers().front();  ///< who searches where no solver is named
+    bool first_only = false;                   ///< --first was given
+};
 
 /// The option rows that choose solutions.
 std::vector<Option> choice_options();
 
-/// Reads N and the rows of choice_options(). Throws UsageError.
-/// A board has `greatest` rows at the most, and no more than the solver takes where it
-/// is a solver's.
-Choice parse_choice(const Arguments& arguments, int greatest = greatest_drawn,
-                    Source source = Source::solver);
+/// The same for what can tell of several solvers, or of a search to its first solution.
+std::vector<Option> story_choice_options();
+
+/// Reads N and the rows of choice_options(), of several solvers the first. Throws UsageError.
+Choice parse_choice(const Arguments& arguments, const Purpose& purpose = {});
+
+/// The same of a search that a trace tells of; N need not be given. Throws UsageError.
+Choice parse_choice(const Arguments& arguments, const Trace& trace);
+
+/// The solvers of --solver; empty when it was not given.
+std::vector<const Solver*> parse_solvers(const Arguments& arguments);
 
 /// N, the one operand: 1 … `greatest`. Throws UsageError.
 int parse_operand_n(const Arguments& arguments, int greatest);
@@ -58,6 +77,9 @@ std::string solutions_text(std::uint64_t count, const Choice& choice);
 
 /// What it means that a search found nothing: that there are no solutions, or only that it gave up.
 std::string nothing_text(const Choice& choice);
+
+/// The same, where pictures were wanted.
+std::string nothing_written_text(const Choice& choice);
 
 /// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit
 /// nor

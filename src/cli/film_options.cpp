@@ -7,7 +7,6 @@
 #include "cli/errors.h"
 #include "cli/presets.h"
 #include "cli/values.h"
-#include "story/story.h"
 
 namespace queenreel {
 
@@ -19,13 +18,6 @@ constexpr std::string_view group = "How it moves";
 
 std::vector<std::string_view> qualities() {
     return {"draft", "balanced", "best"};
-}
-
-std::chrono::microseconds parse_end_pause(std::string_view text, const Format& format,
-                                          std::chrono::microseconds hold) {
-    using namespace std::chrono_literals;
-    const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(hold));
-    return parse_time("--end-pause", text, {0us, format.greatest_hold - hold}, of);
 }
 
 double greatest_rate(const Format& format) {
@@ -51,22 +43,12 @@ int parse_plays(std::string_view text, const Format& format) {
 
 std::vector<Option> film_options() {
     return {
-        {.name = "story",
+        {.name = "transition",
          .argument = "NAME",
-         .help = "what is told",
+         .help = "how queens go from board to board, where there is time for it",
          .group = group,
-         .usual = stories().front().name,
-         .values = [] { return names_of(stories()); }},
-        {.name = "hold",
-         .argument = "SECONDS",
-         .help = "how long a solution is shown, as 0.5, 2s or 500ms",
-         .group = group,
-         .usual = "1"},
-        {.name = "end-pause",
-         .argument = "SECONDS",
-         .help = "how much longer the last one is shown",
-         .group = group,
-         .usual = "0"},
+         .usual = "solutions: cut; others: glide",
+         .values = [] { return names_of(transitions()); }},
         {.name = "fps",
          .argument = "RATE",
          .help = "pictures a second at a constant rate, for editors that want one",
@@ -104,10 +86,8 @@ Arguments with_preset(Arguments arguments) {
 
 Motion parse_motion(const Arguments& arguments, const Format& format) {
     Motion motion;
-    if (const auto hold = arguments.value("hold"))
-        motion.hold = parse_time("--hold", *hold, {format.least_hold, format.greatest_hold}, format.name);
-    if (const auto pause = arguments.value("end-pause"))
-        motion.end_pause = parse_end_pause(*pause, format, motion.hold);
+    if (const auto name = arguments.value("transition"))
+        motion.transition = find_transition(*name);
     if (const auto fps = arguments.value("fps"))
         motion.fps = parse_rate("--fps", *fps, greatest_rate(format));
     if (const auto loop = arguments.value("loop"))

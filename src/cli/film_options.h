@@ -1,12 +1,12 @@
 #pragma once
 
-#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/arguments.h"
 #include "encode/format.h"
+#include "story/transition.h"
 
 namespace queenreel {
 
@@ -16,10 +16,9 @@ std::vector<Option> film_options();
 /// The arguments with what --preset stands for, where the user did not say otherwise.
 Arguments with_preset(Arguments arguments);
 
-/// How a film moves.
+/// How a film moves, besides its pace.
 struct Motion {
-    std::chrono::microseconds hold{1'000'000};
-    std::chrono::microseconds end_pause{0};
+    std::optional<Transition> transition;  ///< nothing: as is usual for the story
     std::optional<double> fps;
     int plays = 0;  ///< 0: for ever
     std::string quality = "balanced";

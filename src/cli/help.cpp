@@ -79,6 +79,8 @@ std::string program_help() {
     for (const Command& command : commands())
         text += two_columns(fmt::format("  {} {}", command.name, command.operand), command.summary);
     text += two_columns("  help COMMAND", "tells a command's options and shows examples");
+    text += two_columns("  help trace",
+                        "tells how a search is written down, for solve --trace and animate --events");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);

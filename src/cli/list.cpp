@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/common_options.h"
+#include "cli/panel_names.h"
 #include "cli/presets.h"
 #include "cli/solution_formats.h"
 #include "cli/spelling.h"
@@ -14,7 +15,9 @@
 #include "frame/theme.h"
 #include "paint/piece.h"
 #include "solvers/solver.h"
+#include "story/pace.h"
 #include "story/story.h"
+#include "story/transition.h"
 
 namespace queenreel {
 
@@ -33,6 +36,30 @@ Json names_and_summaries(const Rows& rows) {
     Json all = Json::array();
     for (const auto& row : rows)
         all.push_back({{"name", row.name}, {"summary", row.summary}});
+    return all;
+}
+
+Json story_rows() {
+    Json all = names_and_summaries(stories());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Story& story = stories()[i];
+        Json panels = Json::array();
+        for (const PanelKind kind : story.panels)
+            panels.push_back(name_of(kind));
+        all[i]["panels"] = panels;
+        all[i]["usual_solver"] = story.usual_solver.empty() ? solvers().front().name : story.usual_solver;
+        all[i]["follows_search"] = story.follows_search;
+    }
+    return all;
+}
+
+Json beat_rows() {
+    Json all = names_and_summaries(beat_table());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const BeatRow& beat = beat_table()[i];
+        all[i]["hold_seconds"] = static_cast<double>(beat.hold.count()) / 1e6;
+        all[i]["must_be_seen"] = beat.must_be_seen;
+    }
     return all;
 }
 
@@ -76,12 +103,40 @@ Json preset_rows() {
 
 constexpr std::array listings{
     Listing{"solvers", solver_rows},
-    Listing{"stories", [] { return names_and_summaries(stories()); }},
+    Listing{"stories", story_rows},
+    Listing{"panels", [] { return names_and_summaries(panel_names()); }},
+    Listing{"beats", beat_rows},
+    Listing{"transitions", [] { return names_and_summaries(transitions()); }},
     Listing{"themes", [] { return names_and_summaries(themes()); }},
     Listing{"pieces", [] { return names_and_summaries(pieces()); }},
     Listing{"formats", format_rows},
     Listing{"presets", preset_rows},
 };
+
+/// What a solver takes and finds; nothing for rows of other tables.
+std::string powers_text(const Json& row) {
+    if (!row.contains("complete"))
+        return "";
+    return fmt::format("{:<15}{:<5}",
+                       fmt::format("{} to {}", row["least_n"].get<int>(), row["greatest_n"].get<int>()),
+                       row["complete"].get<bool>() ? "all" : "one");
+}
+
+/// A second line for what does not fit into the first; may be empty.
+std::string second_line(const Json& row) {
+    if (row.contains("options"))
+        return row["options"];
+    if (row.contains("hold_seconds"))
+        return fmt::format("held for {} s{}", row["hold_seconds"].get<double>(),
+                           row["must_be_seen"].get<bool>() ? ", never left out" : "");
+    if (!row.contains("panels"))
+        return "";
+    std::string text = fmt::format("solver: {}", row["usual_solver"].get_ref<const std::string&>());
+    for (const Json& panel : row["panels"])
+        text += fmt::format("{}{}", &panel == &row["panels"].front() ? "; panels: " : ", ",
+                            panel.get_ref<const std::string&>());
+    return text;
+}
 
 std::string table_text(const Json& rows) {
     std::size_t width = 0;
@@ -91,9 +146,10 @@ std::string table_text(const Json& rows) {
     for (const Json& row : rows) {
         const auto cell = [&](const char* key) { return row.value(key, std::string()); };
         const std::string what_for = row.contains("for") ? fmt::format("{:<9}", cell("for")) : "";
-        text += fmt::format("{:<{}}  {}{}\n", cell("name"), width, what_for, cell("summary"));
-        if (row.contains("options"))
-            text += fmt::format("{:<{}}  {}\n", "", width, cell("options"));
+        text +=
+            fmt::format("{:<{}}  {}{}{}\n", cell("name"), width, what_for, powers_text(row), cell("summary"));
+        if (const std::string second = second_line(row); !second.empty())
+            text += fmt::format("{:<{}}  {}\n", "", width, second);
     }
     return text;
 }
@@ -124,9 +180,10 @@ Command list_command() {
         .name = "list",
         .summary = "lists what there is to choose from",
         .operand = "WHAT",
-        .operand_help = "solvers, stories, themes, pieces, formats or presets",
+        .operand_help = "solvers, stories, panels, beats, transitions, themes, pieces, formats or presets",
         .options = common_options(),
-        .examples = {{"queenreel list themes", "the names that --theme takes"},
+        .examples = {{"queenreel list stories", "what films tell, and which panels they can have"},
+                     {"queenreel list themes", "the names that --theme takes"},
                      {"queenreel list formats --json", "all formats with their limits, for a script"}},
         .run = list,
     };

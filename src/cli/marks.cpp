@@ -7,6 +7,7 @@
 
 #include "cli/errors.h"
 #include "cli/spelling.h"
+#include "cli/values.h"
 
 namespace queenreel {
 
@@ -24,17 +25,13 @@ constexpr std::array mark_names{MarkName{"attacks", &Marks::attacks},
 
 Marks parse_marks(const Arguments& arguments) {
     Marks marks;
-    std::string_view rest = arguments.value("marks").value_or("");
-    while (arguments.has("marks")) {
-        const std::string_view name = rest.substr(0, rest.find(','));
+    const auto text = arguments.value("marks");
+    for (const std::string_view name : text ? split_list(*text) : std::vector<std::string_view>{}) {
         const auto found = std::ranges::find(mark_names, name, &MarkName::name);
         if (found == mark_names.end())
             throw UsageError(
                 fmt::format("--marks: there is no '{}'; {}", name, choices(name, names_of(mark_names))));
         marks.*(found->mark) = true;
-        if (name.size() == rest.size())
-            break;
-        rest.remove_prefix(name.size() + 1);
     }
     return marks;
 }

@@ -16,6 +16,7 @@ struct Option {
 
     /// All values it takes, when they are names; null when they are not.
     std::vector<std::string_view> (*values)() = nullptr;
+    bool list = false;  ///< whether it takes several of them, with commas
 };
 
 /// Options of several tables one after the other.

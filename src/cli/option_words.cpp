@@ -6,6 +6,7 @@
 
 #include "cli/errors.h"
 #include "cli/spelling.h"
+#include "cli/values.h"
 
 namespace queenreel {
 
@@ -49,9 +50,10 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     if (!option.values)
         return;
     const std::vector<std::string_view> values = option.values();
-    if (std::ranges::find(values, value) == values.end())
-        throw UsageError(
-            fmt::format("--{}: there is no '{}'; {}", option.name, value, choices(value, values)));
+    for (const std::string_view name : option.list ? split_list(value) : std::vector{value})
+        if (std::ranges::find(values, name) == values.end())
+            throw UsageError(
+                fmt::format("--{}: there is no '{}'; {}", option.name, name, choices(name, values)));
 }
 
 std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {

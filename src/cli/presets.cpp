@@ -10,19 +10,19 @@ std::span<const Preset> presets() {
     static const std::vector<Preset> table{
         {"slides",
          "a film that fills a wide slide",
-         {{"format", "mp4"}, {"size", "1920x1080"}, {"hold", "2"}, {"quality", "best"}}},
+         {{"format", "mp4"}, {"size", "1920x1080"}, {"hold", "solution=2"}, {"quality", "best"}}},
         {"social",
          "a square film for a feed, quick, with a pause at the end",
-         {{"format", "mp4"}, {"size", "1080"}, {"hold", "0.5"}, {"end-pause", "2"}}},
+         {{"format", "mp4"}, {"size", "1080"}, {"hold", "solution=0.5"}, {"end-pause", "2"}}},
         {"web",
          "a small picture that moves, for a page or a README",
-         {{"format", "gif"}, {"size", "480"}, {"hold", "0.5"}}},
+         {{"format", "gif"}, {"size", "480"}, {"hold", "solution=0.5"}}},
         {"thumbnail",
          "the smallest that still shows the queens",
-         {{"format", "gif"}, {"size", "160"}, {"hold", "0.25"}}},
+         {{"format", "gif"}, {"size", "160"}, {"hold", "solution=0.25"}}},
         {"draft",
          "a quick look at what a film will be",
-         {{"format", "mp4"}, {"size", "360"}, {"hold", "0.25"}, {"quality", "draft"}}},
+         {{"format", "mp4"}, {"size", "360"}, {"hold", "solution=0.25"}, {"quality", "draft"}}},
     };
     return table;
 }

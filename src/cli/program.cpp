@@ -10,6 +10,7 @@
 #include "cli/spelling.h"
 #include "cli/version.h"
 #include "module/module.h"
+#include "story/pacer.h"
 
 namespace queenreel {
 
@@ -30,7 +31,12 @@ const Command& parse_command(std::string_view name) {
 ExitCode help(std::span<const std::string> words, Console& console) {
     if (words.size() > 1)
         throw UsageError(fmt::format("{}: help tells of one command at a time; leave it out", words[1]));
-    console.print(words.empty() ? program_help() : command_help(parse_command(words[0])));
+    if (words.empty())
+        console.print(program_help());
+    else if (words[0] == "trace")
+        console.print(trace_help());
+    else
+        console.print(command_help(parse_command(words[0])));
     return ExitCode::done;
 }
 
@@ -81,6 +87,8 @@ int run_program(std::span<const std::string> words, Console& console) {
         console.error("interrupted");
         return 128 + interruption.signal;
     } catch (const UsageError& error) {
+        return fail(ExitCode::usage, error.what());
+    } catch (const PaceError& error) {
         return fail(ExitCode::usage, error.what());
     } catch (const UnavailableError& error) {
         return fail(ExitCode::unavailable, error.what());

@@ -1,11 +1,18 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+#include <utility>
+
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
 #include "cli/destination.h"
 #include "cli/look.h"
 #include "cli/orders.h"
+#include "cli/pacing.h"
+#include "cli/signals.h"
+#include "cli/tale.h"
 #include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -16,21 +23,23 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t most_files = 100'000;
-constexpr double pictures_a_second = 100;
 
 Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
 }
 
+void check_one_file(std::uint64_t pictures, const Destination& destination) {
+    if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
+        throw UsageError(fmt::format(
+            "--output: {} is one file and cannot hold {} pictures; write to a folder like boards/, "
+            "a pattern with {{index}}, or choose one with --solution or --select",
+            destination.path, grouped(pictures)));
+}
+
 void check_files(const Choice& choice, const Destination& destination) {
-    if (is_one_file(destination)) {
-        if (choice.wanted() > 1 && !destination.format->pages)
-            throw UsageError(
-                fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder like "
-                            "boards/, a pattern with {{index}}, or choose one with --solution",
-                            destination.path, grouped(choice.wanted())));
+    check_one_file(choice.wanted(), destination);
+    if (is_one_file(destination))
         return;
-    }
     if (choice.limited || choice.forced || choice.wanted() <= most_files)
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
@@ -41,7 +50,8 @@ void check_files(const Choice& choice, const Destination& destination) {
 }
 
 void check_alone(const Arguments& arguments) {
-    for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit"})
+    for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit", "first",
+                                         "select", "story", "panels", "events"})
         if (arguments.has(other))
             throw UsageError(
                 fmt::format("--queens: it stands in place of solving, so --{} means nothing; leave one of "
@@ -49,30 +59,87 @@ void check_alone(const Arguments& arguments) {
                             other));
 }
 
-Pictures pictures(const Arguments& arguments, const Choice& choice) {
-    StoryOptions options = story_options(arguments, choice);
-    options.captions = false;
-    if (const auto queens = arguments.value("queens"))
-        return {one_frame(placement_frame(parse_queens("--queens", *queens, choice.n), options)), 1, "",
-                parse_caption(arguments)};
-    return {solutions_story(options), choice.total(), nothing_text(choice), parse_caption(arguments)};
+ExitCode render_placement(std::string_view queens, const Arguments& arguments, Console& console) {
+    check_alone(arguments);
+    const Choice choice = parse_choice(arguments, {.source = Source::command_line});
+    OutputOptions options = output_options(arguments, choice, parse_destination(arguments, Medium::document));
+    StoryOptions marks = story_options(arguments, choice);
+    marks.captions = false;
+    Pictures picture{.frames = one_frame(placement_frame(parse_queens("--queens", queens, choice.n), marks)),
+                     .total = 1,
+                     .none = "",
+                     .caption = parse_caption(arguments)};
+    options.look.caption = picture.caption && !picture.caption->empty();
+    options.pictures = options.greatest_number = 1;
+    return write_pictures(std::move(picture), options, arguments, console);
+}
+
+ExitCode render_solutions(const Arguments& arguments, Console& console) {
+    const Tale tale = parse_tale(arguments);
+    const Destination destination = parse_destination(arguments, Medium::document);
+    OutputOptions options = output_options(arguments, tale.choice, destination);
+    StoryOptions told = tale.options;
+    told.captions = false;
+    told.pace.parts = parse_parts(arguments);
+    Pictures all{.frames = solutions_story(told),
+                 .total = told.pace.parts.empty() ? tale.choice.total() : std::nullopt,
+                 .none = none_text(tale, told.pace),
+                 .caption = parse_caption(arguments)};
+    options.look.caption = all.caption && !all.caption->empty();
+    check_tale(tale);
+    check_files(tale.choice, destination);
+    return write_pictures(std::move(all), options, arguments, console);
+}
+
+/// How many pictures the story has, and the greatest number of any. Throws LimitError at too many files.
+struct Count {
+    std::uint64_t pictures = 0;
+    std::uint64_t greatest_number = 0;
+};
+
+Count count_pictures(const Tale& tale, const Destination& destination) {
+    Count count;
+    const bool may_be_many = is_one_file(destination) || tale.choice.forced;
+    auto frames = tale.story->tell(tale.options);
+    for (auto frame = begin_of(frames); frame != frames.end(); ++frame) {
+        check_interrupted();
+        count.greatest_number = std::max(count.greatest_number, frame->number);
+        if (++count.pictures > most_files && !may_be_many)
+            throw LimitError(
+                fmt::format("--story: {} of n = {} gives more than {} files; take some with --select, write "
+                            "a .pdf, or all "
+                            "with --force",
+                            tale.story->name, tale.choice.n, grouped(most_files)));
+    }
+    return count;
+}
+
+ExitCode render_story(const Arguments& arguments, Console& console) {
+    Tale tale = parse_tale(arguments);
+    const Destination destination = parse_destination(arguments, Medium::document);
+    OutputOptions options = output_options(arguments, tale.choice, destination);
+    const auto caption = parse_caption(arguments);
+    tale.options.captions = !arguments.has("bare");
+    tale.options.pace.parts = parse_parts(arguments);
+    check_tale(tale);
+    const Count count = count_pictures(tale, destination);
+    check_one_file(count.pictures, destination);
+    options.look.caption = tale.options.captions && (!caption || !caption->empty());
+    show_scene(tale, options.look);
+    options.pictures = count.pictures;
+    options.greatest_number = count.greatest_number;
+    return write_pictures({.frames = tale.story->tell(tale.options),
+                           .total = count.pictures,
+                           .none = none_text(tale, tale.options.pace),
+                           .caption = caption},
+                          options, arguments, console);
 }
 
 ExitCode render(const Arguments& arguments, Console& console) {
-    const Source source = arguments.has("queens") ? Source::command_line : Source::solver;
-    const Choice choice = parse_choice(arguments, greatest_drawn, source);
-    const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options = output_options(arguments, choice, destination);
-    Pictures all = pictures(arguments, choice);
-    options.look.caption = all.caption && !all.caption->empty();
-    if (arguments.has("queens")) {
-        check_alone(arguments);
-        options.pictures = options.greatest_number = 1;
-    } else {
-        check_files(choice, destination);
-        check_time(choice, pictures_a_second);
-    }
-    return write_pictures(std::move(all), options, arguments, console);
+    if (const auto queens = arguments.value("queens"))
+        return render_placement(*queens, arguments, console);
+    return asks_for_story(arguments) ? render_story(arguments, console)
+                                     : render_solutions(arguments, console);
 }
 
 }  // namespace
@@ -80,12 +147,14 @@ ExitCode render(const Arguments& arguments, Console& console) {
 Command render_command() {
     return {
         .name = "render",
-        .summary = "writes a picture for each solution",
+        .summary = "writes a picture for each solution, or for each step of a story",
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
         .options = join(
             {destination_options(Medium::document),
-             choice_options(),
+             tale_options(),
+             story_choice_options(),
+             select_option(),
              {{.name = "queens",
                .argument = "SQUARES",
                .help = "any placement in place of solving, as c3,f6 or 2:5,3:1 (row:column from the top "
@@ -98,6 +167,7 @@ Command render_command() {
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
+                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "a page a step"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
                       "two queens and what they attack"}},
         .run = render,

@@ -101,7 +101,7 @@ const SolutionFormat& parse_format(const Arguments& arguments) {
 }
 
 ExitCode solve(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments, std::numeric_limits<int>::max());
+    const Choice choice = parse_choice(arguments, {.greatest = std::numeric_limits<int>::max()});
     const SolutionFormat& format = parse_format(arguments);
     const auto trace = parse_trace(arguments, choice);
     check_time(choice, trace ? traced_solutions_a_second : solutions_a_second);

@@ -44,6 +44,15 @@ std::string wanted(Range range) {
 
 }  // namespace
 
+std::vector<std::string_view> split_list(std::string_view text) {
+    std::vector<std::string_view> names;
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        names.push_back(parts.head);
+        if (!parts.tail)
+            return names;
+    }
+}
+
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed) {
     const bool negative = text.size() > 1 && text[0] == '-' && number<std::uint64_t>(text.substr(1));
     const auto value = number<std::uint64_t>(text);

@@ -5,6 +5,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "puzzle/board.h"
 
@@ -36,6 +37,9 @@ struct PictureSize {
 
     friend bool operator==(const PictureSize&, const PictureSize&) = default;
 };
+
+/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
+std::vector<std::string_view> split_list(std::string_view text);
 
 /// A whole number within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/progress.h"
 #include "cli/signals.h"
@@ -34,7 +35,8 @@ void check_standard_output(const OutputOptions& options, const Arguments& argume
 }
 
 void report_missing_font(const Look& look, Console& console) {
-    if ((look.caption || look.coordinates != Coordinates::none) && !has_font())
+    const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
+    if (has_text && !has_font())
         console.note("text: no font was found, so it is left out of the pictures; install fonts-dejavu-core");
 }
 
@@ -44,15 +46,18 @@ std::string replaced(std::string text, std::string_view name, std::uint64_t numb
     return text;
 }
 
-Frame with_caption(Frame frame, const std::string& caption) {
-    const auto n = static_cast<std::uint64_t>(frame.board.size);
-    frame.caption = replaced(replaced(caption, "{n}", n), "{index}", frame.number);
-    return frame;
+/// The same frames with a caption of the user's.
+Generator<Frame> with_caption(Generator<Frame> frames, std::string caption) {
+    for (const Frame& given : frames) {
+        Frame frame = given;
+        frame.caption = replaced(caption, "{index}", frame.number);
+        co_yield frame;
+    }
 }
 
-std::unique_ptr<Output> open(const OutputOptions& options) {
+std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& options) {
     try {
-        return open_output(options);
+        return pictures.open(options);
     } catch (const std::invalid_argument& error) {
         throw UsageError(error.what());
     }
@@ -63,7 +68,7 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
     Progress progress(console, "pictures", pictures.total);
     for (; frame != pictures.frames.end(); ++frame) {
         check_interrupted();
-        output.put(pictures.caption ? with_caption(*frame, *pictures.caption) : *frame);
+        output.put(*frame);
         ++summary.pictures;
         summary.duration += frame->duration;
         progress.step();
@@ -83,12 +88,15 @@ std::string size_text(const std::filesystem::path& file) {
 
 std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
     const auto files = output.files();
-    if (output.file_count() > 1)
+    if (output.file_count() > files.size())
         return fmt::format("wrote {} to {} ({})", files.front().string(), files.back().string(),
                            counted(output.file_count(), "file"));
     const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
-    return fmt::format("wrote {} ({}{}{})", files.front().string(), counted(summary.pictures, "picture"),
-                       time, size_text(files.front()));
+    std::string names;
+    for (const auto& file : files)
+        names += (names.empty() ? "" : ", ") + file.string();
+    return fmt::format("wrote {} ({}{}{})", names, counted(summary.pictures, "picture"), time,
+                       size_text(files.front()));
 }
 
 std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
@@ -107,11 +115,15 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
                         Console& console) {
     check_standard_output(options, arguments, console);
+    if (pictures.caption)
+        pictures.frames =
+            with_caption(std::move(pictures.frames),
+                         replaced(*pictures.caption, "{n}", static_cast<std::uint64_t>(options.board_size)));
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
-        throw FailedError(pictures.none + ", so nothing was written; try another N");
+        throw FailedError(pictures.none);
     report_missing_font(options.look, console);
-    const auto output = open(options);
+    const auto output = open(pictures, options);
     const Summary summary = put_all(pictures, frame, *output, console);
     if (arguments.has("json"))
         console.print(summary_json(summary, *output, options));

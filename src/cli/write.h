@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -16,8 +18,11 @@ namespace queenreel {
 struct Pictures {
     Generator<Frame> frames;
     std::optional<std::uint64_t> total;  ///< how many they are, where that is known
-    std::string none;                    ///< what it means that there are none: what and why, in a few words
+    std::string none;                    ///< what is said when there are none: `what: why; what to do`
     std::optional<std::string> caption;  ///< in place of the frames' own; {n} and {index} stand for numbers
+
+    /// What opens their output.
+    std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;
 };
 
 /// Writes pictures with progress, and says in the end what was written: a line on a terminal, JSON when

@@ -55,6 +55,7 @@ TEST(Help, FitsAHundredColumns) {
     std::vector<std::string> pages{program_help()};
     for (const Command& command : commands())
         pages.push_back(command_help(command));
+    pages.push_back(trace_help());
     for (const std::string& page : pages)
         for (const std::string& line : lines(page)) {
             EXPECT_LE(line.size(), 100U) << line;
@@ -85,6 +86,24 @@ TEST(Help, ListsEveryCommand) {
     }
 }
 
+TEST(Help, TellsHowATraceIsWritten) {
+    const Outcome outcome = run_inside({"help", "trace"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.output, trace_help());
+    EXPECT_THAT(program_help(), HasSubstr("help trace"));
+}
+
+/// Each line of a trace that the help shows is one.
+TEST(Help, ShowsLinesOfTracesThatAreJson) {
+    int shown = 0;
+    for (const std::string& line : lines(trace_help()))
+        if (line.starts_with("  {")) {
+            EXPECT_TRUE(nlohmann::json::accept(line)) << line;
+            ++shown;
+        }
+    EXPECT_EQ(shown, 11);
+}
+
 TEST(Help, EveryOptionIsUnderstoodByItsCommand) {
     for (const Command& command : commands())
         for (const Option& option : command.options) {
@@ -110,7 +129,8 @@ TEST(Version, NamesTheLibrariesAndTheirVersions) {
 }
 
 TEST(List, EveryTableIsListedAsTextAndAsJson) {
-    for (const char* what : {"solvers", "stories", "themes", "pieces", "formats", "presets"}) {
+    for (const char* what :
+         {"solvers", "stories", "panels", "beats", "transitions", "themes", "pieces", "formats", "presets"}) {
         const Outcome json = run_inside({"list", what, "--json"});
         const Outcome text = run_inside({"list", what});
         EXPECT_EQ(text.code, 0);

@@ -1,0 +1,90 @@
+#include "cli/telling.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "story/calm.h"
+#include "story/pacer.h"
+#include "story/transition.h"
+
+namespace queenreel {
+
+namespace {
+
+using std::chrono::microseconds;
+using std::chrono::seconds;
+
+constexpr microseconds usual_length = std::chrono::minutes(1);
+constexpr microseconds greatest_usual_length = std::chrono::minutes(10);
+
+/// Whether the story takes longer than usual_length with holds in full. Looks no further than that.
+bool is_long(const Story& story, StoryOptions options) {
+    microseconds sum = std::exchange(options.pace.end_pause, microseconds{0});
+    auto frames = story.tell(std::move(options));
+    for (const Frame& frame : frames)
+        if ((sum += frame.duration) > usual_length)
+            return true;
+    return false;
+}
+
+/// A length in which solutions that must be seen pass at a speed that lets them be seen.
+microseconds pleasant(const PaceError& error) {
+    const auto length = std::chrono::ceil<seconds>(error.least * 3 / 2);
+    if (length > greatest_usual_length)
+        throw error;
+    return length;
+}
+
+/// The story as long as it is, or fitted where that is usual.
+Generator<Frame> paced(const Tale& tale, const Pacing& pacing, Changes& changes) {
+    StoryOptions options = tale.options;
+    options.pace = pacing.pace;
+    if (pacing.length == Length::usual && tale.story->follows_search && is_long(*tale.story, options))
+        options.pace.duration = changes.fitted = usual_length;
+    auto frames = tale.story->tell(options);
+    std::optional<Generator<Frame>::Iterator> frame;
+    try {
+        frame = frames.begin();
+    } catch (const PaceError& error) {
+        if (!changes.fitted)
+            throw;
+        options.pace.duration = changes.fitted = pleasant(error);
+    }
+    if (!frame) {
+        frames = tale.story->tell(options);
+        frame = frames.begin();
+    }
+    for (; *frame != frames.end(); ++*frame)
+        co_yield **frame;
+}
+
+enum class Sign { plus = 1, minus = -1 };
+
+/// The same frames; their durations are added to `sum`, or taken from it.
+Generator<Frame> added_up(Generator<Frame> frames, microseconds& sum, Sign sign) {
+    for (const Frame& frame : frames) {
+        sum += static_cast<int>(sign) * frame.duration;
+        co_yield frame;
+    }
+}
+
+Transition transition_of(const Tale& tale, const Motion& motion) {
+    const bool is_of_solutions = tale.story == &stories().front();
+    return motion.transition.value_or(is_of_solutions ? Transition::cut : Transition::glide);
+}
+
+}  // namespace
+
+Generator<Frame> film_of(const Tale& tale, const Pacing& pacing, const Motion& motion, Changes& changes) {
+    auto frames = added_up(paced(tale, pacing, changes), changes.calmed, Sign::minus);
+    frames = added_up(calm(std::move(frames)), changes.calmed, Sign::plus);
+    const Transition transition = transition_of(tale, motion);
+    if (transition == Transition::cut)
+        return frames;
+    microseconds step = usual_transition_step;
+    if (motion.fps)
+        step = std::max(step, microseconds(static_cast<std::int64_t>(1e6 / *motion.fps)));
+    return with_transitions(std::move(frames), transition, step);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,75 @@
+#include "cli/pacing.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "cli/errors.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+Pacing pacing(const std::vector<std::string>& words) {
+    const auto table = join({select_option(), pacing_options()});
+    return parse_pacing(Arguments(table, words), *find_format("mp4"));
+}
+
+TEST(Pacing, IsAsTheBeatsAreUnlessSomethingIsSaid) {
+    const Pacing usual = pacing({});
+    for (const BeatRow& row : beat_table())
+        EXPECT_EQ(usual.pace.hold(row.beat), row.hold) << row.name;
+    EXPECT_EQ(usual.length, Length::usual);
+    EXPECT_FALSE(usual.pace.duration);
+    EXPECT_TRUE(usual.pace.parts.empty());
+    EXPECT_EQ(usual.pace.end_pause, 0us);
+}
+
+TEST(Pacing, HoldsEveryKindForAPlainTime) {
+    const Pacing same = pacing({"--hold", "0.5"});
+    for (const BeatRow& row : beat_table())
+        EXPECT_EQ(same.pace.hold(row.beat), 500ms) << row.name;
+}
+
+TEST(Pacing, HoldsEachKindThatIsNamed) {
+    for (const BeatRow& named : beat_table()) {
+        const Pacing some = pacing({"--hold", std::string(named.name) + "=7s"});
+        for (const BeatRow& row : beat_table())
+            EXPECT_EQ(some.pace.hold(row.beat), row.beat == named.beat ? 7s : row.hold) << row.name;
+    }
+    const Pacing several = pacing({"--hold", "solution=2s,deadend=0.5s,test=100ms"});
+    EXPECT_EQ(several.pace.hold(Beat::solution), 2s);
+    EXPECT_EQ(several.pace.hold(Beat::deadend), 500ms);
+    EXPECT_EQ(several.pace.hold(Beat::test), 100ms);
+}
+
+TEST(Pacing, TakesADurationOrAll) {
+    EXPECT_EQ(pacing({"--duration", "60s"}).pace.duration, 60s);
+    EXPECT_EQ(pacing({"--duration", "60s"}).length, Length::fixed);
+    EXPECT_EQ(pacing({"--duration", "full"}).length, Length::full);
+    EXPECT_FALSE(pacing({"--duration", "full"}).pace.duration);
+}
+
+TEST(Pacing, PicksParts) {
+    constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
+    EXPECT_THAT(pacing({"--select", "1-40,solution:1,deadend:2-3,end,7"}).pace.parts,
+                testing::ElementsAre(
+                    Part{.first = 1, .last = 40}, Part{.beat = Beat::solution, .first = 1, .last = 1},
+                    Part{.beat = Beat::deadend, .first = 2, .last = 3},
+                    Part{.beat = Beat::end, .first = 1, .last = no_end}, Part{.first = 7, .last = 7}));
+}
+
+TEST(Pacing, KeepsTheEndPauseWithinWhatAFormatHolds) {
+    const auto table = join({select_option(), pacing_options()});
+    const std::vector<std::string> words{"--hold", "655", "--end-pause", "0.35"};
+    EXPECT_EQ(parse_pacing(Arguments(table, words), *find_format("gif")).pace.end_pause, 350ms);
+    const std::vector<std::string> longer{"--hold", "655", "--end-pause", "0.36"};
+    EXPECT_THROW(parse_pacing(Arguments(table, longer), *find_format("gif")), UsageError);
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

@@ -1,0 +1,188 @@
+// Stories on the command line: what each takes, what is written beside a film, and what is said about it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "child.h"
+#include "story/story.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+using testing::UnorderedElementsAre;
+
+/// A command that must succeed, in a folder.
+Outcome done(const Folder& folder, std::vector<std::string> words) {
+    Outcome outcome = run({.words = std::move(words), .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    return outcome;
+}
+
+nlohmann::json answer(const Folder& folder, std::vector<std::string> words) {
+    words.emplace_back("--json");
+    return nlohmann::json::parse(done(folder, std::move(words)).output);
+}
+
+TEST(Stories, EachIsAFilmAndADocument) {
+    for (const Story& story : stories()) {
+        const std::string name(story.name);
+        const Folder folder;
+        const auto film = answer(folder, {"animate", "4", "--story", name, "--size", "480", "-o", "x.gif"});
+        EXPECT_GT(film["pictures"], 0) << name;
+        EXPECT_LE(film["seconds"], 61) << name;
+        const auto pages = answer(folder, {"render", "4", "--story", name, "--select", "1-2", "-o", "x.pdf"});
+        EXPECT_GE(pages["pictures"], 1) << name;
+        EXPECT_THAT(folder.names(), ElementsAre("x.gif", "x.pdf"));
+    }
+}
+
+TEST(Stories, OfASearchTakeAMinuteUnlessSomethingElseIsSaid) {
+    const Folder folder;
+    const std::vector<std::string> words{"animate", "6",       "--story", "search", "--size",
+                                         "240",     "--force", "-o",      "x.gif"};
+    const auto with = [&](std::vector<std::string> options) {
+        options.insert(options.begin(), words.begin(), words.end());
+        options.emplace_back("--json");
+        return done(folder, options);
+    };
+    const auto seconds = [](const Outcome& outcome) {
+        return nlohmann::json::parse(outcome.output)["seconds"].get<double>();
+    };
+    const Outcome usual = with({});
+    EXPECT_DOUBLE_EQ(seconds(usual), 60);
+    EXPECT_THAT(usual.error, StartsWith("queenreel: --duration: the story search was fitted to 60 s"));
+    const Outcome asked = with({"--duration", "20"});
+    EXPECT_DOUBLE_EQ(seconds(asked), 20);
+    EXPECT_EQ(asked.error, "");
+    const Outcome full = with({"--duration", "full", "--transition", "cut"});
+    EXPECT_GT(seconds(full), 60);
+    EXPECT_EQ(full.error, "");
+    const Outcome part = with({"--select", "1-10"});
+    EXPECT_LT(seconds(part), 20);
+    EXPECT_EQ(part.error, "");
+    EXPECT_EQ(with({"--quiet"}).error, "");
+}
+
+TEST(Stories, OfManySolutionsAreAsLongAsTheyNeed) {
+    const Folder folder;
+    const auto film = answer(folder, {"animate", "10", "--story", "search", "--size", "120", "--panels",
+                                      "none", "--quality", "draft", "-o", "x.mp4"});
+    EXPECT_GT(film["seconds"], 120);
+    EXPECT_LT(film["seconds"], 240);
+}
+
+TEST(Stories, HoldWhatFlashesLongerAndSaySo) {
+    const Folder folder;
+    const Outcome outcome = done(folder, {"animate", "8", "--hold", "0.02", "--size", "120", "-o", "x.gif"});
+    EXPECT_THAT(outcome.error, HasSubstr("nothing flashes more than three times a second"));
+    EXPECT_EQ(lines(outcome.error).size(), 1U);
+}
+
+TEST(Stories, TakeWhatIsMeantForThem) {
+    const Folder folder;
+    const std::vector<std::vector<std::string>> lines_of_words{
+        {"animate", "8", "--story", "search", "--solver", "min-conflicts", "--seed", "7"},
+        {"animate", "8", "--story", "search", "--first", "--panels", "counters,code"},
+        {"animate", "8", "--story", "search", "--first", "--panels", "none"},
+        {"animate", "6", "--story", "search", "--limit", "2", "--hold", "solution=2s,test=0.2"},
+        {"animate", "6", "--story", "race", "--solver", "tables,genetic,linear", "--seed", "3", "--first"},
+        {"animate", "6", "--story", "symmetry", "--transition", "fade"},
+        {"animate", "6", "--first"},
+        {"animate", "8", "--solver", "linear", "--first", "--transition", "glide"},
+        {"animate", "8", "--duration", "20", "--end-pause", "1"},
+    };
+    for (std::vector<std::string> words : lines_of_words) {
+        words.insert(words.end(), {"--size", "480", "-o", "x.gif", "--force", "--quiet"});
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(outcome.error, "");
+    }
+}
+
+TEST(Companions, StandBesideTheFilm) {
+    const Folder folder;
+    const Outcome outcome =
+        done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--captions",
+                      "vtt,srt,track", "--clips", "clips", "--steps", "steps.pdf", "-o", "x.mp4"});
+    EXPECT_EQ(outcome.error, "");
+    const auto names = folder.names();
+    for (const char* name : {"x.mp4", "x.vtt", "x.srt", "steps.pdf", "clips/manifest.json"})
+        EXPECT_THAT(names, testing::Contains(name));
+    EXPECT_THAT(read_file(folder / "x.vtt"), StartsWith("WEBVTT"));
+    EXPECT_THAT(read_file(folder / "x.srt"), StartsWith("1\n00:00:00,000 --> "));
+    EXPECT_THAT(read_file(folder / "x.mp4"), HasSubstr("tx3g"));
+    const auto manifest = nlohmann::json::parse(read_file(folder / "clips/manifest.json"));
+    EXPECT_EQ(names.size(), 6 + manifest["clips"].size()) << "and the folder itself";
+}
+
+TEST(Companions, TakeThePlaceOfTheFilmThatNobodyNamed) {
+    const Folder folder;
+    EXPECT_EQ(answer(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--steps",
+                              "x.pdf"})["first"],
+              "x.pdf");
+    EXPECT_THAT(folder.names(), ElementsAre("x.pdf"));
+    done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--clips", "clips"});
+    EXPECT_THAT(folder.names(), testing::Not(testing::Contains("queens.mp4")));
+}
+
+TEST(Companions, HaveAPageForEachStepAndNoneForTheWay) {
+    const Folder folder;
+    done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--transition", "glide",
+                  "--steps", "x.pdf", "-o", "x.mp4"});
+    const auto stills = answer(folder, {"render", "4", "--story", "walkthrough", "-o", "y.pdf"});
+    const std::string pages = "/Count " + std::to_string(stills["pictures"].get<int>()) + "\n";
+    EXPECT_NE(read_file(folder / "x.pdf").find(pages), std::string::npos);
+    EXPECT_NE(read_file(folder / "y.pdf").find(pages), std::string::npos);
+}
+
+TEST(Companions, LeaveNothingWhenOneOfThemCannotBeOpened) {
+    const Folder folder;
+    const Outcome first = done(folder, {"animate", "4", "--size", "120", "--captions", "vtt", "-o", "x.mp4"});
+    const std::string film = read_file(folder / "x.mp4");
+    std::filesystem::remove(folder / "x.mp4");
+    const Outcome outcome =
+        run({.words = {"animate", "4", "--size", "120", "--captions", "vtt", "-o", "x.mp4"},
+             .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.error, testing::AllOf(HasSubstr("x.vtt"), HasSubstr("--force")));
+    EXPECT_THAT(folder.names(), ElementsAre("x.vtt"));
+}
+
+TEST(RenderStory, WritesAPictureAStepWithNumbersOfOneWidth) {
+    const Folder folder;
+    const auto all =
+        answer(folder, {"render", "4", "--story", "walkthrough", "--size", "240", "-o", "steps/"});
+    const auto names = folder.names();
+    EXPECT_EQ(names.size(), all["pictures"].get<std::size_t>() + 1);
+    for (std::size_t i = 2; i < names.size(); ++i)
+        EXPECT_EQ(names[i].size(), names[1].size()) << names[i];
+    EXPECT_THAT(names[1], StartsWith("steps/queens-4-"));
+    done(folder, {"render", "4", "--story", "walkthrough", "--format", "png", "--size", "240", "--select",
+                  "1", "-o", "first.png"});
+    EXPECT_THAT(read_file(folder / "first.png"), StartsWith("\x89PNG"));
+}
+
+TEST(FilmModule, ThatIsMissingIsNamedAndNothingIsWritten) {
+    const Folder folder;
+    std::filesystem::create_directory(folder / "bin");
+    std::filesystem::copy(std::filesystem::path(QUEENREEL_BINARY_DIR) / "queenreel",
+                          folder / "bin/queenreel");
+    const std::string line =
+        "cd " + folder.path().string() +
+        " && bin/queenreel animate 4 --story walkthrough --captions vtt 2>error; echo $? >code";
+    ASSERT_EQ(std::system(line.c_str()), 0);
+    EXPECT_EQ(read_file(folder / "code"), "3\n");
+    EXPECT_EQ(lines(read_file(folder / "error")).size(), 1U) << read_file(folder / "error");
+    EXPECT_THAT(folder.names(), UnorderedElementsAre("bin", "bin/queenreel", "code", "error"));
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

@@ -1,0 +1,178 @@
+// A search written down by one command and told by the other, and traces that are wrong.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "child.h"
+#include "solvers/solver.h"
+#include "trace/trace.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string header = R"({"trace":"queenreel","version":1,"n":8})"
+                           "\n";
+
+TEST(SolveTrace, IsWrittenBesideTheSolutionsOfEverySolver) {
+    for (const Solver& solver : solvers()) {
+        const Folder folder;
+        const std::vector<std::string> plain{"solve",   "5", "--solver", std::string(solver.name),
+                                             "--limit", "1"};
+        std::vector<std::string> words = plain;
+        words.insert(words.end(), {"--trace", "events.jsonl"});
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(outcome.output, run_inside(plain).output) << solver.name;
+        ASSERT_THAT(folder.names(), ElementsAre("events.jsonl"));
+        const Trace trace((folder / "events.jsonl").string());
+        EXPECT_EQ(trace.solver().name, solver.name);
+        std::uint64_t events = 0;
+        SearchEvent::Kind last = SearchEvent::Kind::gave_up;
+        for (const SearchEvent& event : trace.events()) {
+            ++events;
+            last = event.kind;
+        }
+        EXPECT_GT(events, 1U);
+        EXPECT_EQ(last, SearchEvent::Kind::solution) << "it stops at the first";
+    }
+}
+
+TEST(SolveTrace, GoesToStandardOutputInPlaceOfTheSolutions) {
+    const Folder folder;
+    const Outcome file = run({.words = {"solve", "6", "--trace", "x"}, .folder = folder.path()});
+    EXPECT_EQ(file.code, 0);
+    const Outcome outcome = run({"solve", "6", "--trace", "-"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(outcome.error, "");
+    EXPECT_EQ(outcome.output, read_file(folder / "x"));
+}
+
+TEST(SolveTrace, ReplacesAFileOnlyWithForce) {
+    const Folder folder;
+    std::ofstream(folder / "x") << "precious";
+    const Outcome kept = run({.words = {"solve", "4", "--trace", "x"}, .folder = folder.path()});
+    EXPECT_EQ(kept.code, 1);
+    EXPECT_EQ(kept.output, "");
+    EXPECT_THAT(kept.error, testing::AllOf(HasSubstr("x: "), HasSubstr("--force")));
+    EXPECT_EQ(read_file(folder / "x"), "precious");
+    EXPECT_EQ(run({.words = {"solve", "4", "--trace", "x", "--force"}, .folder = folder.path()}).code, 0);
+    EXPECT_THAT(read_file(folder / "x"), StartsWith("{\"trace\":\"queenreel\""));
+    EXPECT_THAT(folder.names(), ElementsAre("x"));
+}
+
+TEST(SolveTrace, TellsOfASearchThatFoundNothing) {
+    const Folder folder;
+    const Outcome none = run({.words = {"solve", "3", "--trace", "x"}, .folder = folder.path()});
+    EXPECT_EQ(none.code, 0);
+    EXPECT_THAT(read_file(folder / "x"), HasSubstr("\"exhausted\""));
+    const Outcome gave_up =
+        run({.words = {"solve", "3", "--solver", "linear", "--limit", "1", "--trace", "y"},
+             .folder = folder.path()});
+    EXPECT_EQ(gave_up.code, 1);
+    EXPECT_THAT(read_file(folder / "y"), HasSubstr("\"gave_up\""));
+}
+
+TEST(SolveTrace, WhoseFolderIsMissingOrWhoseDeviceIsFullPrintsNothingAndFails) {
+    const Outcome missing = run({"solve", "4", "--trace", "missing/x"});
+    EXPECT_EQ(missing.code, 1);
+    EXPECT_EQ(missing.output, "");
+    EXPECT_THAT(missing.error, HasSubstr("missing"));
+    const Outcome full = run({"solve", "4", "--trace", "/dev/full"});
+    EXPECT_EQ(full.code, 1);
+    EXPECT_EQ(lines(full.error).size(), 1U) << full.error;
+}
+
+TEST(AnimateEvents, MakesTheFilmThatTheSolverItselfWould) {
+    const Folder folder;
+    const auto done = [&](std::vector<std::string> words) {
+        const Outcome outcome = run({.words = std::move(words), .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+    };
+    for (const std::string solver : {"backtracking", "min-conflicts"}) {
+        done({"solve", "5", "--solver", solver, "--limit", "1", "--trace", "events", "--force"});
+        done({"animate", "--events", "events", "--size", "360", "--duration", "8", "--first", "-o",
+              "told.gif", "--force"});
+        done({"animate", "5", "--story", "search", "--solver", solver, "--size", "360", "--duration", "8",
+              "--first", "-o", "own.gif", "--force"});
+        EXPECT_EQ(read_file(folder / "told.gif"), read_file(folder / "own.gif")) << solver;
+    }
+}
+
+TEST(AnimateEvents, ReadsAPipe) {
+    const Folder folder;
+    ASSERT_EQ(
+        run({.words = {"solve", "4", "--solver", "tables", "--trace", "x"}, .folder = folder.path()}).code,
+        0);
+    const auto from_file = [&] { dup2(open("x", O_RDONLY), STDIN_FILENO); };
+    const Outcome outcome =
+        run({.words = {"animate", "4", "--events", "-", "--size", "360", "-o", "x.gif", "--json"},
+             .folder = folder.path(),
+             .prepare = from_file});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    EXPECT_EQ(nlohmann::json::parse(outcome.output)["n"], 4);
+}
+
+struct BadTrace {
+    std::string trace;
+    std::vector<std::string> options;
+    int code;
+    std::string says;
+};
+
+TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
+    const std::vector<BadTrace> bad{
+        {"", {}, 1, "events.jsonl: it is empty"},
+        {"nonsense\n", {}, 1, "events.jsonl:1: it is not JSON"},
+        {header, {}, 1, "events.jsonl:1: no event follows the header"},
+        {header + "{\"event\":\"pla", {}, 1, "events.jsonl:2: the trace is cut in the middle"},
+        {header + "{\"event\":\"placed\",\"row\":9,\"column\":0}\n",
+         {},
+         1,
+         "events.jsonl:2: row 9 is off the board"},
+        {header + "{\"event\":\"removed\",\"row\":1,\"column\":0}\n",
+         {},
+         1,
+         "events.jsonl:2: no queen stands"},
+        {header + "\xff\n", {}, 1, "events.jsonl:2: it is not UTF-8"},
+        {header + std::string(5'000'000, '['), {}, 1, "events.jsonl:2: the line is longer than 1 MiB"},
+        {header + "{\"event\":\"exhausted\"}\n", {"6"}, 2, "N: 6 contradicts the trace, which is of n = 8"},
+        {header + "{\"event\":\"exhausted\"}\n",
+         {"--solver", "tables"},
+         2,
+         "--solver: the trace of --events"},
+        {header + "{\"event\":\"exhausted\"}\n", {"--seed", "3"}, 2, "--seed: the trace of --events"},
+        {header + "{\"event\":\"exhausted\"}\n",
+         {"--story", "solutions"},
+         2,
+         "--events: the story solutions"},
+        {header + "{\"event\":\"exhausted\"}\n", {"--story", "symmetry"}, 2, "--events: the story symmetry"},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels: "},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels: "},
+    };
+    for (const BadTrace& row : bad) {
+        const Folder folder;
+        std::ofstream(folder / "events.jsonl", std::ios::binary) << row.trace;
+        std::vector<std::string> words{"animate", "--events", "events.jsonl"};
+        words.insert(words.end(), row.options.begin(), row.options.end());
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, row.code) << row.says;
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: " + row.says));
+        EXPECT_THAT(folder.names(), ElementsAre("events.jsonl"));
+    }
+}
+
+}  // namespace
+
+}  // namespace queenreel::test
