@@ -16,10 +16,10 @@ using std::chrono::microseconds;
 constexpr std::size_t changes_a_second = 6;
 constexpr microseconds second{1'000'000};
 
-/// When a cell last changed, as far as it matters: film time, in a ring.
+/// When something last changed, as far as it matters: film time, in a ring.
 class Changes {
   public:
-    /// The earliest time at which the cell may change again.
+    /// The earliest time at which it may change again.
     microseconds earliest() const { return times_[oldest_] + second; }
 
     void add(microseconds now) {
@@ -38,6 +38,18 @@ class Changes {
     std::size_t oldest_ = 0;
 };
 
+/// What changes as one, the panels first, then the cells row by row: whether each differs between two frames.
+std::vector<bool> differences(const Frame& before, const Frame& after) {
+    std::vector<bool> differ;
+    const auto compare = [&](const auto& old, const auto& now) {
+        for (std::size_t i = 0; i < std::max(old.size(), now.size()); ++i)
+            differ.push_back(i >= old.size() || i >= now.size() || old[i] != now[i]);
+    };
+    compare(before.panels, after.panels);
+    compare(before.board.cells, after.board.cells);
+    return differ;
+}
+
 }  // namespace
 
 Generator<Frame> calm(Generator<Frame> frames) {
@@ -46,19 +58,15 @@ Generator<Frame> calm(Generator<Frame> frames) {
     std::vector<Changes> changes;
     for (const Frame& next : frames) {
         if (shown) {
-            const auto& before = shown->board.cells;
-            const auto& after = next.board.cells;
-            changes.resize(std::max({changes.size(), before.size(), after.size()}));
-            const auto changed = [&](std::size_t i) {
-                return i >= before.size() || i >= after.size() || before[i] != after[i];
-            };
+            const std::vector<bool> differ = differences(*shown, next);
+            changes.resize(std::max(changes.size(), differ.size()));
             microseconds earliest = until;
-            for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
-                if (changed(i))
+            for (std::size_t i = 0; i < differ.size(); ++i)
+                if (differ[i])
                     earliest = std::max(earliest, changes[i].earliest());
             shown->duration += earliest - std::exchange(until, earliest);
-            for (std::size_t i = 0; i < std::max(before.size(), after.size()); ++i)
-                if (changed(i))
+            for (std::size_t i = 0; i < differ.size(); ++i)
+                if (differ[i])
                     changes[i].add(until);
             co_yield *shown;
         }

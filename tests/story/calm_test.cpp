@@ -67,6 +67,22 @@ std::size_t most_changes(const std::vector<Frame>& film) {
     return most;
 }
 
+TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecond) {
+    std::vector<Frame> film;
+    for (int i = 0; i < 60; ++i) {
+        Frame frame = frame_of({false, false, false, false}, 50ms);
+        frame.panels = {CodePanel{{"one", "two"}, i % 2}, StackPanel{{"search(0)"}}};
+        film.push_back(frame);
+    }
+    const auto all = calmed(film);
+    ASSERT_EQ(all.size(), film.size());
+    microseconds total{0};
+    for (const Frame& frame : all)
+        total += frame.duration;
+    EXPECT_GE(total, 9s);
+    EXPECT_LE(total, 10s);
+}
+
 TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
     const std::uint64_t seed = 99;
     SCOPED_TRACE("seed " + std::to_string(seed));
