@@ -41,6 +41,12 @@ std::optional<std::uint64_t> total(const Tale& tale, const Pacing& pacing) {
     return each_once ? tale.choice.total() : std::nullopt;
 }
 
+/// How a film differs from what was asked for.
+struct Changes {
+    std::optional<std::chrono::microseconds> fitted;  // the length that was chosen for it
+    std::chrono::microseconds calmed{0};              // added to holds, so that nothing flashes
+};
+
 void note_changes(const Changes& changes, const Tale& tale, Console& console) {
     if (changes.fitted)
         console.note(
@@ -61,6 +67,7 @@ ExitCode animate(const Arguments& given, Console& console) {
     Tale tale = parse_tale(arguments);
     tale.options.captions = !arguments.has("bare");
     check_tale(tale);
+    Changes changes{.fitted = set_pace(tale, pacing)};
 
     OutputOptions output = film_options_of(arguments, tale, destination);
     const Companions companions = parse_companions(arguments, output);
@@ -68,8 +75,7 @@ ExitCode animate(const Arguments& given, Console& console) {
     const bool steps_alone = !companions.film && !companions.clips;
     if (steps_alone)
         motion.transition = Transition::cut;
-    Changes changes;
-    Pictures pictures{.frames = film_of(tale, pacing, motion, changes),
+    Pictures pictures{.frames = film_of(tale, motion, changes.calmed),
                       .total = total(tale, pacing),
                       .none = none_text(tale, pacing.pace),
                       .caption = parse_caption(arguments),

@@ -35,27 +35,15 @@ microseconds pleasant(const PaceError& error) {
     return length;
 }
 
-/// The story as long as it is, or fitted where that is usual.
-Generator<Frame> paced(const Tale& tale, const Pacing& pacing, Changes& changes) {
-    StoryOptions options = tale.options;
-    options.pace = pacing.pace;
-    if (pacing.length == Length::usual && tale.story->follows_search && is_long(*tale.story, options))
-        options.pace.duration = changes.fitted = usual_length;
-    auto frames = tale.story->tell(options);
-    std::optional<Generator<Frame>::Iterator> frame;
+/// The least length, where the one that the options ask for is too short.
+std::optional<PaceError> why_too_short(const Story& story, const StoryOptions& options) {
+    auto frames = story.tell(options);
     try {
-        frame = frames.begin();
+        frames.begin();
     } catch (const PaceError& error) {
-        if (!changes.fitted)
-            throw;
-        options.pace.duration = changes.fitted = pleasant(error);
+        return error;
     }
-    if (!frame) {
-        frames = tale.story->tell(options);
-        frame = frames.begin();
-    }
-    for (; *frame != frames.end(); ++*frame)
-        co_yield **frame;
+    return std::nullopt;
 }
 
 enum class Sign { plus = 1, minus = -1 };
@@ -75,9 +63,20 @@ Transition transition_of(const Tale& tale, const Motion& motion) {
 
 }  // namespace
 
-Generator<Frame> film_of(const Tale& tale, const Pacing& pacing, const Motion& motion, Changes& changes) {
-    auto frames = added_up(paced(tale, pacing, changes), changes.calmed, Sign::minus);
-    frames = added_up(calm(std::move(frames)), changes.calmed, Sign::plus);
+std::optional<microseconds> set_pace(Tale& tale, const Pacing& pacing) {
+    StoryOptions& options = tale.options;
+    options.pace = pacing.pace;
+    if (pacing.length != Length::usual || !tale.story->follows_search || !is_long(*tale.story, options))
+        return std::nullopt;
+    options.pace.duration = usual_length;
+    if (const auto error = why_too_short(*tale.story, options))
+        options.pace.duration = pleasant(*error);
+    return options.pace.duration;
+}
+
+Generator<Frame> film_of(const Tale& tale, const Motion& motion, microseconds& calmed) {
+    auto frames = added_up(tale.story->tell(tale.options), calmed, Sign::minus);
+    frames = added_up(calm(std::move(frames)), calmed, Sign::plus);
     const Transition transition = transition_of(tale, motion);
     if (transition == Transition::cut)
         return frames;

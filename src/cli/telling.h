@@ -11,15 +11,14 @@
 
 namespace queenreel {
 
-/// How a film differs from what was asked for.
-struct Changes {
-    std::optional<std::chrono::microseconds> fitted;  ///< the length that was chosen for it
-    std::chrono::microseconds calmed{0};              ///< added to holds, so that nothing flashes
-};
+/// Gives the tale its pace. Where nothing is said about the length, a film that follows a search takes a
+/// minute at the most, or what its solutions need: the length that was chosen so, if it was. Throws
+/// PaceError.
+std::optional<std::chrono::microseconds> set_pace(Tale& tale, const Pacing& pacing);
 
-/// The frames of a film of the tale: paced, calm, and with queens on their way. Where nothing is said about
-/// its length, a film that follows a search takes a minute at the most, or what its solutions need. `tale`
-/// and `changes` must outlive it; `changes` is right when all is told. Throws PaceError.
-Generator<Frame> film_of(const Tale& tale, const Pacing& pacing, const Motion& motion, Changes& changes);
+/// The frames of a film of the tale: paced, calm, and with queens on their way. `calmed` is what was added to
+/// holds so that nothing flashes, right when all is told; it and `tale` must outlive the frames. Throws
+/// PaceError.
+Generator<Frame> film_of(const Tale& tale, const Motion& motion, std::chrono::microseconds& calmed);
 
 }  // namespace queenreel
