@@ -10,7 +10,8 @@ using std::chrono::microseconds;
 
 Reading FilmCheck::read(const Picture& picture, const Place& place) {
     const bool resized = picture.width != width_ || picture.height != height_;
-    if (!grid_ || resized || !still_fits(picture, *grid_)) {
+    const bool stays = grid_ && !resized && (still_fits(picture, *grid_) || roughly_fits(picture, *grid_));
+    if (!stays) {
         const Grid found = find_board(picture);
         if (grid_ && resized)
             check_.fault(place, "has another size than the one before");
@@ -20,7 +21,17 @@ Reading FilmCheck::read(const Picture& picture, const Place& place) {
         width_ = picture.width;
         height_ = picture.height;
     }
-    return read_squares(picture, *grid_);
+    return read_squares(picture, *grid_, seen_);
+}
+
+void FilmCheck::judge_unclear(microseconds until) {
+    // Queens on their way from one board to the next are between squares for a moment.
+    constexpr microseconds moment = std::chrono::milliseconds(350);
+    if (!unclear_)
+        return;
+    if (check_.expectations().solutions || until - *unclear_->place.time >= moment)
+        check_.reading(unclear_->reading, unclear_->place);
+    unclear_.reset();
 }
 
 void FilmCheck::picture(const Picture& picture, microseconds time) {
@@ -34,7 +45,11 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
         ++holds_.back().frames;
         return;
     }
-    check_.reading(reading, place);
+    judge_unclear(time);
+    if (reading.unclear.empty())
+        check_.reading(reading, place);
+    else
+        unclear_ = {reading, place};
     shown_ = std::move(reading);
     holds_.push_back({time, microseconds{0}, 1});
 }
@@ -42,11 +57,14 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
 void FilmCheck::end(microseconds time, microseconds tick) {
     tick_ = tick;
     has_end_ = true;
+    judge_unclear(time);
     if (!holds_.empty())
         holds_.back().length = time - holds_.back().start;
 }
 
 void FilmCheck::finish() {
+    if (unclear_)
+        judge_unclear(microseconds::max());
     if (!has_end_ && !holds_.empty())
         holds_.pop_back();
     for (const HoldFault& wrong : wrong_holds(holds_, check_.expectations(), tick_))

@@ -30,11 +30,20 @@ class FilmCheck {
     void finish();
 
   private:
+    /// A picture that shows queens between squares, until it is known for how long.
+    struct Unclear {
+        Reading reading;
+        Place place;
+    };
+
     Reading read(const Picture& picture, const Place& place);
+    void judge_unclear(std::chrono::microseconds until);
 
     BoardCheck& check_;
     std::optional<Grid> grid_;
+    QueenLooks seen_{};
     std::optional<Reading> shown_;
+    std::optional<Unclear> unclear_;
     std::vector<Hold> holds_;
     int width_ = 0;
     int height_ = 0;

@@ -205,6 +205,16 @@ bool still_fits(const Picture& picture, const Grid& grid) {
     return grid.n == 1 || measure(borders(picture, grid), grid).has_value();
 }
 
+bool roughly_fits(const Picture& picture, const Grid& grid) {
+    constexpr double least = 0.6;
+    constexpr double least_of_line = 0.25;
+    const std::vector<Border> all = borders(picture, grid);
+    const Tally tally(all, grid);
+    const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
+    return static_cast<double>(tally.offs.size()) >= least * static_cast<double>(points * all.size()) &&
+           worst >= least_of_line * points * grid.n;
+}
+
 bool is_alike(const Grid& a, const Grid& b) {
     constexpr double pixel = 1.5;
     constexpr int blur = 16;  // levels

@@ -37,6 +37,10 @@ bool goes_on(const Picture& picture, const Grid& grid);
 /// True when `picture`, another one of the same film, shows its board where `grid` is, too.
 bool still_fits(const Picture& picture, const Grid& grid);
 
+/// True when most of what `picture` shows along the squares' sides is the board at `grid`, if marks hide the
+/// rest.
+bool roughly_fits(const Picture& picture, const Grid& grid);
+
 /// True when both boards lie at the same place, but for a pixel, in the same two shades, but for what films
 /// blur.
 bool is_alike(const Grid& a, const Grid& b);

@@ -1,7 +1,9 @@
 #include "verify/square_view.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <tuple>
 
 namespace queenreel::judge {
 namespace {
@@ -14,6 +16,12 @@ int threshold_of(const Grid& grid) {
     return static_cast<int>(std::max(least, 8 + 4 * grid.noise));
 }
 
+std::uint8_t median(std::vector<std::uint8_t>& levels) {
+    const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
+    std::nth_element(levels.begin(), middle, levels.end());
+    return *middle;
+}
+
 }  // namespace
 
 SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, int samples)
@@ -21,6 +29,7 @@ SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, 
       threshold_(threshold_of(grid)) {
     const Shade& own = grid.shades[(square.row + square.column) % 2];
     off_.reserve(static_cast<std::size_t>(samples_) * samples_);
+    shades_.reserve(off_.capacity());
     for (int j = 0; j < samples_; ++j)
         for (int i = 0; i < samples_; ++i) {
             const double x = grid.x + (square.column + (i + 0.5) / samples_) * grid.width;
@@ -28,6 +37,7 @@ SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, 
             const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
                                            std::clamp(static_cast<int>(y), 0, picture.height - 1));
             off_.push_back(static_cast<std::uint8_t>(distance(shade, own)));
+            shades_.push_back(shade);
         }
 }
 
@@ -41,6 +51,68 @@ double SquareView::middle() const {
         for (int x = left; x < right; ++x)
             inked += is_inked(x, y) ? 1 : 0;
     return static_cast<double>(inked) / ((right - left) * (bottom - top));
+}
+
+double SquareView::thickness() const {
+    // The distance of each inked sample from the nearest that is not, in king's moves: two passes of a
+    // chamfer (Rosenfeld & Pfaltz 1966).
+    std::vector<int> depth(off_.size());
+    const auto at = [&](int x, int y) {
+        return x < 0 || y < 0 || x >= samples_ || y >= samples_ ? 0 : depth[y * samples_ + x];
+    };
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y))
+                depth[y * samples_ + x] =
+                    1 + std::min({at(x - 1, y - 1), at(x, y - 1), at(x + 1, y - 1), at(x - 1, y)});
+    int greatest = 0;
+    for (int y = samples_ - 1; y >= 0; --y)
+        for (int x = samples_ - 1; x >= 0; --x) {
+            int& own = depth[y * samples_ + x];
+            own =
+                std::min(own, 1 + std::min({at(x + 1, y + 1), at(x, y + 1), at(x - 1, y + 1), at(x + 1, y)}));
+            greatest = std::max(greatest, own);
+        }
+    return static_cast<double>(greatest) / samples_;
+}
+
+bool SquareView::is_dot() const {
+    constexpr double greatest = 0.24;  // from the middle, of a side
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y) &&
+                std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) > greatest * samples_)
+                return false;
+    return true;
+}
+
+double SquareView::share_of(const Shade& color, int tolerance) const {
+    int alike = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            alike += counts(x, y) && distance(shades_[y * samples_ + x], color) <= tolerance ? 1 : 0;
+    return static_cast<double>(alike) / (samples_ * samples_);
+}
+
+Ink SquareView::look() const {
+    std::vector<std::uint8_t> offs;
+    std::array<std::vector<std::uint8_t>, std::tuple_size_v<Shade>> channels;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x) {
+            if (!counts(x, y) || !is_inked(x, y))
+                continue;
+            const auto at = static_cast<std::size_t>(y * samples_ + x);
+            offs.push_back(off_[at]);
+            for (std::size_t i = 0; i < channels.size(); ++i)
+                channels[i].push_back(shades_[at][i]);
+        }
+    Ink ink;
+    if (offs.empty())
+        return ink;
+    ink.strength = median(offs);
+    for (std::size_t i = 0; i < channels.size(); ++i)
+        ink.color[i] = median(channels[i]);
+    return ink;
 }
 
 bool SquareView::counts(int x, int y) const {

@@ -9,6 +9,12 @@
 
 namespace queenreel::judge {
 
+/// What the ink of a square looks like.
+struct Ink {
+    Shade color{};
+    int strength = 0;  ///< levels off the square's shade
+};
+
 /// What one square shows, as samples in rows from its top left: how far each is from the square's own shade.
 class SquareView {
   public:
@@ -20,6 +26,20 @@ class SquareView {
 
     /// The part of the whole square, without its border and corners, that is inked.
     double ink() const;
+
+    /// Half of the width of what is inked, where it is widest, as a part of a side: strokes have little,
+    /// bodies much.
+    double thickness() const;
+
+    /// True when all ink lies close around the middle: a dot.
+    bool is_dot() const;
+
+    /// The medians of what is inked.
+    Ink look() const;
+
+    /// The part of the whole square, without its border and corners, that is within `tolerance` levels of a
+    /// color.
+    double share_of(const Shade& color, int tolerance) const;
 
     /// True when all ink lies in a thin ring around the middle: a mark, not a queen.
     bool is_ring() const;
@@ -34,6 +54,7 @@ class SquareView {
     int samples_;    ///< a side
     int threshold_;  ///< levels above which a sample is ink
     std::vector<std::uint8_t> off_;
+    std::vector<Shade> shades_;
 };
 
 }  // namespace queenreel::judge

@@ -15,11 +15,14 @@ namespace {
 struct Seen {
     Content content = Content::empty;
     double ink = 0;
+    Ink look{};  // of what is no empty square
 };
 
 constexpr double queen_middle = 0.5;  // between these two is a dead band
 constexpr double empty_middle = 0.15;
 constexpr double most_specks = 0.03;
+
+constexpr double widest_stroke = 0.085;  // half of it, of a side
 
 Seen look(const Picture& picture, const Grid& grid, Square square) {
     constexpr int coarse = 24;
@@ -29,15 +32,19 @@ Seen look(const Picture& picture, const Grid& grid, Square square) {
     const SquareView view(picture, grid, square, coarse);
     const double middle = view.middle();
     const double ink = view.ink();
-    if (middle >= queen_middle && ink >= least_queen)
-        return {Content::queen, ink};
     if (view.is_ring() || (middle <= empty_middle && ink <= most_specks))
         return {Content::empty, ink};
+    const SquareView close(picture, grid, square, fine);
+    const bool is_body = close.thickness() > widest_stroke;
+    if (middle >= queen_middle && ink >= least_queen && is_body)
+        return {Content::queen, ink, close.look()};
     // A queen whose body has the square's own shade shows its outline only, which shuts off its body.
-    const double enclosed = SquareView(picture, grid, square, fine).enclosed();
+    const double enclosed = close.enclosed();
     if (enclosed >= least_outlined)
-        return {Content::queen, enclosed};
-    return {Content::unclear, ink};
+        return {Content::queen, enclosed, close.look()};
+    // Crosses, hatching and numbers are strokes.
+    const bool is_mark = !is_body || close.is_dot();
+    return {is_mark ? Content::empty : Content::unclear, ink, close.look()};
 }
 
 /// Queens with much less ink than those on squares of the same shade are drawn in part.
@@ -59,10 +66,82 @@ void doubt_small_queens(std::vector<Seen>& squares, int n) {
     }
 }
 
-std::vector<Content> look_at_large(const Picture& picture, const Grid& grid) {
+/// Looks again at what is no empty square, for the color of queens alone.
+class ColorCheck {
+  public:
+    ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
+
+    /// Learns from the queens of a picture what queens look like.
+    void learn(const std::vector<Seen>& squares, QueenLooks& seen) const {
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const auto& [content, ink, look] = squares[i];
+            QueenLook& known = seen[shade(i)];
+            if (content == Content::queen && look.strength > known.strength &&
+                may_be_queen(squares[i], i, seen))
+                known = {look.strength, look.color, share_of(look.color, i), ink};
+        }
+    }
+
+    /// Marks have nothing of the queens' color, pale queens on their way in or out neither; where a whole
+    /// queen has much more, it is unclear.
+    void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
+        constexpr double enough = 0.4;
+        constexpr double none = 0.25;
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const QueenLook& known = known_look(i, seen);
+            if (squares[i].content == Content::empty || known.share == 0)
+                continue;
+            const double share = share_of(known.color, i);
+            if (share <= none * known.share)
+                squares[i].content = Content::empty;
+            else if (share < enough * known.share)
+                squares[i].content = Content::unclear;
+        }
+    }
+
+  private:
+    std::size_t shade(std::size_t i) const {
+        const auto n = static_cast<std::size_t>(grid_.n);
+        return (i / n + i % n) % 2;
+    }
+
+    /// Of queens on squares of the same shade, or, where none was seen, of the other.
+    const QueenLook& known_look(std::size_t i, const QueenLooks& seen) const {
+        const QueenLook& own = seen[shade(i)];
+        return own.share > 0 ? own : seen[1 - shade(i)];
+    }
+
+    /// Great marks can be taken for queens; they have another color, and cover less.
+    bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
+        constexpr double as_large = 0.85;
+        const QueenLook& known = known_look(i, seen);
+        return known.share == 0 || distance(square.look.color, known.color) <= tolerance() ||
+               square.ink >= as_large * known.ink;
+    }
+
+    int tolerance() const {
+        constexpr int least = 24;  // levels, of films also of chroma
+        return std::max(least, static_cast<int>(4 * grid_.noise));
+    }
+
+    double share_of(const Shade& color, std::size_t i) const {
+        constexpr int samples = 48;
+        const int at = static_cast<int>(i);
+        const SquareView view(picture_, grid_, {at / grid_.n, at % grid_.n}, samples);
+        return view.share_of(color, tolerance());
+    }
+
+    const Picture& picture_;
+    const Grid& grid_;
+};
+
+std::vector<Content> look_at_large(const Picture& picture, const Grid& grid, QueenLooks& seen) {
     std::vector<Seen> squares;
     for (int i = 0; i < grid.n * grid.n; ++i)
         squares.push_back(look(picture, grid, {i / grid.n, i % grid.n}));
+    const ColorCheck colors(picture, grid);
+    colors.learn(squares, seen);
+    colors.apply(squares, seen);
     doubt_small_queens(squares, grid.n);
     std::vector<Content> contents;
     for (const Seen& square : squares)
@@ -72,9 +151,9 @@ std::vector<Content> look_at_large(const Picture& picture, const Grid& grid) {
 
 }  // namespace
 
-Reading read_squares(const Picture& picture, const Grid& grid) {
+Reading read_squares(const Picture& picture, const Grid& grid, QueenLooks& seen) {
     const std::vector<Content> contents =
-        grid.side() < small_square ? look_at_small(picture, grid) : look_at_large(picture, grid);
+        grid.side() < small_square ? look_at_small(picture, grid) : look_at_large(picture, grid, seen);
     Reading reading{Board(grid.n), {}};
     for (int i = 0; i < grid.n * grid.n; ++i) {
         if (contents[i] == Content::queen)

@@ -9,7 +9,8 @@ namespace queenreel::judge {
 void read_still(Source& source, BoardCheck& check) {
     const std::vector<std::uint8_t> bytes = source.bytes();
     const Picture picture = check.report().kind == FileKind::png ? read_png(bytes) : read_svg(bytes);
-    check.reading(read_squares(picture, find_board(picture)), {});
+    QueenLooks seen{};
+    check.reading(read_squares(picture, find_board(picture), seen), {});
 }
 
 }  // namespace queenreel::judge

@@ -19,6 +19,7 @@
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
+#include "story/transition.h"
 #include "verify/verify.h"
 
 namespace queenreel {
@@ -151,6 +152,33 @@ TEST(Judged, QueensInBordersReadBack) {
                     testing::HasSubstr("4 queens on a board of 8 × 8; queens f6 and c3 attack each other, "
                                        "and 3 pairs more"));
             }
+}
+
+TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
+    for (const char* solver : {"backtracking", "forward-checking", "dancing-links"})
+        for (const char* format : {"mp4", "gif"}) {
+            SCOPED_TRACE(std::string(solver) + " as " + format);
+            const Story& story = *find_story("search");
+            StoryOptions options;
+            options.solver = find_solver(solver);
+            options.n = 6;
+            options.pace.duration = 40s;
+            const Folder folder;
+            OutputOptions output = output_options(*find_format(format), folder, solution_frames(6));
+            output.look.width = 640;
+            output.look.height = 480;
+            output.look.scene = story.scene(options);
+            const auto film = open_output(output);
+            for (const Frame& frame : with_transitions(story.tell(options), Transition::glide))
+                film->put(frame);
+            film->finish();
+            std::uint64_t solutions = 0;
+            const Conclusion conclusion =
+                verify_files(folder.files(), {.n = 6, .solutions = false},
+                             [&](const FileReport& report) { solutions += report.solutions; });
+            EXPECT_TRUE(conclusion.proven());
+            EXPECT_EQ(solutions, known_solutions(6));
+        }
 }
 
 TEST(Judged, BareBoardsAndConstantRatesReadBack) {
