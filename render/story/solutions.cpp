@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,17 @@ std::string numbered(std::uint64_t number, const StoryOptions& options) {
     return options.solver->complete ? of_total(number, total(options)) : std::string();
 }
 
+// A list of chapters that is longer helps nobody, and some players read no more of it.
+constexpr std::uint64_t most_chapters = 255;
+
+// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
+// are many.
+bool has_chapters(const StoryOptions& options) {
+    const auto existing = total(options);
+    const std::uint64_t last = std::min(options.last, existing.value_or(options.last));
+    return options.solver->complete && options.first < last && last - options.first < most_chapters;
+}
+
 Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
     const Board board = board_of(options.n, columns);
     const std::string of = numbered(number, options);
@@ -33,9 +45,12 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
         frame.caption = "found by " + std::string(options.solver->name);
     else if (options.captions)
         frame.caption = options.unique ? of + " fundamental" : of;
-    frame.title = (options.unique ? "Fundamental solution " : "Solution ") + (of.empty() ? of : of + ' ') +
-                  "to the " + std::to_string(options.n) +
+    const std::string name = options.unique ? "Fundamental solution" : "Solution";
+    const std::string which = of.empty() ? name : name + ' ' + of;
+    frame.title = which + " to the " + std::to_string(options.n) +
                   (options.n == 1 ? "-queen problem" : "-queens problem");
+    if (has_chapters(options))
+        frame.chapter = which;
     frame.description = queens_in_words(board);
     frame.number = number;
     return frame;

@@ -95,6 +95,22 @@ TEST(SolutionsStory, HoldsTheLastPictureLonger) {
     }
 }
 
+TEST(SolutionsStory, BeginsAChapterAtEachOfAFewSolutions) {
+    for (const Frame& frame : told({.n = 8}))
+        EXPECT_EQ(frame.chapter, "Solution " + std::to_string(frame.number) + " of 92");
+    EXPECT_EQ(told({.n = 8, .unique = true}).at(2).chapter, "Fundamental solution 3 of 12");
+    EXPECT_EQ(told({.n = 20, .first = 3, .last = 257}).at(0).chapter.find("Solution 3 of "), 0u);
+}
+
+TEST(SolutionsStory, HasNoChaptersForOneSolutionOrForMany) {
+    EXPECT_EQ(told({.n = 1}).at(0).chapter, "");
+    EXPECT_EQ(told({.n = 8, .first = 5, .last = 5}).at(0).chapter, "");
+    EXPECT_EQ(told({.n = 4, .first = 2, .last = 100}).at(0).chapter, "");
+    EXPECT_EQ(told({.solver = find_solver("min-conflicts")}).at(0).chapter, "");
+    for (const Frame& frame : told({.n = 10, .last = 256}))
+        EXPECT_EQ(frame.chapter, "");
+}
+
 TEST(SolutionsStory, FitsADuration) {
     StoryOptions options{.n = 6, .pace = held(500ms, 1s)};
     for (const auto duration : {2s, 3s, 60s}) {
