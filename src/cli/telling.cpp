@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/signals.h"
 #include "story/calm.h"
 #include "story/pacer.h"
 #include "story/transition.h"
@@ -64,6 +65,7 @@ Transition transition_of(const Tale& tale, const Motion& motion) {
 }  // namespace
 
 std::optional<microseconds> set_pace(Tale& tale, const Pacing& pacing) {
+    const NothingToLose looking;
     StoryOptions& options = tale.options;
     options.pace = pacing.pace;
     if (pacing.length != Length::usual || !tale.story->follows_search || !is_long(*tale.story, options))

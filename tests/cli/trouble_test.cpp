@@ -96,6 +96,26 @@ TEST(Signals, PrintingAndCountingStop) {
         }
 }
 
+// How long the film must be is found by a search of n = 14 to its end, which takes minutes.
+TEST(Signals, StopThePacingOfAFilm) {
+    for (const std::vector<std::string>& pace : {std::vector<std::string>{}, {"--duration", "60"}})
+        for (const Stop& stop : stops) {
+            const Folder folder;
+            std::vector<std::string> words{"animate", "14", "--story", "search", "-o", "x.mp4"};
+            words.insert(words.end(), pace.begin(), pace.end());
+            Child child({.words = words, .folder = folder.path()});
+            ASSERT_TRUE(wait_until(child, [&] { return catches(child.pid(), stop.signal); }));
+            std::this_thread::sleep_for(200ms);
+            const auto sent = std::chrono::steady_clock::now();
+            kill(child.pid(), stop.signal);
+            const Outcome outcome = child.wait();
+            EXPECT_LT(std::chrono::steady_clock::now() - sent, 5s);
+            EXPECT_EQ(outcome.code, stop.code);
+            EXPECT_EQ(outcome.error, "queenreel: interrupted\n");
+            EXPECT_THAT(folder.names(), testing::IsEmpty());
+        }
+}
+
 TEST(Signals, StopAWriterWhoseReaderSleeps) {
     int ends[2];
     ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
