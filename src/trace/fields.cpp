@@ -121,13 +121,14 @@ std::string text(const json& object, const char* key, std::size_t longest) {
     return value;
 }
 
-const std::vector<json>& elements(const json& object, const char* key) {
+const std::vector<json>& elements(const json& object, const char* key, std::string_view example) {
     static const std::vector<json> none;
     const auto field = object.find(key);
     if (field == object.end())
         return none;
     if (!field->is_array())
-        throw LineError(fmt::format("{} is {}, which is no list; write it as [0,1,2]", key, shown(*field)));
+        throw LineError(
+            fmt::format("{} is {}, which is no list; write it as {}", key, shown(*field), example));
     return field->get_ref<const std::vector<json>&>();
 }
 

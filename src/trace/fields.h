@@ -30,8 +30,9 @@ std::optional<std::int64_t> optional_whole(const nlohmann::json& object, const c
 /// Text without control characters, at most `longest` bytes.
 std::string text(const nlohmann::json& object, const char* key, std::size_t longest);
 
-/// The elements of an array; empty when there is none.
-const std::vector<nlohmann::json>& elements(const nlohmann::json& object, const char* key);
+/// The elements of an array, such as `example`; empty when there is none.
+const std::vector<nlohmann::json>& elements(const nlohmann::json& object, const char* key,
+                                            std::string_view example);
 
 /// A value in the place of a field's, in a few letters.
 std::string shown(const nlohmann::json& value);

@@ -19,7 +19,7 @@ using nlohmann::json;
 constexpr std::size_t most_boards = 1000;
 
 std::vector<int> parse_columns(const json& board, int n) {
-    const auto& list = elements(board, "columns");
+    const auto& list = elements(board, "columns", "[1,3,0,2]");
     if (list.size() != static_cast<std::size_t>(n))
         throw LineError(fmt::format("a board has {} columns; give one for each of {} rows", list.size(), n));
     std::vector<int> columns;
@@ -53,7 +53,7 @@ Individual Generations::parse_individual(const json& board, Solution columns) co
 }
 
 Generations::Boards Generations::parse(const json& event) const {
-    const auto& list = elements(event, "boards");
+    const auto& list = elements(event, "boards", R"([{"columns":[1,3,0,2]}])");
     if (list.empty() || list.size() > most_boards)
         throw LineError(fmt::format("a generation has {} boards; give 1 to {}", list.size(), most_boards));
     Boards boards;

@@ -21,6 +21,8 @@ void check_kind(const json& object) {
     if (!object.contains("trace") || object["trace"] != "queenreel")
         throw LineError(
             "it is not the header of a trace; begin with {\"trace\":\"queenreel\",\"version\":1,\"n\":8}");
+    if (!object.contains("version"))
+        throw LineError("'version' is missing; write \"version\":1");
     const auto version = whole(object, "version", {1, std::numeric_limits<int>::max()});
     if (version != 1)
         throw LineError(
@@ -38,7 +40,7 @@ std::optional<std::uint64_t> seed(const json& object) {
 }
 
 std::vector<std::string> pseudocode(const json& object) {
-    const auto& elements_of_it = elements(object, "pseudocode");
+    const auto& elements_of_it = elements(object, "pseudocode", R"(["line","line"])");
     if (elements_of_it.size() > most_code_lines)
         throw LineError(
             fmt::format("pseudocode has {} lines; give at most {}", elements_of_it.size(), most_code_lines));

@@ -53,7 +53,7 @@ const std::vector<BadTrace> bad_traces{
     first_line("NoHeader", first, "not the header of a trace; begin with {\"trace\":\"queenreel\""),
     first_line("OtherHeader", R"({"trace":"knights","version":1,"n":8})", "not the header"),
     first_line("Version2", R"({"trace":"queenreel","version":2,"n":8})", "version 2 is not known here"),
-    first_line("NoVersion", R"({"trace":"queenreel","n":8})", "'version' is missing"),
+    first_line("NoVersion", R"({"trace":"queenreel","n":8})", R"('version' is missing; write "version":1)"),
     first_line("NoN", R"({"trace":"queenreel","version":1})", "'n' is missing"),
     first_line("N0", header(0), "n 0 is out of range; it goes from 1 to 1000"),
     first_line("HugeN", header(1'000'000'000), "n 1000000000 is out of range"),
@@ -65,7 +65,8 @@ const std::vector<BadTrace> bad_traces{
                R"({"trace":"queenreel","version":1,"n":8,"solver":")" + std::string(41, 'x') + "\"}",
                "solver has 41 bytes; give at most 40"),
     first_line("SeedNegative", R"({"trace":"queenreel","version":1,"n":8,"seed":-1})", "seed is -1"),
-    first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})", "which is no list"),
+    first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})",
+               R"(no list; write it as ["line","line"])"),
     first_line("CodeNumber", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":[1]})", "no text"),
     first_line("CodeLong",
                R"({"trace":"queenreel","version":1,"n":8,"pseudocode":["")" + times(40, ",\"\"") + "]}",
@@ -129,7 +130,7 @@ const std::vector<BadTrace> bad_traces{
 
     // Generations
     generation("BoardsNone", "[]", "a generation has 0 boards"),
-    generation("BoardsNumber", "3", "boards is 3, which is no list"),
+    generation("BoardsNumber", "3", R"(boards is 3, which is no list; write it as [{"columns")"),
     generation("BoardNumber", "[3]", "a board is no object"),
     generation("BoardShort", R"([{"columns":[1,3]}])", "a board has 2 columns; give one for each of 4 rows"),
     generation("BoardOff", R"([{"columns":[1,3,0,4]}])", "column 4 is off the board"),
