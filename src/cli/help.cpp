@@ -10,7 +10,7 @@ namespace queenreel {
 
 namespace {
 
-constexpr std::size_t page_width = 98;
+constexpr std::size_t page_width = 80;
 constexpr std::size_t names_width = 28;
 
 constexpr std::string_view exit_codes = R"(

@@ -147,7 +147,7 @@ ExitCode render(const Arguments& arguments, Console& console) {
 Command render_command() {
     return {
         .name = "render",
-        .summary = "writes a picture for each solution, or for each step of a story",
+        .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
         .options = join(
