@@ -19,6 +19,9 @@ constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 constexpr std::array table{
     WishRow{Wish::unique, [](const StoryOptions& options) { return options.unique; }, "--unique",
             "does not leave out mirror images"},
+    WishRow{Wish::part,
+            [](const StoryOptions& options) { return options.first != 1 && options.first == options.last; },
+            "--solution", "begins at the beginning"},
     WishRow{Wish::part, [](const StoryOptions& options) { return options.first != 1; }, "--solutions",
             "begins at the beginning"},
     WishRow{Wish::limit, [](const StoryOptions& options) { return options.last != no_end; }, "--limit",

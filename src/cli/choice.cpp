@@ -59,7 +59,8 @@ std::uint64_t parse_seed(const Arguments& arguments, const Solver& usual) {
         throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
                                      named.front()->name,
                                      std::ranges::find(solvers(), false, &Solver::deterministic)->name));
-    return parse_whole("--seed", *text, {0, no_end});
+    // Short of the very last, which is what numbers past it are read as.
+    return parse_whole("--seed", *text, {0, no_end - 1});
 }
 
 // Reads which of the solutions of N are wanted.

@@ -23,6 +23,18 @@ std::vector<std::string_view> caption_values() {
     return {"vtt", "srt", track};
 }
 
+OutputOptions parse_clips(std::string_view path, const OutputOptions& film) {
+    namespace fs = std::filesystem;
+    std::error_code none;
+    if (path.empty() || path == "-")
+        throw UsageError("--clips: it is no folder; name one");
+    if (fs::exists(path, none) && !fs::is_directory(path, none))
+        throw FailedError(fmt::format("{}: it is a file, and clips need a folder; name another", path));
+    OutputOptions clips = film;
+    clips.target = path.ends_with('/') ? std::string(path) : std::string(path) + "/";
+    return clips;
+}
+
 /// The film's name with another extension.
 std::string beside(const OutputOptions& film, std::string_view extension) {
     namespace fs = std::filesystem;
@@ -42,9 +54,12 @@ std::string beside(const OutputOptions& film, std::string_view extension) {
 
 void parse_captions(const Arguments& arguments, Companions& companions, OutputOptions& film) {
     const auto text = arguments.value("captions");
-    for (const std::string_view name : text ? split_list(*text) : std::vector<std::string_view>{}) {
+    const auto names = text ? split_list(*text) : std::vector<std::string_view>{};
+    for (const std::string_view name : names) {
         if (!companions.film)
             throw UsageError("--captions: they go with a film; give its name with --output");
+        if (std::ranges::count(names, name) > 1)
+            throw UsageError(fmt::format("--captions: {} is there twice; give it once", name));
         if (name == track && !film.format->text_tracks)
             throw UsageError(fmt::format(
                 "--captions: {} has no track for them; give vtt or srt, or write an mp4", film.format->name));
@@ -101,12 +116,8 @@ Companions parse_companions(const Arguments& arguments, OutputOptions& options) 
     const auto steps = arguments.value("steps");
     companions.film = arguments.has("output") || (!clips && !steps);
     parse_captions(arguments, companions, options);
-    if (clips) {
-        if (clips->empty() || *clips == "-")
-            throw UsageError("--clips: it is no folder; name one");
-        companions.clips = options;
-        companions.clips->target = clips->ends_with('/') ? std::string(*clips) : std::string(*clips) + "/";
-    }
+    if (clips)
+        companions.clips = parse_clips(*clips, options);
     if (steps)
         companions.steps = parse_steps(*steps, options);
     return companions;

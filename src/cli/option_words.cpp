@@ -50,10 +50,13 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     if (!option.values)
         return;
     const std::vector<std::string_view> values = option.values();
-    for (const std::string_view name : option.list ? split_list(value) : std::vector{value})
+    for (const std::string_view name : option.list ? split_list(value) : std::vector{value}) {
+        if (name.empty())
+            throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
         if (std::ranges::find(values, name) == values.end())
             throw UsageError(
                 fmt::format("--{}: there is no '{}'; {}", option.name, name, choices(name, values)));
+    }
 }
 
 std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {

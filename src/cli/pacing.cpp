@@ -39,6 +39,8 @@ microseconds parse_hold(std::string_view text, const Format& format) {
 }
 
 void set_holds(std::string_view text, const Format& format, Pace& pace) {
+    if (find_beat(text))
+        throw UsageError(fmt::format("--hold: {} has no time; write it as {}=2s", text, text));
     if (text.find('=') == std::string_view::npos) {
         const microseconds hold = parse_hold(text, format);
         for (const BeatRow& row : beat_table())

@@ -16,6 +16,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::string_view no_panels = "none";
+constexpr std::string_view racing = "race";
 constexpr std::string_view story_of_traces = "search";
 constexpr double pictures_a_second = 100;
 constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
@@ -128,7 +129,7 @@ Tale parse_tale(const Arguments& arguments) {
     tale.options.panels = parse_panels(arguments, *tale.story);
     if (tale.trace)
         tale.options.events = [trace = *tale.trace] { return trace.events(); };
-    if (const auto racers = parse_solvers(arguments); racers.size() > 1 || tale.story->name == "race")
+    if (const auto racers = parse_solvers(arguments); racers.size() > 1 || tale.story->name == racing)
         tale.options.racers = racers;
     tale.options.to_first_solution = arguments.has("first") && !is_of_solutions(*tale.story);
     return tale;
@@ -154,9 +155,10 @@ void check_tale(const Tale& tale) {
     if (of_solutions && tale.trace)
         throw UsageError(fmt::format("--events: the story {} is not told from a trace; give --story {}",
                                      story.name, story_of_traces));
-    if (of_solutions && !tale.options.racers.empty())
+    if (tale.options.racers.size() > 1 && story.name != racing)
         throw UsageError(
-            fmt::format("--solver: the story {} is told of one solver; give --story race", story.name));
+            fmt::format("--solver: the story {} is told of one solver; name one, or give --story {}",
+                        story.name, racing));
     if (const std::string why = story.refusal(tale.options); !why.empty())
         throw UsageError(why);
     if (of_solutions || (story.follows_search && searches_for_all(tale)))

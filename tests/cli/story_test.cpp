@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "child.h"
@@ -41,6 +42,16 @@ TEST(Stories, EachIsAFilmAndADocument) {
         EXPECT_GE(pages["pictures"], 1) << name;
         EXPECT_THAT(folder.names(), ElementsAre("x.gif", "x.pdf"));
     }
+}
+
+TEST(Stories, HaveNoClipsInAFile) {
+    const Folder folder;
+    std::ofstream(folder / "notes") << "mine";
+    const Outcome outcome = run({.words = {"animate", "4", "--clips", "notes"}, .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_EQ(outcome.error, "queenreel: notes: it is a file, and clips need a folder; name another\n");
+    EXPECT_EQ(read_file(folder / "notes"), "mine");
+    EXPECT_THAT(folder.names(), ElementsAre("notes"));
 }
 
 TEST(Stories, OfASearchTakeAMinuteUnlessSomethingElseIsSaid) {
