@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 
 constexpr std::array table{
     BeatRow{Beat::test, "test", "a square is looked at", 250ms},
-    BeatRow{Beat::reject, "reject", "and refused", 350ms},
+    BeatRow{Beat::reject, "reject", "a square is refused", 350ms},
     BeatRow{Beat::place, "place", "a queen is placed", 500ms},
     BeatRow{Beat::back, "back", "a queen is taken back", 500ms},
     BeatRow{Beat::deadend, "deadend", "there is no way on from here", 1s},

@@ -3,14 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <utility>
+#include "cli/columns.h"
 
 namespace queenreel {
 
 namespace {
 
-constexpr std::size_t page_width = 80;
 constexpr std::size_t names_width = 28;
 
 constexpr std::string_view exit_codes = R"(
@@ -23,30 +21,6 @@ Exit codes
   130, 143  interrupted; finished files stay, nothing is left half-written
 )";
 
-/// `text` in lines of at most page_width, the first after `head`, the others under where it begins.
-std::string two_columns(std::string_view head, std::string_view text) {
-    std::string page(head);
-    std::size_t column = head.size();
-    const auto new_line = [&] {
-        page += "\n" + std::string(names_width, ' ');
-        column = names_width;
-    };
-    if (column + 2 > names_width)
-        new_line();
-    else
-        page.append(names_width - std::exchange(column, names_width), ' ');
-    while (!text.empty()) {
-        const std::string_view word = text.substr(0, text.find(' '));
-        if (column > names_width && column + 1 + word.size() > page_width)
-            new_line();
-        const std::string_view blank = column > names_width ? " " : "";
-        page += fmt::format("{}{}", blank, word);
-        column += blank.size() + word.size();
-        text.remove_prefix(std::min(text.size(), word.size() + 1));
-    }
-    return page + "\n";
-}
-
 std::string option_line(const Option& option) {
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
@@ -55,7 +29,7 @@ std::string option_line(const Option& option) {
         text += fmt::format(": {}", fmt::join(option.values(), ", "));
     if (!option.usual.empty())
         text += fmt::format(" [{}]", option.usual);
-    return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), text);
+    return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 
 std::string options_part(const Command& command) {
@@ -77,9 +51,10 @@ std::string program_help() {
         "queenreel: films and pictures of the n-queens problem\n\n"
         "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
     for (const Command& command : commands())
-        text += two_columns(fmt::format("  {} {}", command.name, command.operand), command.summary);
-    text += two_columns("  help COMMAND", "tells a command's options and shows examples");
-    text += two_columns("  help trace",
+        text +=
+            two_columns(fmt::format("  {} {}", command.name, command.operand), names_width, command.summary);
+    text += two_columns("  help COMMAND", names_width, "tells a command's options and shows examples");
+    text += two_columns("  help trace", names_width,
                         "tells how a search is written down, for solve --trace and animate --events");
     text += "\nExamples\n";
     for (const Command& command : commands())
@@ -91,7 +66,7 @@ std::string program_help() {
 std::string command_help(const Command& command) {
     std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} {} [options]\n\n", command.name,
                                    command.summary, command.name, command.operand);
-    text += two_columns(fmt::format("  {}", command.operand), command.operand_help);
+    text += two_columns(fmt::format("  {}", command.operand), names_width, command.operand_help);
     text += options_part(command);
     text += "\nExamples\n";
     for (const Example& example : command.examples)

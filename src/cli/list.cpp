@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
 #include "cli/panel_names.h"
@@ -16,8 +17,10 @@
 #include "paint/piece.h"
 #include "solvers/solver.h"
 #include "story/pace.h"
+#include "story/racer.h"
 #include "story/story.h"
 #include "story/transition.h"
+#include "story/wording.h"
 
 namespace queenreel {
 
@@ -39,6 +42,16 @@ Json names_and_summaries(const Rows& rows) {
     return all;
 }
 
+/// What --solver would be, were it given; a race has several.
+std::string usual_solvers(const Story& story) {
+    if (story.name != "race")
+        return std::string(story.usual_solver.empty() ? solvers().front().name : story.usual_solver);
+    std::string names;
+    for (const Solver* racer : racers_of({}))
+        names.append(names.empty() ? "" : ",").append(racer->name);
+    return names;
+}
+
 Json story_rows() {
     Json all = names_and_summaries(stories());
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -47,7 +60,7 @@ Json story_rows() {
         for (const PanelKind kind : story.panels)
             panels.push_back(name_of(kind));
         all[i]["panels"] = panels;
-        all[i]["usual_solver"] = story.usual_solver.empty() ? solvers().front().name : story.usual_solver;
+        all[i]["usual_solver"] = usual_solvers(story);
         all[i]["follows_search"] = story.follows_search;
     }
     return all;
@@ -113,19 +126,14 @@ constexpr std::array listings{
     Listing{"presets", preset_rows},
 };
 
-/// What a solver takes and finds; nothing for rows of other tables.
-std::string powers_text(const Json& row) {
-    if (!row.contains("complete"))
-        return "";
-    return fmt::format("{:<15}{:<5}",
-                       fmt::format("{} to {}", row["least_n"].get<int>(), row["greatest_n"].get<int>()),
-                       row["complete"].get<bool>() ? "all" : "one");
-}
-
-/// A second line for what does not fit into the first; may be empty.
+/// A second line for what is not in the summary; may be empty.
 std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];
+    if (row.contains("complete"))
+        return fmt::format("n from {} to {}, finds {}", row["least_n"].get<int>(),
+                           grouped(row["greatest_n"].get<std::uint64_t>()),
+                           row["complete"].get<bool>() ? "all" : "one");
     if (row.contains("hold_seconds"))
         return fmt::format("held for {} s{}", row["hold_seconds"].get<double>(),
                            row["must_be_seen"].get<bool>() ? ", never left out" : "");
@@ -146,10 +154,11 @@ std::string table_text(const Json& rows) {
     for (const Json& row : rows) {
         const auto cell = [&](const char* key) { return row.value(key, std::string()); };
         const std::string what_for = row.contains("for") ? fmt::format("{:<9}", cell("for")) : "";
-        text +=
-            fmt::format("{:<{}}  {}{}{}\n", cell("name"), width, what_for, powers_text(row), cell("summary"));
+        const std::string head = fmt::format("{:<{}}  {}", cell("name"), width, what_for);
+        const std::string_view before = std::string_view(head).substr(0, head.find_last_not_of(' ') + 1);
+        text += two_columns(before, head.size(), cell("summary"));
         if (const std::string second = second_line(row); !second.empty())
-            text += fmt::format("{:<{}}  {}\n", "", width, second);
+            text += two_columns("", width + 2, second);
     }
     return text;
 }
