@@ -109,6 +109,14 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
+// What is said of a queen is not said of an empty square.
+void leave_until_she_lands(Cell& cell) {
+    cell.queen = false;
+    cell.number = -1;  // it is drawn small beside a queen, and large without one
+    if (cell.mark == Mark::conflict || cell.mark == Mark::solved)
+        cell.mark = Mark::none;
+}
+
 }  // namespace
 
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition) {
@@ -133,11 +141,8 @@ BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights
         const Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
                         std::max(eighths, 1.0) / opacity_steps};
         const Square arrival{static_cast<int>(to.row), static_cast<int>(to.column)};
-        Cell& square = board.cells[index(arrival, board.size)];
-        if (to.opacity == 1) {
-            square.queen = false;
-            square.number = -1;  // it is drawn small beside a queen, and large without one
-        }
+        if (to.opacity == 1)
+            leave_until_she_lands(board.cells[index(arrival, board.size)]);
         board.movers.push_back(now);
     }
     return board;

@@ -123,6 +123,21 @@ TEST(Transitions, GlideAQueenAlongItsRow) {
     EXPECT_EQ(all.back().chapter, "chapter");
 }
 
+TEST(Transitions, MarksOfAQueenComeWithHer) {
+    Frame after = frame_of("..Q\nQ..\n...\n");
+    after.board.cells[2].mark = Mark::solved;
+    after.board.cells[3].mark = Mark::conflict;
+    after.board.cells[4].mark = Mark::attacked;
+    const auto all = moved({frame_of("Q..\nQ..\n...\n"), after}, Transition::glide);
+    ASSERT_GT(all.size(), 2u);
+    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+        EXPECT_EQ(all[i].board.cells[2].mark, Mark::none) << "her disc waits for her";
+        EXPECT_EQ(all[i].board.cells[3].mark, Mark::conflict) << "she stood there before";
+        EXPECT_EQ(all[i].board.cells[4].mark, Mark::attacked) << "it is of no queen";
+    }
+    EXPECT_EQ(all.back().board.cells[2].mark, Mark::solved);
+}
+
 TEST(Transitions, GlideAsTheFrameSays) {
     Frame turned = frame_of(".Q\nQ.\n");
     turned.moves = {{0, 0, 0, 1}, {1, 1, 1, 0}};
