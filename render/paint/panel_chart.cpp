@@ -79,21 +79,43 @@ void draw_curve(cairo_t* context, const Plot& plot, const PanelSpace& space) {
     cairo_fill(context);
 }
 
-// Above the dot, and inside the panel.
-void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+// The curve's highest point between two abscissas.
+double crest(const Plot& plot, double left, double right) {
+    double top = plot.area.y + plot.area.height;
+    for (std::size_t i = 0; i < plot.panel.values.size(); ++i) {
+        const Point point = plot.at(i);
+        const Point next = plot.at(std::min(i + 1, plot.panel.values.size() - 1));
+        if (next.x >= left && point.x <= right)
+            top = std::min({top, point.y, next.y});
+    }
+    return top;
+}
+
+// At the dot's right, where the curve has not been; where room ends, above all of the curve there.
+Rect now_place(const Plot& plot, const PanelSpace& space, int width) {
     const Rect& body = space.place.body;
-    TextStyle style{.em = space.em,
-                    .color = space.theme.text,
-                    .align = Align::left,
-                    .bold = true,
-                    .least_em = 0.75 * space.em};
-    const int width =
-        std::min(body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
     const int height = static_cast<int>(1.3 * space.em);
     const Point last = plot.at(plot.panel.values.size() - 1);
+    const int beside = static_cast<int>(std::ceil(last.x + 0.5 * space.em));
+    if (beside + width <= body.x + body.width) {
+        const int lowest = plot.area.y + plot.area.height - height;
+        const int y = std::max(body.y, std::min(static_cast<int>(last.y) - height / 2, lowest));
+        return {beside, y, width, height};
+    }
     const int x = std::clamp(static_cast<int>(last.x) - width / 2, body.x, body.x + body.width - width);
-    const int y = std::max(body.y, static_cast<int>(last.y - 0.3 * space.em) - height);
-    draw_text(context, plot.panel.now, {x, y, width, height}, style);
+    const double above = crest(plot, x, x + width) - 0.3 * space.em - height;
+    return {x, std::max(body.y, static_cast<int>(above)), width, height};
+}
+
+void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+    const TextStyle style{.em = space.em,
+                          .color = space.theme.text,
+                          .align = Align::left,
+                          .bold = true,
+                          .least_em = 0.75 * space.em};
+    const int width =
+        std::min(space.place.body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
+    draw_text(context, plot.panel.now, now_place(plot, space, width), style);
 }
 
 }  // namespace
