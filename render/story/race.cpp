@@ -44,8 +44,8 @@ Generator<Beat> beats(StoryOptions options) {
         co_yield race.beat();
 }
 
-/// The board of each racer after each step. Frame::event is the step: a racer that is done stays at its last
-/// event.
+/// The board of each racer after each step. Frame::event is the step: a racer that is done shows
+/// the last solution it found.
 Generator<Frame> race_story(StoryOptions options) {
     Pacer pacer(options.pace, beats(options));
     std::uint64_t shown = 0;

@@ -66,7 +66,7 @@ std::string race_boards_in_words(const Race& race, int n) {
     for (const Racer& racer : race.racers()) {
         text += (text.empty() ? "" : " ") + std::string(racer.solver().name) + ", " +
                 counted(racer.solutions(), "solution") + (racer.is_done() ? ", done: " : ": ");
-        text += queens_in_words(board_of(n, racer.event().columns));
+        text += queens_in_words(board_of(n, racer.queens()));
     }
     return text;
 }

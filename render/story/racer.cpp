@@ -52,6 +52,8 @@ void Racer::step() {
     tests_ += kind == Kind::tested;
     queens_ += kind == Kind::placed;
     solutions_ += kind == Kind::solution;
+    if (kind == Kind::solution)
+        last_solution_.assign(event().columns.begin(), event().columns.end());
     done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
             (kind == Kind::solution && (!solver_->complete || solutions_ == most_));
     beat_ = beats_.of(event());
@@ -59,8 +61,15 @@ void Racer::step() {
         beat_ = Beat::end;
 }
 
+Solution Racer::queens() const {
+    return done_ && solutions_ > 0 ? Solution(last_solution_) : event().columns;
+}
+
 BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
-    return {.board = event_board(n_, speed > 1 ? in_passing(event()) : event()),
+    // A search that is over has cleared its board: what it found is more to look at.
+    const SearchEvent found{.kind = Kind::solution, .columns = queens()};
+    const SearchEvent& shown = done_ && solutions_ > 0 ? found : event();
+    return {.board = event_board(n_, speed > 1 ? in_passing(shown) : shown),
             .label = std::string(solver_->name),
             .notes = {manner_.tests ? "tests " + grouped(tests_) : "no tests",
                       "queens placed " + grouped(queens_), "solutions " + grouped(solutions_),

@@ -34,6 +34,10 @@ class Racer {
     std::uint64_t steps() const { return steps_; }
     std::uint64_t solutions() const { return solutions_; }
 
+    /// Where its queens stand: those of its last event, or of the last solution it found once it is done.
+    /// Valid until the next step.
+    Solution queens() const;
+
     /// Its board, with counters below; at speeds over 1 no more than its queens.
     BoardsPanel::SmallBoard small_board(std::uint64_t speed) const;
 
@@ -50,6 +54,7 @@ class Racer {
     std::uint64_t steps_ = 0;
     std::uint64_t tests_ = 0;
     std::uint64_t queens_ = 0;
+    std::vector<int> last_solution_{};
     std::uint64_t solutions_ = 0;
 };
 

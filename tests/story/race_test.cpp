@@ -49,10 +49,14 @@ class Shadow {
         tests_ += (*at_)->kind == Kind::tested;
         placed_ += (*at_)->kind == Kind::placed;
         solutions_ += (*at_)->kind == Kind::solution;
+        if ((*at_)->kind == Kind::solution)
+            found_ = board_of(n_, (*at_)->columns);
         board_ = board_of(n_, (*at_)->columns);
         const bool last = (*at_)->kind == Kind::exhausted || (*at_)->kind == Kind::gave_up;
         if (last || ((*at_)->kind == Kind::solution && !solver_->complete))
             done_at_ = steps_;
+        if (done_at_ && found_)
+            board_ = *found_;
     }
 
     void expect(const BoardsPanel::SmallBoard& shown) const {
@@ -81,6 +85,7 @@ class Shadow {
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> at_{};
     Board board_{1};
+    std::optional<Board> found_{};  // the last solution
     std::uint64_t steps_ = 0;
     std::uint64_t tests_ = 0;
     std::uint64_t placed_ = 0;
@@ -107,7 +112,8 @@ void expect_true(const StoryOptions& options, const std::vector<const Solver*>& 
         EXPECT_TRUE(shadow.done());
 }
 
-// Law: at each step every board is that of its solver's event of this number, or of its last.
+// Law: at each step every board is that of its solver's event of this number; when it is done, that of the
+// last solution it found.
 TEST(Race, ShowsEveryRacerAtTheSameStep) {
     for (const int n : {1, 2, 3, 4, 5})
         expect_true(usual("race", n), {find_solver("backtracking"), find_solver("forward-checking"),
