@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "frame/boards_grid.h"
 #include "frame/ground.h"
 #include "frame/lanes.h"
 #include "frame/margins.h"
@@ -19,6 +20,7 @@ constexpr double least_share = 0.55;  // of the shorter side, for the board
 // How the panels lie on a ground, and how good that is.
 struct Arrangement {
     Ground ground;
+    PanelSides sides;
     Lanes right;
     Lanes below;
     double em = 0;
@@ -72,12 +74,13 @@ class Contest {
         const auto right = all_lanes(members(at_right, demands_.size()), 2, Lanes::Direction::columns);
         const auto below = all_lanes(members(all & ~at_right, demands_.size()), 3, Lanes::Direction::rows);
         for (const int square : squares_) {
-            const auto ground = ground_of(look_, board_size_, square, {at_right != 0, at_right != all});
+            const PanelSides sides{at_right != 0, at_right != all};
+            const auto ground = ground_of(look_, board_size_, square, sides);
             if (!ground)
                 continue;
             for (const Lanes& columns : right) {
                 for (const Lanes& rows : below)
-                    judge(*ground, columns, rows);
+                    judge(*ground, sides, columns, rows);
             }
         }
     }
@@ -93,7 +96,7 @@ class Contest {
         return (boards ? 0.9 : 1.2) * usual_em(look_);
     }
 
-    void judge(const Ground& ground, const Lanes& columns, const Lanes& rows) {
+    void judge(const Ground& ground, PanelSides sides, const Lanes& columns, const Lanes& rows) {
         const int gap = panel_gap(look_);
         const double usual = usual_em(look_);
         const double em = std::min({most_em(), greatest_em(columns, demands_, ground.right, gap),
@@ -107,7 +110,7 @@ class Contest {
                              (static_cast<double>(look_.width) * look_.height);
         const double score = board * (std::min(1.0, em / usual) + 0.05 * em / usual - 0.3 * waste);
         if (!best_ || score > best_->score)
-            best_ = Arrangement{ground, columns, rows, em, score};
+            best_ = Arrangement{ground, sides, columns, rows, em, score};
     }
 
     const Look& look_;
@@ -132,29 +135,57 @@ void shift(Rect& rect, int x, int y) {
     }
 }
 
-// What is not needed of the picture is shared between both its edges.
-void center(Layout& layout, const Look& look) {
-    int right = layout.board_x + layout.board_size * layout.square + layout.border;
-    int bottom = std::max(layout.board_y + layout.board_size * layout.square + layout.border,
-                          layout.caption.y + layout.caption.height);
+// Without a board, small boards have no more than they need, and the caption is below them.
+void tighten(Layout& layout, const Look& look) {
+    const bool is_one = layout.board_size == 0 && layout.panels.size() == 1;
+    if (!is_one || layout.panels.front().slot.kind != PanelKind::boards)
+        return;
+    PanelPlace& panel = layout.panels.front();
+    const BoardsGrid grid = boards_grid(panel.slot, panel.body, layout.panel_em);
+    const Rect& last = grid.boards.back().whole;
+    const int top = panel.title.height > 0 ? panel.body.y : grid.boards.front().whole.y;
+    panel.body.height = last.y + last.height - top;
+    if (layout.caption.height > 0)
+        layout.caption.y = panel.body.y + panel.body.height + panel_gap(look);
+}
+
+int right_of(const Rect& rect) {
+    return rect.x + rect.width;
+}
+
+int bottom_of(const Rect& rect) {
+    return rect.y + rect.height;
+}
+
+// How far right and down all lies: the panels, and the board where they are at its right.
+Rect extent(const Layout& layout, PanelSides sides) {
+    const int side = layout.board_size * layout.square + layout.border;
+    Rect all{0, 0, sides.right ? std::max(layout.board_x + side, right_of(layout.badge)) : 0,
+             std::max(layout.board_y + side, bottom_of(layout.caption))};
     if (layout.coordinates == Coordinates::outside)
-        bottom += layout.caption_em > 0 ? 0 : rounded(1.45 * layout.coordinate_em);
+        all.height += layout.caption_em > 0 ? 0 : rounded(1.45 * layout.coordinate_em);
     for (const PanelPlace& panel : layout.panels) {
-        right = std::max(right, panel.body.x + panel.body.width);
-        bottom = std::max(bottom, panel.body.y + panel.body.height);
+        all.width = std::max(all.width, right_of(panel.body));
+        all.height = std::max(all.height, bottom_of(panel.body));
     }
-    right = std::max(right, layout.badge.x + layout.badge.width);
+    return all;
+}
+
+// What is not needed of the picture is shared between both its edges.
+void center(Layout& layout, const Look& look, PanelSides sides) {
+    const Rect all = extent(layout, sides);
     const int margin = picture_margin(look);
     const bool whole = layout.caption.width == look.width - 2 * margin;
-    const int x = std::max(0, look.width - margin - right) / 4 * 2;
-    const int y = std::max(0, look.height - margin - bottom) / 4 * 2;
-    layout.board_x += x;
+    const int x = all.width > 0 ? std::max(0, look.width - margin - all.width) / 4 * 2 : 0;
+    const int y = std::max(0, look.height - margin - all.height) / 4 * 2;
+    const int beside = sides.right ? x : 0;  // a board with nothing at its right is in the middle already
+    layout.board_x += beside;
     layout.board_y += y;
     for (PanelPlace& panel : layout.panels) {
         shift(panel.title, x, y);
         shift(panel.body, x, y);
     }
-    shift(layout.badge, x, y);
+    shift(layout.badge, beside, y);
     shift(layout.caption, whole ? 0 : x, y);
 }
 
@@ -170,7 +201,8 @@ Layout finished(const Look& look, const Arrangement& best, const std::vector<Pan
     for (const PlacedPanel& panel : places)
         layout.panels.push_back(
             panel_place(panel.panel, look.scene.panels[panel.panel], panel.place, best.em));
-    center(layout, look);
+    tighten(layout, look);
+    center(layout, look, best.sides);
     return layout;
 }
 

@@ -42,25 +42,39 @@ struct Measures {
           board(layout.board_size * layout.square) {}
 };
 
+int badge_width(const Layout& layout) {
+    return rounded(4.2 * layout.badge_em);
+}
+
+// Whether a badge fits at the right of a board that nothing else stands beside.
+bool is_badge_beside(const Layout& layout, const Measures& measures) {
+    const int right = layout.board_x + measures.board + layout.border + measures.gap;
+    return measures.board > 0 && right + badge_width(layout) <= layout.width - measures.margin;
+}
+
+// In the middle; at the left where panels are at its right.
 void place_board(Layout& layout, const Measures& measures, PanelSides sides) {
     const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
     const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
-    const int above = measures.badge > 0 && !sides.right ? measures.badge + measures.gap / 2 : 0;
-    layout.board_x =
-        even_position(layout, std::max(measures.margin, rounded((0.9 + 0.64 * rank_digits) * em)));
+    const int left = std::max(measures.margin, rounded((0.9 + 0.64 * rank_digits) * em));
+    const int middle = (layout.width - measures.board) / 4 * 2;
+    layout.board_x = even_position(layout, sides.right ? left : std::max(left, middle));
+    const bool is_beside = sides.right || is_badge_beside(layout, measures);
+    const int above = measures.badge > 0 && !is_beside ? measures.badge + measures.gap / 2 : 0;
     layout.board_y = even_position(layout, measures.margin + above);
 }
 
-// At the head of the panels at the right; without them above the board, at its right end.
+// At the board's right, at the head of the panels there; where it has no room, above the board's right end.
 void place_badge(Layout& layout, const Measures& measures, PanelSides sides) {
     if (measures.badge == 0)
         return;
-    const int width = rounded(4.2 * layout.badge_em);
+    const int width = badge_width(layout);
     const int board_right = layout.board_x + measures.board;
     const int right = measures.board > 0 ? board_right : layout.width - measures.margin;
+    const bool is_beside = sides.right || is_badge_beside(layout, measures);
     layout.badge =
-        sides.right ? Rect{board_right + layout.border + measures.gap, layout.board_y, width, measures.badge}
-                    : Rect{std::max(layout.board_x, right - width), measures.margin, width, measures.badge};
+        is_beside ? Rect{board_right + layout.border + measures.gap, layout.board_y, width, measures.badge}
+                  : Rect{std::max(layout.board_x, right - width), measures.margin, width, measures.badge};
 }
 
 // Below the board, as wide as what is below it; without a board at the picture's foot.
@@ -98,9 +112,11 @@ std::optional<Ground> ground_of(const Look& look, int board_size, int square, Pa
     const int below_y = has_board ? bottom + measures.gap : bottom;
     const int below_end =
         has_board || measures.caption == 0 ? content_bottom : layout.caption.y - measures.gap;
-    result.below = {layout.board_x, below_y, content_right - layout.board_x, below_end - below_y};
+    const int below_x = sides.right ? layout.board_x : measures.margin;
+    result.below = {below_x, below_y, content_right - below_x, below_end - below_y};
     if (!sides.right)
-        result.unused += static_cast<double>(content_right - board_right) * measures.board;
+        result.unused +=
+            static_cast<double>(content_right - measures.margin - measures.board) * measures.board;
     if (!sides.below)
         result.unused += static_cast<double>(content_bottom - bottom) * measures.board;
     return result;

@@ -21,7 +21,7 @@ struct Ground {
 };
 
 /// The ground for squares of that side, 0 for none; nothing where they do not fit. From the top: the badge
-/// where nothing is at the board's right, the board, its files, the caption, the room below.
+/// where it has no room at the board's right, the board, its files, the caption, the room below.
 std::optional<Ground> ground_of(const Look& look, int board_size, int square, PanelSides sides);
 
 /// The pixels between panels, and between them and the board.

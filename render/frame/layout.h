@@ -48,7 +48,8 @@ struct PanelPlace {
 /// above it by what the coordinates and the caption need. What could not be read is left out: coordinates
 /// under 6 pixels, captions that would take a quarter of the picture to have 9, and panels, from the last
 /// slot on, whose letters would have less than 7. With a scene the board is at the upper left, its panels at
-/// the right, below, or both, whatever leaves the most room to the board and to letters.
+/// the right, below, or both, whatever leaves the most room to the board and to letters; with nothing at its
+/// right it is in the middle.
 struct Layout {
     int width = 0;  ///< the picture's; a bare board's may be less than asked, n whole squares
     int height = 0;

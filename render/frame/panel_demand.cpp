@@ -28,7 +28,7 @@ PanelDemand body_demand(const PanelSlot& slot, Spacing spacing) {
         case PanelKind::boards: {
             const double across = std::max(1.0, std::floor(std::sqrt(rows)));
             const double down = std::ceil(rows / across);
-            const double board = std::max(5.5, 0.6 * columns);
+            const double board = std::max(7.5, 0.6 * columns);
             return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
         }
         case PanelKind::tables:

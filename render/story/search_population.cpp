@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t most_boards = 12;
+constexpr std::size_t most_boards = 6;  // more would be too small to tell queens on them
 
 BoardPanel small_board(const Individual& individual) {
     const std::size_t n = individual.columns.size();

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "frame/boards_grid.h"
 #include "scenes.h"
 
 namespace queenreel {
@@ -118,6 +119,55 @@ TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
                     (l.square - 1) * c.n < 0.55 * std::min(l.width, l.height))
             << "even, but for the least that does";
         EXPECT_TRUE(l.square % 2 == 1 || (l.board_x % 2 == 0 && l.board_y % 2 == 0));
+    }
+}
+
+TEST(Arrangement, ABoardWithNothingAtItsRightIsInTheMiddle) {
+    int alone = 0;
+    for (const Case& c : cases()) {
+        const Layout l = layout(c.look, c.n);
+        const int right = l.board_x + l.board_size * l.square;
+        const auto is_beside = [&](const PanelPlace& panel) { return panel.body.x >= right; };
+        const auto is_below = [&](const PanelPlace& panel) {
+            return panel.body.y >= l.board_y + l.board_size * l.square;
+        };
+        const bool above = std::ranges::all_of(l.panels, is_below);
+        if (l.board_size == 0 || !above || std::ranges::all_of(l.panels, is_beside))
+            continue;
+        ++alone;
+        EXPECT_NEAR(l.board_x, l.width - right, c.look.coordinates == Coordinates::outside ? 60 : 4)
+            << c.name;
+    }
+    EXPECT_GT(alone, 0);
+}
+
+TEST(Arrangement, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
+    for (const int side : {480, 1080, 2160}) {
+        const PanelSlot images{PanelKind::boards, "The class", 8, 8};
+        const Look look{.width = side, .height = side, .caption = true, .scene = {.panels = {images}}};
+        const Layout l = layout(look, 8);
+        ASSERT_EQ(l.panels.size(), 1u);
+        const BoardsGrid grid = boards_grid(images, l.panels[0].body, l.panel_em);
+        EXPECT_GE(8 * grid.square, 0.14 * side) << side;
+    }
+}
+
+TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
+    for (const Size size : sizes) {
+        const Look look{.width = size.width,
+                        .height = size.height,
+                        .caption = true,
+                        .scene = {.board = false, .panels = {{PanelKind::boards, "", 3, 8, 4}}}};
+        const Layout l = layout(look, 0);
+        ASSERT_EQ(l.panels.size(), 1u);
+        const PanelPlace& panel = l.panels[0];
+        const auto grid = boards_grid(panel.slot, panel.body, l.panel_em).boards;
+        const int bottom = grid.back().whole.y + grid.back().whole.height;
+        EXPECT_GE(l.caption.y, bottom);
+        EXPECT_LE(l.caption.y - bottom, l.caption.height);
+        const int below = l.height - (l.caption.y + l.caption.height);
+        EXPECT_NEAR(grid.front().whole.y, below, 0.04 * std::min(l.width, l.height))
+            << "all is in the middle";
     }
 }
 

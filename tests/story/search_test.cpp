@@ -296,7 +296,7 @@ TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
     bool cut = false;
     for (const Frame& frame : frames) {
         const auto& boards = panel_of<BoardsPanel>(frame).boards;
-        ASSERT_EQ(boards.size(), 12u);
+        ASSERT_EQ(boards.size(), 6u);
         ASSERT_TRUE(
             std::ranges::is_sorted(boards, std::greater<>(), [](const auto& one) { return one.label; }));
         ASSERT_TRUE(boards.front().lit);
