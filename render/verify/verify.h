@@ -14,8 +14,10 @@ namespace queenreel {
 /// What files are expected to hold. A scope is a film, or all the pictures and lists of one call together.
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
-    bool solutions = true;   ///< every board holds n queens that do not attack each other; else any placement
-    bool complete = false;   ///< a scope holds each solution of n exactly once, lists in lexicographic order
+    /// Every board holds n queens that do not attack each other. Otherwise any placement will do, and a film
+    /// may show queens between squares for up to 0.35 seconds.
+    bool solutions = true;
+    bool complete = false;  ///< a scope holds each solution of n exactly once, lists in lexicographic order
     bool unique = false;  ///< a scope holds no two boards of one symmetry class; with `complete`, one of each
     std::optional<std::chrono::microseconds> hold{};  ///< how long a film shows each board
     std::chrono::microseconds end_pause{0};           ///< how much longer it may show the last

@@ -81,13 +81,17 @@ Command verify_command() {
                            .help = "and may show the last so much longer",
                            .group = group,
                            .usual = "0"},
-                          {.name = "any-placement", .help = "boards need not be solutions", .group = group}},
+                          {.name = "any-placement",
+                           .help = "boards need not be solutions, and queens may be on their way for a "
+                                   "moment: for films of a "
+                                   "search, whose solutions are counted",
+                           .group = group}},
                          common_options()}),
-        .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
-                      "all 92 solutions, each for a second"},
-                     {"queenreel verify --complete --quiet boards/*.svg",
-                      "says something only when one is wrong"},
-                     {"queenreel solve 9 | queenreel verify --complete -", "proves a list"}},
+        .examples =
+            {{"queenreel verify --complete --hold 1 queens.mp4", "all 92 solutions, each for a second"},
+             {"queenreel verify --complete --quiet boards/*.svg", "says something only when one is wrong"},
+             {"queenreel verify --any-placement search.mp4", "how many solutions a search's film shows"},
+             {"queenreel solve 9 | queenreel verify --complete -", "proves a list"}},
         .run = verify,
     };
 }
