@@ -68,8 +68,10 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
 
     for (const std::string& word : result.unmatched()) {
         // The parser takes -12 apart into -1 and -2: the first tells the user's own word, the others none.
-        const auto typed = std::ranges::find_if(
-            parsed, [&](const std::string& candidate) { return candidate.starts_with(word); });
+        auto typed = std::ranges::find(parsed, word);
+        if (typed == parsed.end())
+            typed = std::ranges::find_if(
+                parsed, [&](const std::string& candidate) { return candidate.starts_with(word); });
         if (typed == parsed.end())
             continue;
         if (begins_as_option(*typed) && !is_negative_number(*typed))

@@ -47,6 +47,12 @@ TEST(Arguments, TellsOptionsFromOperands) {
     EXPECT_EQ(arguments.value("color"), std::nullopt);
 }
 
+TEST(Arguments, ADashAloneIsAnOperandWhereverItStands) {
+    EXPECT_THAT(parsed({"--bare", "-"}).operands(), ElementsAre("-"));
+    EXPECT_THAT(parsed({"-", "--bare"}).operands(), ElementsAre("-"));
+    EXPECT_THAT(parsed({"-q", "-", "8"}).operands(), ElementsAre("-", "8"));
+}
+
 TEST(Arguments, TakesValuesBehindAnEqualsSign) {
     EXPECT_EQ(parsed({"--hold=2"}).value("hold"), "2");
     EXPECT_EQ(parsed({"--output=a,b=c"}).value("output"), "a,b=c");

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "child.h"
 
@@ -135,6 +136,47 @@ TEST(Help, EveryOptionIsUnderstoodByItsCommand) {
             EXPECT_TRUE(arguments.has(option.name)) << command.name << " " << words[0];
             EXPECT_TRUE(arguments.operands().empty()) << command.name << " " << words[0];
         }
+}
+
+/// The words of each command of a line, apart at " | ".
+std::vector<std::vector<std::string>> commands_of(std::string_view line) {
+    std::vector<std::vector<std::string>> all(1);
+    std::istringstream text{std::string(line)};
+    for (std::string word; text >> word;)
+        if (word == "|")
+            all.emplace_back();
+        else
+            all.back().push_back(word);
+    return all;
+}
+
+TEST(Help, ShowsExamplesThatAreUnderstood) {
+    for (const Command& shown : commands())
+        for (const Example& example : shown.examples)
+            for (const std::vector<std::string>& words : commands_of(example.line)) {
+                SCOPED_TRACE(std::string(example.line));
+                ASSERT_EQ(words.at(0), "queenreel");
+                const auto command = std::ranges::find(commands(), words.at(1), &Command::name);
+                ASSERT_NE(command, commands().end());
+                const std::span<const std::string> rest(words.begin() + 2, words.end());
+                EXPECT_NO_THROW(Arguments(command->options, rest));
+            }
+}
+
+/// So that one can be run after the other in the same folder.
+TEST(Help, ShowsFilmsAndTracesThatHaveDifferentNames) {
+    std::set<std::string> names;
+    for (const Command& command : commands())
+        for (const Example& example : command.examples)
+            if (command.name == "animate" || command.name == "solve") {
+                const Arguments arguments(command.options, commands_of(example.line).at(0));
+                const bool film = command.name == "animate";
+                const std::string option = film ? (arguments.has("steps") ? "steps" : "output") : "trace";
+                if (film || arguments.has("trace")) {
+                    const auto name = arguments.value(option).value_or("queens.mp4");
+                    EXPECT_TRUE(names.emplace(name).second) << example.line;
+                }
+            }
 }
 
 TEST(List, TellsWhoRacesWhereNobodyIsNamed) {
