@@ -12,6 +12,11 @@
 
 #include "written.h"
 
+#ifdef __SANITIZE_ADDRESS__
+/// Of the sanitizer's library, in a header that GCC does not install: the bytes that are not freed yet.
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
+#endif
+
 namespace queenreel::test {
 namespace {
 
@@ -46,10 +51,15 @@ std::string error_of_path(const std::string& path) {
 
 /// How much memory the process uses, in bytes.
 std::size_t memory() {
+#ifdef __SANITIZE_ADDRESS__
+    // What was freed is kept for a while there, so pages tell nothing.
+    return __sanitizer_get_current_allocated_bytes();
+#else
     std::ifstream status("/proc/self/statm");
     std::size_t pages = 0;
     status >> pages >> pages;
     return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+#endif
 }
 
 TEST(Input, ThatIsAPipeIsReadAgainAndAgain) {
@@ -132,7 +142,7 @@ TEST(Input, TakesNoMoreMemoryWhenItIsLonger) {
                 most = std::max(most, memory());
         return most;
     };
-    used(twice);  // what is made once is made
+    used(once);  // what is made once is made
     const std::size_t of_one = used(once);
     EXPECT_LT(used(twice), of_one + 512 * 1024);
 }
