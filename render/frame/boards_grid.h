@@ -11,10 +11,11 @@ struct SmallBoardPlace {
     Rect whole{};  ///< with its label and notes: what is framed when it is lit
     Rect label{};
     Rect board{};
-    std::vector<Rect> notes{};  ///< a line each
+    std::vector<Rect> notes{};  ///< a line each, in one column or two
 };
 
-/// Where the boards of a BoardsPanel lie, in as many columns as leave them the largest squares.
+/// Where the boards of a BoardsPanel lie, in as many columns, and with their notes in as many, as leave them
+/// the largest squares.
 struct BoardsGrid {
     int square = 1;  ///< a square's side, of all boards
     std::vector<SmallBoardPlace> boards{};

@@ -32,9 +32,17 @@ bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& 
     return a.label == b.label && a.notes == b.notes && a.lit == b.lit;
 }
 
+// The least rectangle around all lines, of which there is one.
 Rect united(const std::vector<Rect>& lines) {
     Rect all = lines.front();
-    all.height = lines.back().y + lines.back().height - all.y;
+    for (const Rect& line : lines) {
+        const int right = std::max(all.x + all.width, line.x + line.width);
+        const int bottom = std::max(all.y + all.height, line.y + line.height);
+        all.x = std::min(all.x, line.x);
+        all.y = std::min(all.y, line.y);
+        all.width = right - all.x;
+        all.height = bottom - all.y;
+    }
     return all;
 }
 

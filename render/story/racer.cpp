@@ -71,9 +71,8 @@ BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
     const SearchEvent& shown = done_ && solutions_ > 0 ? found : event();
     return {.board = event_board(n_, speed > 1 ? in_passing(shown) : shown),
             .label = std::string(solver_->name),
-            .notes = {manner_.tests ? "tests " + grouped(tests_) : "no tests",
-                      "queens placed " + grouped(queens_), "solutions " + grouped(solutions_),
-                      (done_ ? "done at step " : "step ") + grouped(steps_)},
+            .notes = {manner_.tests ? "tests " + grouped(tests_) : "no tests", "placed " + grouped(queens_),
+                      "solutions " + grouped(solutions_), (done_ ? "done at " : "step ") + grouped(steps_)},
             .lit = done_};
 }
 

@@ -61,5 +61,18 @@ TEST(BoardsGrid, HasAsManyColumnsAsLeaveTheLargestSquares) {
         << "side by side";
 }
 
+TEST(BoardsGrid, NotesAreSideBySideWhereThatLeavesLargerSquares) {
+    const PanelSlot slot{PanelKind::boards, "", 4, 8, 4};
+    const SmallBoardPlace square = boards_grid(slot, {0, 0, 1000, 900}, 20).boards.front();
+    EXPECT_GT(square.board.width, 300);
+    ASSERT_EQ(square.notes.size(), 4u);
+    EXPECT_GT(square.notes[1].y, square.notes[0].y);
+    EXPECT_EQ(square.notes[2].y, square.notes[0].y);
+    EXPECT_GE(square.notes[2].x, square.notes[0].x + square.notes[0].width);
+
+    const SmallBoardPlace narrow = boards_grid(slot, {0, 0, 1200, 900}, 36).boards.front();
+    EXPECT_GT(narrow.notes[2].y, narrow.notes[1].y) << "there is no room for two";
+}
+
 }  // namespace
 }  // namespace queenreel

@@ -63,10 +63,9 @@ class Shadow {
         EXPECT_EQ(shown.label, solver_->name);
         EXPECT_EQ(queens_of(shown.board), board_) << shown.label;
         EXPECT_EQ(shown.lit, done_at_.has_value());
-        EXPECT_THAT(shown.notes,
-                    ElementsAre(tells_tests() ? "tests " + grouped(tests_) : "no tests",
-                                "queens placed " + grouped(placed_), "solutions " + grouped(solutions_),
-                                (done_at_ ? "done at step " : "step ") + grouped(steps_)));
+        EXPECT_THAT(shown.notes, ElementsAre(tells_tests() ? "tests " + grouped(tests_) : "no tests",
+                                             "placed " + grouped(placed_), "solutions " + grouped(solutions_),
+                                             (done_at_ ? "done at " : "step ") + grouped(steps_)));
     }
 
     // Whether it tests squares at all, as larger searches show.
