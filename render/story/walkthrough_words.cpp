@@ -38,29 +38,27 @@ Step placed(int n, Square square) {
     if (n == 1)
         return {"The queen takes the one square there is.", "The queen"};
     if (square == Square{0, 0})
-        return {"Corner first: the queen forbids her row, column and diagonal, crossed out.", "Corner first"};
+        return {"Corner first: her row, column and diagonal are taken.", "Corner first"};
     if (square == Square{0, n - 1})
-        return {"The last start is a corner again, a mirror image of the first: tried all the same.",
-                "The last start"};
+        return {"The last corner mirrors the first: tried all the same.", "The last start"};
     if (square.row == 0)
         return {"A new start, on " + column_name(square.column) + " of the first row.",
                 "A new start on " + column_name(square.column)};
-    return {capitalized(queen_of(square)) + " stands on " + where + ", which no queen attacks.",
+    return {capitalized(queen_of(square)) + " stands on " + where + ": it is free.",
             capitalized(queen_of(square)) + ": " + where};
 }
 
 Step wiped_out(int n, Square square) {
     const int missing = n - square.row;
-    return {"No square of " + row_name(square.row) + " is free: " +
-                (missing > 1 ? "its queen can stand nowhere." : "the last queen can stand nowhere."),
+    return {"No square of " + row_name(square.row) +
+                " is free: " + (missing > 1 ? "its queen has no place." : "the last queen has no place."),
             "No room in " + row_name(square.row)};
 }
 
 // A queen that goes back after another one has no other free square in her row.
 Step removed(int n, Square square, Kind before) {
     if (square == Square{0, 0} && n > 2)
-        return {"No corner can hold a queen: the other corners are mirror images of this one.",
-                "No corner can hold a queen"};
+        return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
     if (square.row == 0)
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
     const std::string where = row_name(square.row) + ", " + column_name(square.column);
@@ -83,8 +81,7 @@ Step solution(int n) {
 Step opening(int n) {
     if (n == 1)
         return {"A board of one square is to hold one queen.", "An empty board"};
-    return {"An empty board: " + word(cardinals, n) + " queens are to stand so that none attacks another.",
-            "An empty board"};
+    return {"An empty board: " + word(cardinals, n) + " queens, none to attack another.", "An empty board"};
 }
 
 Step step_of(int n, const SearchEvent& event, SearchEvent::Kind before) {
@@ -98,7 +95,7 @@ Step step_of(int n, const SearchEvent& event, SearchEvent::Kind before) {
         case Kind::solution:
             return solution(n);
         case Kind::exhausted:
-            return {"Every start has been tried: there is no solution for " + word(cardinals, n) + " queens.",
+            return {"Every start was tried: " + word(cardinals, n) + " queens have no solution.",
                     "No solution"};
         case Kind::gave_up:
             return {"Nothing was found, which proves nothing.", "Nothing found"};

@@ -44,13 +44,11 @@ TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
 TEST(Walkthrough, SaysWhyEachStepIsDone) {
     const auto frames = walkthrough(4);
     EXPECT_THAT(frames.at(0).caption, HasSubstr("four queens"));
-    EXPECT_EQ(frames.at(1).caption,
-              "Corner first: the queen forbids her row, column and diagonal, crossed out.");
-    EXPECT_EQ(frames.at(3).caption, "No square of row 3 is free: its queen can stand nowhere.");
+    EXPECT_EQ(frames.at(1).caption, "Corner first: her row, column and diagonal are taken.");
+    EXPECT_EQ(frames.at(3).caption, "No square of row 3 is free: its queen has no place.");
     EXPECT_EQ(frames.at(4).caption, "Back: the second queen leaves row 2, column 3.");
     EXPECT_EQ(frames.at(9).caption, "And back again: nothing is left to try in row 2.");
-    EXPECT_EQ(frames.at(10).caption,
-              "No corner can hold a queen: the other corners are mirror images of this one.");
+    EXPECT_EQ(frames.at(10).caption, "No corner can hold a queen: the others mirror this one.");
     EXPECT_THAT(frames.at(15).caption, HasSubstr("a solution, stored"));
     EXPECT_THAT(frames.at(3).description,
                 HasSubstr("Row 1: Q X X X; row 2: X X Q X; row 3: X X X X; row 4: X . X X."));
@@ -58,6 +56,13 @@ TEST(Walkthrough, SaysWhyEachStepIsDone) {
         EXPECT_NE(frame.chapter, "");
         EXPECT_TRUE(frame.caption.ends_with('.')) << frame.caption;
     }
+}
+
+// Law: captions are all about as long as fits below a board, so that none is much smaller than another.
+TEST(Walkthrough, SaysItBriefly) {
+    for (int n = 1; n <= 8; ++n)
+        for (const Frame& frame : walkthrough(n))
+            EXPECT_LE(frame.caption.size(), 60u) << frame.caption;
 }
 
 // Law: the queens of a picture are those of the event it tells of.
@@ -84,8 +89,7 @@ TEST(Walkthrough, EndsAtTheFirstSolutionOrWithNone) {
         EXPECT_EQ(is_solution(queens_of(end.board)), n != 2 && n != 3);
         EXPECT_THAT(end.chapter, n == 2 || n == 3 ? "No solution" : "A solution");
     }
-    EXPECT_EQ(walkthrough(3).back().caption,
-              "Every start has been tried: there is no solution for three queens.");
+    EXPECT_EQ(walkthrough(3).back().caption, "Every start was tried: three queens have no solution.");
 }
 
 // Law: a square that is not crossed out in a row to come is attacked by no queen.
