@@ -51,11 +51,10 @@ std::optional<Fit> best_fit(const Picture& picture, const std::vector<Lattice>& 
     return best;
 }
 
-/// The greatest board of two or more squares a side; of those at nearly the same place, the one that fits
-/// best.
+/// The greatest board of two or more squares a side that takes `least_part` of the picture's shorter side; of
+/// those at nearly the same place, the one that fits best.
 std::optional<Grid> find_checkered(const Picture& picture, const std::vector<int>& x_edges,
-                                   const std::vector<int>& y_edges) {
-    constexpr double least_part = 0.3;
+                                   const std::vector<int>& y_edges, double least_part) {
     const double least_length = least_part * std::min(picture.width, picture.height);
     LatticesByN rows_by_n = lattices_by_n(y_edges, least_length);
     for (const auto& [n, all_columns] : lattices_by_n(x_edges, least_length)) {
@@ -79,8 +78,12 @@ std::optional<Grid> find_checkered(const Picture& picture, const std::vector<int
 Grid find_board(const Picture& picture) {
     const std::vector<int> x_edges = edges(picture, Axis::x);
     const std::vector<int> y_edges = edges(picture, Axis::y);
-    if (const auto grid = find_checkered(picture, x_edges, y_edges))
+    constexpr double least_part = 0.3;
+    constexpr double least_part_of_several = 0.12;
+    if (const auto grid = find_checkered(picture, x_edges, y_edges, least_part))
         return *grid;
+    if (find_checkered(picture, x_edges, y_edges, least_part_of_several))
+        throw UnreadableError("no board found: there are small boards, but none that fills the picture");
     if (const auto grid = find_single_square(picture, x_edges, y_edges))
         return *grid;
     throw UnreadableError(

@@ -32,9 +32,11 @@ Seen look(const Picture& picture, const Grid& grid, Square square) {
     const SquareView view(picture, grid, square, coarse);
     const double middle = view.middle();
     const double ink = view.ink();
-    if (view.is_ring() || (middle <= empty_middle && ink <= most_specks))
+    if (middle <= empty_middle && ink <= most_specks)
         return {Content::empty, ink};
     const SquareView close(picture, grid, square, fine);
+    if (view.is_ring() && (grid.side() < fine || close.is_ring()))
+        return {Content::empty, ink};
     const bool is_body = close.thickness() > widest_stroke;
     if (middle >= queen_middle && ink >= least_queen && is_body)
         return {Content::queen, ink, close.look()};
