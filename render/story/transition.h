@@ -36,8 +36,10 @@ inline constexpr std::chrono::microseconds usual_transition_step{40'000};
 /// With Transition::fade all fade where they are.
 ///
 /// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. A
-/// frame held for less than 0.4 s is cut to, as is a board of another size. The pictures between have the
-/// arriving frame's marks, panels, caption and event, but not its chapter.
+/// frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture
+/// held for less than `least_showing`; one held for less than 0.75 s is faded to where queens would glide
+/// over other squares, which are not to flash. The pictures between have the arriving frame's marks, panels,
+/// caption and event, but not its chapter.
 ///
 /// Laws: the sum of durations stays; each frame given is there once as it was, but shorter; an opacity is a
 /// number of eighths, and never turns back in a movement.

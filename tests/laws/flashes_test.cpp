@@ -31,7 +31,7 @@ std::optional<StoryOptions> told_by_someone(const Story& story, int n) {
 
 int greatest_changes(const Story& story, const StoryOptions& options, Transition transition) {
     const auto tell = [&] { return with_transitions(calm(story.tell(options)), transition, 40ms); };
-    return greatest_changes_a_second(film_of(story, options, tell(), "gif", 480, 360).film);
+    return greatest_changes_a_second(film_of(story, options, tell(), "gif", 480, 480).film);
 }
 
 class FlashesOfEachTransition : public testing::TestWithParam<TransitionRow> {};

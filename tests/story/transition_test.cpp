@@ -191,6 +191,23 @@ TEST(Transitions, FadeQueensWhereTheyAre) {
     EXPECT_EQ(all.at(4).board.movers.size(), 2u);
 }
 
+TEST(Transitions, FadeWhereGlidingQueensWouldPassOverSquaresTooOften) {
+    const Frame left = frame_of("Q...\n....\n....\n....\n");
+    for (const auto& [hold, glides] : {std::pair{700ms, false}, std::pair{800ms, true}}) {
+        bool moves = false;
+        for (const Frame& frame :
+             moved({left, frame_of("...Q\n....\n....\n....\n", hold)}, Transition::glide))
+            for (const Mover& mover : frame.board.movers)
+                moves = moves || (mover.column != 0 && mover.column != 3);
+        EXPECT_EQ(moves, glides);
+    }
+}
+
+TEST(Transitions, CutAfterPicturesThatPassQuickly) {
+    const Frame quick = frame_of("Q.\n..\n", 100ms);
+    EXPECT_EQ(moved({quick, frame_of(".Q\n..\n")}, Transition::glide).size(), 2);
+}
+
 TEST(Transitions, CutWhereThereIsNoTimeOrNoBoardToMoveOn) {
     const auto hurried = moved({frame_of("Q.\n..\n"), frame_of(".Q\n..\n", 399ms)}, Transition::glide);
     EXPECT_EQ(hurried.size(), 2u);
