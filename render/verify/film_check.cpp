@@ -10,7 +10,9 @@ using std::chrono::microseconds;
 
 Reading FilmCheck::read(const Picture& picture, const Place& place) {
     const bool resized = picture.width != width_ || picture.height != height_;
-    const bool stays = grid_ && !resized && (still_fits(picture, *grid_) || roughly_fits(picture, *grid_));
+    const bool stays =
+        grid_ && !resized &&
+        (still_fits(picture, *grid_) || (!check_.expectations().solutions && roughly_fits(picture, *grid_)));
     if (!stays) {
         const Grid found = find_board(picture);
         if (grid_ && resized)
@@ -21,7 +23,8 @@ Reading FilmCheck::read(const Picture& picture, const Place& place) {
         width_ = picture.width;
         height_ = picture.height;
     }
-    return read_squares(picture, *grid_, seen_);
+    return check_.expectations().solutions ? read_squares(picture, *grid_)
+                                           : read_among_marks(picture, *grid_, seen_);
 }
 
 void FilmCheck::judge_unclear(microseconds until) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "puzzle/notation.h"
 #include "verify/small_squares.h"
@@ -137,33 +138,50 @@ class ColorCheck {
     const Grid& grid_;
 };
 
-std::vector<Content> look_at_large(const Picture& picture, const Grid& grid, QueenLooks& seen) {
+std::vector<Seen> look_at_all(const Picture& picture, const Grid& grid) {
     std::vector<Seen> squares;
     for (int i = 0; i < grid.n * grid.n; ++i)
         squares.push_back(look(picture, grid, {i / grid.n, i % grid.n}));
-    const ColorCheck colors(picture, grid);
-    colors.learn(squares, seen);
-    colors.apply(squares, seen);
-    doubt_small_queens(squares, grid.n);
+    return squares;
+}
+
+/// What remains of the squares when queens that are drawn in part are doubted.
+std::vector<Content> concluded(std::vector<Seen> squares, int n) {
+    doubt_small_queens(squares, n);
     std::vector<Content> contents;
     for (const Seen& square : squares)
         contents.push_back(square.content);
     return contents;
 }
 
-}  // namespace
-
-Reading read_squares(const Picture& picture, const Grid& grid, QueenLooks& seen) {
-    const std::vector<Content> contents =
-        grid.side() < small_square ? look_at_small(picture, grid) : look_at_large(picture, grid, seen);
-    Reading reading{Board(grid.n), {}};
-    for (int i = 0; i < grid.n * grid.n; ++i) {
-        if (contents[i] == Content::queen)
-            reading.board.place({i / grid.n, i % grid.n});
-        else if (contents[i] == Content::unclear)
-            reading.unclear.push_back({i / grid.n, i % grid.n});
+Reading reading_of(const std::vector<Content>& contents, int n) {
+    Reading reading{Board(n), {}};
+    for (int i = 0; i < n * n; ++i) {
+        const Square square{i / n, i % n};
+        if (contents[static_cast<std::size_t>(i)] == Content::queen)
+            reading.board.place(square);
+        else if (contents[static_cast<std::size_t>(i)] == Content::unclear)
+            reading.unclear.push_back(square);
     }
     return reading;
+}
+
+}  // namespace
+
+Reading read_squares(const Picture& picture, const Grid& grid) {
+    if (grid.side() < small_square)
+        return reading_of(look_at_small(picture, grid), grid.n);
+    return reading_of(concluded(look_at_all(picture, grid), grid.n), grid.n);
+}
+
+Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen) {
+    if (grid.side() < small_square)
+        return read_squares(picture, grid);
+    std::vector<Seen> squares = look_at_all(picture, grid);
+    const ColorCheck colors(picture, grid);
+    colors.learn(squares, seen);
+    colors.apply(squares, seen);
+    return reading_of(concluded(std::move(squares), grid.n), grid.n);
 }
 
 std::string why_unclear(const Reading& reading) {

@@ -33,9 +33,12 @@ struct QueenLook {
 using QueenLooks = std::array<QueenLook, 2>;
 
 /// Reads the board at `grid`. A queen is what covers its square's middle; rings, crosses and letters do not.
-/// What is in between, or much less of a queen than the others, is unclear; what is much paler than the
-/// queens in `seen`, to which this picture's are added, or unclear and of another color, is none.
-Reading read_squares(const Picture& picture, const Grid& grid, QueenLooks& seen);
+/// What is in between, or much less of a queen than the others, is unclear.
+Reading read_squares(const Picture& picture, const Grid& grid);
+
+/// The same of a picture that may have marks and queens on their way: what has nothing of the color of the
+/// queens in `seen`, to which this picture's are added, is none. So a queen of another color is not seen.
+Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
 /// `c3 shows neither a queen nor an empty square`, for all that are unclear.
 std::string why_unclear(const Reading& reading);

@@ -57,6 +57,25 @@ TEST_P(OfEachStyle, AQueenOutOfPlaceIsNamed) {
     EXPECT_THAT(judge({file}).faults(), HasSubstr("queens e7 and e1 attack each other"));
 }
 
+TEST(Pictures, AnExtraQueenOfAnotherColorIsNoSolution) {
+    const Folder folder;
+    const Style black = sized(styles().front(), 8, 480);
+    for (const Rgb& color : {Rgb{150, 20, 20}, Rgb{120, 110, 100}}) {
+        Style other = black;
+        other.queen = color;
+        Image image = draw(black, solutions(8, 1).front());
+        Board extra(8);
+        extra.place({0, 3});
+        const Image painted = draw(other, extra);
+        for (int y = black.top; y < black.top + black.square; ++y)
+            for (int x = black.left + 3 * black.square; x < black.left + 4 * black.square; ++x)
+                image.set(x, y, painted.at(x, y));
+        const std::string file = folder.file("extra.png");
+        write_png(file, image);
+        EXPECT_NE(judge({file}).faults(), "");
+    }
+}
+
 TEST_P(OfEachStyle, AQueenThatIsMissingIsCounted) {
     const Folder folder;
     Board board = solutions(8, 1).front();
