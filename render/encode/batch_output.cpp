@@ -1,11 +1,10 @@
 #include <deque>
 
-#include "encode/output_file.h"
 #include "encode/outputs.h"
 #include "encode/picture_writer.h"
+#include "io/output_file.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::size_t group_size = 128;  // files that are synced together
@@ -72,17 +71,15 @@ class BatchOutput final : public Output {
 void BatchOutput::require_new_names(std::uint64_t first) const {
     for (const std::string& name : folder_->names()) {
         const std::optional<std::uint64_t> number = names_.number(name);
-        if (number && *number >= first && *number - first < pictures_) {
+        if (number && *number >= first && *number - first < pictures_)
             throw exists_error(folder_->path_of(name));
-        }
     }
 }
 
 void BatchOutput::put(const Frame& frame) {
     const std::string name = names_.name(frame.number);
-    if (last_number_ == 0 && existing_ == Existing::keep) {
+    if (last_number_ == 0 && existing_ == Existing::keep)
         require_new_names(frame.number);
-    }
     if (frame.number <= last_number_) {
         throw OutputError(folder_->path_of(name) +
                           ": a later picture would have this name; number them upward");
@@ -94,15 +91,13 @@ void BatchOutput::put(const Frame& frame) {
     file->close();
     last_number_ = frame.number;
     group_.push_back({name, std::move(file)});
-    if (group_.size() == group_size) {
+    if (group_.size() == group_size)
         publish();
-    }
 }
 
 void BatchOutput::publish() {
-    if (group_.empty()) {
+    if (group_.empty())
         return;
-    }
     try {
         folder_->sync_files();
     } catch (const OutputError&) {
@@ -122,12 +117,10 @@ void BatchOutput::publish() {
 
 std::vector<std::filesystem::path> BatchOutput::files() const {
     std::vector<std::filesystem::path> paths;
-    if (count_ > 0) {
+    if (count_ > 0)
         paths.push_back(folder_->path() / first_);
-    }
-    if (count_ > 1) {
+    if (count_ > 1)
         paths.push_back(folder_->path() / last_);
-    }
     return paths;
 }
 

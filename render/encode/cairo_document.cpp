@@ -1,7 +1,6 @@
 #include "encode/cairo_document.h"
 
 namespace queenreel {
-
 namespace {
 
 cairo_status_t collect(void* bytes, const unsigned char* data, unsigned size) {

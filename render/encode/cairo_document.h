@@ -4,8 +4,8 @@
 
 #include <memory>
 
-#include "encode/collected_bytes.h"
 #include "frame/frame.h"
+#include "io/collected_bytes.h"
 #include "paint/cairo_ptr.h"
 #include "paint/painter.h"
 

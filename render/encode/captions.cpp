@@ -6,11 +6,10 @@
 #include <cctype>
 
 #include "encode/cues.h"
-#include "encode/output_stream.h"
-#include "encode/xml.h"
+#include "encode/svg/xml.h"
+#include "io/output_stream.h"
 
 namespace queenreel {
-
 namespace {
 
 using std::chrono::microseconds;
@@ -36,9 +35,8 @@ class CaptionOutput final : public Output {
   public:
     CaptionOutput(CaptionFormat format, std::unique_ptr<OutputStream> stream, std::filesystem::path path)
         : format_(format), stream_(std::move(stream)), path_(std::move(path)) {
-        if (format_ == CaptionFormat::webvtt) {
+        if (format_ == CaptionFormat::webvtt)
             write("WEBVTT\n");
-        }
     }
 
     void put(const Frame& frame) override {
@@ -48,9 +46,8 @@ class CaptionOutput final : public Output {
     }
 
     void finish() override {
-        if (!has_pictures_) {
+        if (!has_pictures_)
             throw OutputError("captions: there is no picture that has any; choose some");
-        }
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
@@ -76,9 +73,8 @@ class CaptionOutput final : public Output {
 
     /// Writes the cue that is shown until `end`.
     void write_shown(microseconds end) {
-        if (shown_.text.empty()) {
+        if (shown_.text.empty())
             return;
-        }
         ++number_;
         switch (format_) {
             case CaptionFormat::webvtt:
@@ -104,16 +100,14 @@ std::optional<CaptionFormat> caption_format_of(std::string_view path) {
     const std::size_t dot = path.rfind('.');
     std::string ending(dot == std::string_view::npos ? "" : path.substr(dot));
     std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-    if (ending == ".vtt") {
+    if (ending == ".vtt")
         return CaptionFormat::webvtt;
-    }
     return ending == ".srt" ? std::optional(CaptionFormat::subrip) : std::nullopt;
 }
 
 std::unique_ptr<Output> open_captions(const CaptionOptions& options) {
-    if (options.path == "-") {
+    if (options.path == "-")
         return std::make_unique<CaptionOutput>(options.format, open_standard_output(Access::forward), "");
-    }
     const Existing existing = options.force ? Existing::replace : Existing::keep;
     return std::make_unique<CaptionOutput>(
         options.format, open_output_stream(options.path, existing, Access::forward), options.path);

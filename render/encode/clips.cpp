@@ -6,14 +6,13 @@
 #include <stdexcept>
 #include <utility>
 
-#include "encode/output_file.h"
 #include "encode/outputs.h"
+#include "encode/svg/xml.h"
 #include "encode/target.h"
 #include "encode/together.h"
-#include "encode/xml.h"
+#include "io/output_file.h"
 
 namespace queenreel {
-
 namespace {
 
 namespace fs = std::filesystem;
@@ -73,9 +72,8 @@ class Clips final : public Output {
 
 /// The folder of the clips, there to be written into.
 fs::path prepared_folder(OutputOptions options) {
-    if (!options.target.ends_with('/')) {
+    if (!options.target.ends_with('/'))
         options.target += '/';
-    }
     const Target where = target(options);
     prepare_folder(where);
     return where.folder;
@@ -86,18 +84,15 @@ Clips::Clips(const OutputOptions& options)
       names_(fmt::format("queens-{{n}}-{{index}}.{}", options.format->name), options.board_size, 2),
       existing_(options.force ? Existing::replace : Existing::keep),
       folder_(std::make_shared<const Folder>(prepared_folder(options))) {
-    if (existing_ == Existing::keep) {
+    if (existing_ == Existing::keep)
         require_new_names();
-    }
 }
 
 /// Throws when the folder has what could be taken for one of these films or their manifest.
 void Clips::require_new_names() const {
-    for (const std::string& name : folder_->names()) {
-        if (name == manifest_name || names_.number(name)) {
+    for (const std::string& name : folder_->names())
+        if (name == manifest_name || names_.number(name))
             throw exists_error(folder_->path_of(name));
-        }
-    }
 }
 
 void Clips::put(const Frame& frame) {
@@ -105,17 +100,15 @@ void Clips::put(const Frame& frame) {
         between_.push_back(frame);
         return;
     }
-    if (clips_.empty() || !frame.chapter.empty()) {
+    if (clips_.empty() || !frame.chapter.empty())
         begin(frame.chapter);
-    }
     put_between();
     add(frame);
 }
 
 void Clips::put_between() {
-    for (const Frame& frame : std::exchange(between_, {})) {
+    for (const Frame& frame : std::exchange(between_, {}))
         add(frame);
-    }
 }
 
 void Clips::add(const Frame& frame) {
@@ -143,9 +136,8 @@ void Clips::end() {
 }
 
 void Clips::finish() {
-    if (clips_.empty()) {
+    if (clips_.empty())
         throw OutputError(folder_->path_of("") + ": there is no picture to write; choose some");
-    }
     put_between();
     end();
     OutputFile file(folder_, manifest_name, existing_);
@@ -157,9 +149,8 @@ void Clips::finish() {
 
 std::string Clips::manifest() const {
     auto clips = nlohmann::ordered_json::array();
-    for (const Clip& clip : clips_) {
+    for (const Clip& clip : clips_)
         clips.push_back(described(clip));
-    }
     const nlohmann::ordered_json all{{"version", clips_version},
                                      {"n", options_.board_size},
                                      {"format", options_.format->name},
@@ -169,26 +160,22 @@ std::string Clips::manifest() const {
 
 std::vector<fs::path> Clips::files() const {
     std::vector<fs::path> paths;
-    if (finished_ > 0) {
+    if (finished_ > 0)
         paths.push_back(folder_->path() / clips_.front().file);
-    }
-    if (complete_) {
+    if (complete_)
         paths.push_back(folder_->path() / manifest_name);
-    } else if (finished_ > 1) {
+    else if (finished_ > 1)
         paths.push_back(folder_->path() / clips_[finished_ - 1].file);
-    }
     return paths;
 }
 
 }  // namespace
 
 std::unique_ptr<Output> open_clips(const OutputOptions& options) {
-    if (!options.format || !options.format->film) {
+    if (!options.format || !options.format->film)
         throw std::invalid_argument("clips: are films; choose mp4 or gif with --format");
-    }
-    if (options.target.empty() || options.target == "-") {
+    if (options.target.empty() || options.target == "-")
         throw std::invalid_argument("clips: need a folder; give one like clips/");
-    }
     check_options(options);
     return std::make_unique<Clips>(options);
 }

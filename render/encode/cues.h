@@ -29,7 +29,7 @@ struct Cue {
 class Cues {
   public:
     /// The least time in which a line can be found and read.
-    static constexpr std::chrono::microseconds least{700'000};
+    static constexpr std::chrono::microseconds min{700'000};
 
     /// Adds the caption of the next picture, which is shown until `end`, since the film began.
     void put(std::string_view caption, std::chrono::microseconds end) {
@@ -39,7 +39,7 @@ class Cues {
             in_cue_ = false;
         }
         end_ = end;
-        if (!in_cue_ && end_ - run_->start >= least) {
+        if (!in_cue_ && end_ - run_->start >= min) {
             emit(run_->start, run_->text);
             in_cue_ = true;
         }
@@ -48,16 +48,14 @@ class Cues {
     /// No more pictures come. A film shorter than `least` has one cue all the same.
     void finish() {
         end_run();
-        if (joined_ && !started_) {
+        if (joined_ && !started_)
             emit(joined_->start, joined_->text);
-        }
     }
 
     /// The next cue that is decided, at the latest when pictures of twice `least` came after its start.
     std::optional<Cue> next() {
-        if (decided_.empty()) {
+        if (decided_.empty())
             return std::nullopt;
-        }
         Cue cue = std::move(decided_.front());
         decided_.pop_front();
         return cue;
@@ -69,27 +67,22 @@ class Cues {
   private:
     /// Joins the caption that stood until now to the short ones before it, if it is short.
     void end_run() {
-        if (!run_ || in_cue_) {
+        if (!run_ || in_cue_)
             return;
-        }
-        if (!joined_) {
+        if (!joined_)
             joined_ = *run_;
-        } else if (joined_->text.empty()) {
+        else if (joined_->text.empty())
             joined_->text = run_->text;
-        }
-        if (end_ - joined_->start >= least) {
+        if (end_ - joined_->start >= min)
             emit(joined_->start, joined_->text);
-        }
         in_cue_ = true;
     }
 
     void emit(std::chrono::microseconds start, const std::string& text) {
-        if (!started_) {
+        if (!started_)
             start = std::chrono::microseconds{0};
-        }
-        if (!started_ || text != shown_) {
+        if (!started_ || text != shown_)
             decided_.push_back({start, text});
-        }
         started_ = true;
         shown_ = text;
         joined_.reset();

@@ -3,7 +3,6 @@
 #include "module/module.h"
 
 namespace queenreel {
-
 namespace {
 
 using OpenFilm = std::unique_ptr<Film>(const FilmSettings&, ByteStream&);

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "encode/byte_stream.h"
 #include "frame/color.h"
-#include "paint/picture.h"
+#include "frame/picture.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
 

@@ -5,11 +5,10 @@
 #include "encode/film.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
-#include "encode/xml.h"
+#include "encode/svg/xml.h"
 #include "paint/raster_painter.h"
 
 namespace queenreel {
-
 namespace {
 
 double seconds(std::chrono::microseconds time) {
@@ -56,10 +55,10 @@ class FilmWriter final : public PictureWriter {
 
   private:
     void check_hold(std::chrono::microseconds hold) const {
-        if (hold < format_.least_hold || hold > format_.greatest_hold) {
+        if (hold < format_.min_hold || hold > format_.max_hold) {
             throw OutputError(fmt::format(
                 "a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
-                seconds(hold), format_.name, seconds(format_.least_hold), seconds(format_.greatest_hold)));
+                seconds(hold), format_.name, seconds(format_.min_hold), seconds(format_.max_hold)));
         }
     }
 

@@ -14,15 +14,15 @@ struct OutputOptions;
 
 /// A row of the format table. A new format is one file with a function that makes its writer, and one row.
 struct Format {
-    std::string_view name;       ///< as on the command line, and the file extension without its dot
-    std::string_view summary;    ///< one line for `list formats`
-    bool film = false;           ///< one file of many pictures with times; otherwise a document
-    bool pages = false;          ///< a document that can hold many pictures
-    bool text_tracks = false;    ///< a film that can have chapters, and captions beside its pictures
-    bool transparent = false;    ///< can have a transparent background
-    bool seeks = false;          ///< moves back in its file: spooled on the way to a pipe
-    int usual_side = 480;        ///< pixels, when no size is asked for
-    int greatest_side = 32'767;  ///< pixels; Cairo's own, where the format's is not less
+    std::string_view name;     ///< as on the command line, and the file extension without its dot
+    std::string_view summary;  ///< one line for `list formats`
+    bool film = false;         ///< one file of many pictures with times; otherwise a document
+    bool pages = false;        ///< a document that can hold many pictures
+    bool text_tracks = false;  ///< a film that can have chapters, and captions beside its pictures
+    bool transparent = false;  ///< can have a transparent background
+    bool seeks = false;        ///< moves back in its file: spooled on the way to a pipe
+    int default_side = 480;    ///< pixels, when no size is asked for
+    int max_side = 32'767;     ///< pixels; Cairo's own, where the format's is not less
 
     // Palette entries for RasterPainter; 0 for vectors.
     int colors = 0;        ///< of a board alone
@@ -31,8 +31,8 @@ struct Format {
     int scene_colors = 0;  ///< with panels, lines and marks of all kinds
 
     // Films: the range of holds the format can tell.
-    std::chrono::microseconds least_hold{0};
-    std::chrono::microseconds greatest_hold{0};
+    std::chrono::microseconds min_hold{0};
+    std::chrono::microseconds max_hold{0};
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 namespace queenreel {
-
 namespace {
 
 [[noreturn]] void refuse(std::string_view pattern, const std::string& why) {
@@ -24,17 +23,15 @@ NamePattern::NamePattern(std::string_view pattern, int n, int width) : parts_(1)
             ++at;
         } else {
             const std::size_t end = pattern.find('}', at);
-            if (c == '}' || end == std::string_view::npos) {
+            if (c == '}' || end == std::string_view::npos)
                 refuse(pattern, std::string(1, c) + " has no partner");
-            }
             const std::string_view field = pattern.substr(at, end + 1 - at);
-            if (field == "{n}") {
+            if (field == "{n}")
                 parts_.back() += std::to_string(n);
-            } else if (field == "{index}") {
+            else if (field == "{index}")
                 parts_.emplace_back();
-            } else {
+            else
                 refuse(pattern, "no field is called " + std::string(field));
-            }
             at = end;
         }
     }
@@ -42,26 +39,22 @@ NamePattern::NamePattern(std::string_view pattern, int n, int width) : parts_(1)
 
 std::string NamePattern::name(std::uint64_t number) const {
     std::string digits = std::to_string(number);
-    if (digits.size() < static_cast<std::size_t>(width_)) {
+    if (digits.size() < static_cast<std::size_t>(width_))
         digits.insert(0, static_cast<std::size_t>(width_) - digits.size(), '0');
-    }
     std::string name = parts_.front();
-    for (std::size_t part = 1; part < parts_.size(); ++part) {
+    for (std::size_t part = 1; part < parts_.size(); ++part)
         name += digits + parts_[part];
-    }
     return name;
 }
 
 std::optional<std::uint64_t> NamePattern::number(std::string_view of) const {
-    if (!has_index() || !of.starts_with(parts_.front())) {
+    if (!has_index() || !of.starts_with(parts_.front()))
         return {};
-    }
     const std::string_view digits = of.substr(parts_.front().size());
     std::uint64_t number = 0;
     const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (read.ec != std::errc() || name(number) != of) {
+    if (read.ec != std::errc() || name(number) != of)
         return {};
-    }
     return number;
 }
 

@@ -9,15 +9,14 @@
 namespace queenreel {
 
 void check_options(const OutputOptions& options) {
-    if (!options.format) {
+    if (!options.format)
         throw std::invalid_argument("output: has no format; choose one with --format");
-    }
     const Format& format = *options.format;
     const Look& look = options.look;
-    if (look.width > format.greatest_side || look.height > format.greatest_side) {
+    if (look.width > format.max_side || look.height > format.max_side) {
         throw std::invalid_argument(
             fmt::format("size {}x{}: {} pictures have sides of at most {} pixels; choose less", look.width,
-                        look.height, format.name, format.greatest_side));
+                        look.height, format.name, format.max_side));
     }
     if (look.theme.background.alpha < 255 && !format.transparent) {
         throw std::invalid_argument(fmt::format(

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "encode/byte_stream.h"
 #include "encode/format.h"
 #include "frame/frame.h"
 #include "frame/layout.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
 
@@ -23,11 +23,10 @@ struct OutputOptions {
     /// `queens-8.mp4`; the folder of a file or pattern must exist. A file that is a symbolic link keeps it:
     /// what it points to is replaced. Devices and pipes are written as they are.
     std::string target;
-    bool force = false;          ///< replace existing files
-    int board_size = 8;          ///< n: every frame's, and {n} in names
-    std::uint64_t pictures = 1;  ///< how many there will be at the most
-    std::uint64_t greatest_number =
-        0;  ///< of any picture, for the width of {index}; 0: as many as `pictures`
+    bool force = false;            ///< replace existing files
+    int board_size = 8;            ///< n: every frame's, and {n} in names
+    std::uint64_t pictures = 1;    ///< how many there will be at the most
+    std::uint64_t max_number = 0;  ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
     std::optional<double> fps;         ///< as in FilmSettings
     int plays = 0;                     ///< as in FilmSettings

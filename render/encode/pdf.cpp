@@ -13,7 +13,6 @@
 #include "encode/picture_writer.h"
 
 namespace queenreel {
-
 namespace {
 
 /// The date in SOURCE_DATE_EPOCH, https://reproducible-builds.org, as Cairo wants it. Empty when it is not

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "encode/byte_stream.h"
 #include "frame/frame.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
 

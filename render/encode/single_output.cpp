@@ -1,9 +1,8 @@
-#include "encode/output_stream.h"
 #include "encode/outputs.h"
 #include "encode/picture_writer.h"
+#include "io/output_stream.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr const char* standard_output = "standard output";
@@ -18,17 +17,15 @@ class SingleOutput final : public Output {
     }
 
     void put(const Frame& frame) override {
-        if (pictures_ > 0 && !format_.film && !format_.pages) {
+        if (pictures_ > 0 && !format_.film && !format_.pages)
             throw OutputError(one_picture_message());
-        }
         writer_->put(frame);
         ++pictures_;
     }
 
     void finish() override {
-        if (pictures_ == 0) {
+        if (pictures_ == 0)
             throw OutputError(name() + ": there is no picture to write; choose some");
-        }
         writer_->end();
         stream_->complete();
         complete_ = true;
@@ -45,9 +42,8 @@ class SingleOutput final : public Output {
 
     std::string one_picture_message() const {
         const std::string one = ": holds one picture and there are more; ";
-        if (path_.empty()) {
+        if (path_.empty())
             return standard_output + one + "choose one with --solution, or write to a folder like boards/";
-        }
         const std::filesystem::path pattern = path_.parent_path() / (path_.stem().string() + "-{index}");
         return path_.string() + one + "use a folder like boards/, a pattern like " + pattern.string() +
                path_.extension().string() + ", or choose one with --solution";
@@ -67,9 +63,8 @@ std::unique_ptr<Output> open_single_output(const OutputOptions& options, const T
     const Format& format = *options.format;
     const Access access = format.seeks ? Access::seeking : Access::forward;
     std::unique_ptr<PictureWriter> writer = format.writer(options);
-    if (target.kind == Target::Kind::standard_output) {
+    if (target.kind == Target::Kind::standard_output)
         return std::make_unique<SingleOutput>(format, std::move(writer), open_standard_output(access), "");
-    }
     prepare_folder(target);
     const std::filesystem::path path = target.folder / target.names.name(1);
     const Existing existing = options.force ? Existing::replace : Existing::keep;

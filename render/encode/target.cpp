@@ -5,25 +5,23 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "encode/system_error.h"
+#include "io/system_error.h"
 
 namespace queenreel {
-
 namespace {
 
 namespace fs = std::filesystem;
 
 int index_width(const OutputOptions& options) {
-    const std::uint64_t greatest = options.greatest_number ? options.greatest_number : options.pictures;
-    return static_cast<int>(std::to_string(greatest).size());
+    const std::uint64_t max = options.max_number ? options.max_number : options.pictures;
+    return static_cast<int>(std::to_string(max).size());
 }
 
 /// The folder a target names, its fields filled in; one that exists as it is written needs no filling.
 fs::path folder_path(const std::string& text, const OutputOptions& options) {
     std::error_code none;
-    if (text.empty() || fs::is_directory(text, none)) {
+    if (text.empty() || fs::is_directory(text, none))
         return text;
-    }
     const NamePattern pattern(text, options.board_size, 1);
     if (pattern.has_index()) {
         throw std::invalid_argument(options.target +
@@ -52,9 +50,8 @@ Target named_target(const OutputOptions& options) {
     const std::size_t slash = options.target.rfind('/');
     const std::size_t name_at = slash == std::string::npos ? 0 : slash + 1;
     const NamePattern names(options.target.substr(name_at), options.board_size, index_width(options));
-    if (names.has_index() && options.format->film) {
+    if (names.has_index() && options.format->film)
         throw std::invalid_argument(options.target + ": a film is one file; leave out {index}");
-    }
     const fs::path folder = folder_path(options.target.substr(0, name_at), options);
     if (names.has_index() && climbs_out(folder)) {
         throw std::invalid_argument(options.target +
@@ -68,26 +65,22 @@ Target named_target(const OutputOptions& options) {
 }  // namespace
 
 Target target(const OutputOptions& options) {
-    if (options.target.empty()) {
+    if (options.target.empty())
         throw std::invalid_argument("output: has no name; give a file, a folder like boards/, or -");
-    }
-    if (options.target == "-") {
+    if (options.target == "-")
         return {.kind = Target::Kind::standard_output, .folder = {}, .names = NamePattern("", 0, 0)};
-    }
     std::error_code none;
     const bool folder = options.target.ends_with('/') || fs::is_directory(options.target, none);
     return folder ? folder_target(options) : named_target(options);
 }
 
 void prepare_folder(const Target& target) {
-    if (!target.makes_folder) {
+    if (!target.makes_folder)
         return;
-    }
     std::error_code error;
     fs::create_directories(target.folder, error);
-    if (error) {
+    if (error)
         throw system_error(target.folder.string(), error.value());
-    }
 }
 
 }  // namespace queenreel

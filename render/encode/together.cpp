@@ -6,7 +6,6 @@
 #include <utility>
 
 namespace queenreel {
-
 namespace {
 
 class Together final : public Output {
@@ -14,30 +13,26 @@ class Together final : public Output {
     explicit Together(std::vector<std::unique_ptr<Output>> outputs) : outputs_(std::move(outputs)) {}
 
     void put(const Frame& frame) override {
-        for (const auto& output : outputs_) {
+        for (const auto& output : outputs_)
             output->put(frame);
-        }
     }
 
     void finish() override {
-        for (const auto& output : outputs_) {
+        for (const auto& output : outputs_)
             output->finish();
-        }
     }
 
     std::vector<std::filesystem::path> files() const override {
         std::vector<std::filesystem::path> all;
-        for (const auto& output : outputs_) {
+        for (const auto& output : outputs_)
             std::ranges::copy(output->files(), std::back_inserter(all));
-        }
         return all;
     }
 
     std::uint64_t file_count() const override {
         std::uint64_t count = 0;
-        for (const auto& output : outputs_) {
+        for (const auto& output : outputs_)
             count += output->file_count();
-        }
         return count;
     }
 
@@ -61,9 +56,8 @@ class Steps final : public Output {
         }
         Frame step = frame;
         step.duration += std::exchange(left_out_, {});
-        if (step.chapter.empty()) {
+        if (step.chapter.empty())
             step.chapter = chapter_;
-        }
         chapter_.clear();
         output_->put(step);
     }
@@ -81,9 +75,8 @@ class Steps final : public Output {
 }  // namespace
 
 std::unique_ptr<Output> open_together(std::vector<std::unique_ptr<Output>> outputs) {
-    if (outputs.empty()) {
+    if (outputs.empty())
         throw std::invalid_argument("output: there is none; give one or more");
-    }
     return std::make_unique<Together>(std::move(outputs));
 }
 

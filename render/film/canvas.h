@@ -1,7 +1,7 @@
 #pragma once
 
 #include "film/libav.h"
-#include "paint/picture.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 

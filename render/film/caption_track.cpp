@@ -10,10 +10,9 @@ extern "C" {
 #include <climits>
 #include <new>
 
-#include "encode/byte_stream.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
-
 namespace {
 
 /// Bytes in the order of a film file, the highest first.
@@ -121,10 +120,10 @@ void CaptionTrack::write_shown(std::int64_t end) {
 }
 
 void CaptionTrack::write(std::int64_t start, std::int64_t duration) {
-    constexpr std::size_t greatest = 65'535;  // bytes
-    if (shown_.size() > greatest)
+    constexpr std::size_t max = 65'535;  // bytes
+    if (shown_.size() > max)
         throw OutputError(fmt::format("a caption of {} bytes: a caption track holds at most {}; shorten it",
-                                      shown_.size(), greatest));
+                                      shown_.size(), max));
     const Libav<AVPacket> packet = check(av_packet_alloc());
     check(av_new_packet(packet.get(), static_cast<int>(2 + shown_.size())), "captions");
     AV_WB16(packet->data, shown_.size());

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace queenreel {
-
 namespace {
 
 /// Two pictures of one size, compared pixel by pixel.

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "paint/picture.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 

@@ -5,7 +5,6 @@ extern "C" {
 }
 
 namespace queenreel {
-
 namespace {
 
 /// Frees a chapter that no film took.

@@ -11,7 +11,6 @@
 #include "module/module.h"
 
 namespace queenreel {
-
 namespace {
 
 template <typename Kind>
@@ -19,17 +18,18 @@ std::unique_ptr<Canvas> make_canvas(const FilmSettings& settings) {
     return std::make_unique<Kind>(settings.width, settings.height, settings.palette);
 }
 
-// x264's settings were found by measuring 92 boards at 1080×1080 with a key frame every 12 pictures.
-//
-// From one board to the next, queens move along their row, whole and unaltered. A search that finds the queen
-// where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most levels
-// allow) writes 397 kB; with x264's usual 16 pixels and all else equal every queen is coded anew: 1844 kB.
-//
-// `qp` is one quality for all pictures, however long they are held; x264's usual `crf` would spend bits by
-// duration. `chromaoffset` keeps flat squares in their color: 12 in 100,000 of their pixels are more than 3
-// levels off, without it 72; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards,
-// and without B-frames a film starts at 0. The bytes are the same on every processor and for any number of
-// threads, because no thread may search farther than others have coded.
+/// x264's settings were found by measuring 92 boards at 1080×1080 with a key frame every 12 pictures.
+///
+/// From one board to the next, queens move along their row, whole and unaltered. A search that finds the
+/// queen where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most
+/// levels allow) writes 397 kB; with x264's usual 16 pixels and all else equal every queen is coded anew:
+/// 1844 kB.
+///
+/// `qp` is one quality for all pictures, however long they are held; x264's usual `crf` would spend bits by
+/// duration. `chromaoffset` keeps flat squares in their color: 12 in 100,000 of their pixels are more than 3
+/// levels off, without it 72; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards,
+/// and without B-frames a film starts at 0. The bytes are the same on every processor and for any number of
+/// threads, because no thread may search farther than others have coded.
 constexpr std::array x264_options{
     LibavOption{"motion-est", "umh"},
     LibavOption{"me_range", "512"},
@@ -53,7 +53,7 @@ constexpr std::array x264_qualities{Quality{"draft", x264_draft}, Quality{"balan
 
 constexpr std::array mp4_options{LibavOption{"movflags", "+faststart"}, LibavOption{"use_editlist", "0"}};
 
-// The canvas chooses what is transparent (see IndexedCanvas), and GIF is exact: all its qualities are one.
+/// The canvas chooses what is transparent (see IndexedCanvas), and GIF is exact: all its qualities are one.
 constexpr std::array gif_options{LibavOption{"gifflags", "+offsetting-transdiff"}};
 constexpr std::array gif_qualities{Quality{"draft", {}}, Quality{"balanced", {}}, Quality{"best", {}}};
 
@@ -65,11 +65,11 @@ constexpr std::array table{
         .filter = "filter_units=remove_types=6",
         .canvas = make_canvas<YuvCanvas>,
         .pixels = AV_PIX_FMT_YUV420P,
-        .greatest_side = 16'384,
+        .max_side = 16'384,
         .even = 2,
         .tick = {1, 90'000},
-        .least_hold = 1,
-        .greatest_hold = INT_MAX,
+        .min_hold = 1,
+        .max_hold = INT_MAX,
         .text_tracks = true,
         .repeats = true,
         .pictures_a_key = 12,
@@ -85,11 +85,11 @@ constexpr std::array table{
         .filter = "null",
         .canvas = make_canvas<IndexedCanvas>,
         .pixels = AV_PIX_FMT_PAL8,
-        .greatest_side = 65'535,
+        .max_side = 65'535,
         .even = 1,
         .tick = {1, 100},
-        .least_hold = 2,
-        .greatest_hold = 65'535,
+        .min_hold = 2,
+        .max_hold = 65'535,
         .text_tracks = false,
         .repeats = false,
         .pictures_a_key = 0,

@@ -23,15 +23,15 @@ struct Codec {
     const char* filter;       ///< libav's name, with options, of what packets pass through before the muxer
     std::unique_ptr<Canvas> (*canvas)(const FilmSettings& settings);
     AVPixelFormat pixels;
-    int greatest_side;           ///< pixels
-    int even;                    ///< sides are padded to multiples of it, pixels
-    AVRational tick;             ///< of held pictures' times, seconds
-    std::int64_t least_hold;     ///< ticks
-    std::int64_t greatest_hold;  ///< ticks; a picture held for longer is coded again
-    bool text_tracks;            ///< can have captions and chapters
-    bool repeats;                ///< a constant rate is kept by coding a picture once a frame
-    int pictures_a_key;  ///< from one key frame to the next at the most; 0: the encoder's own business
-    int frames_a_key;    ///< likewise, counted in frames
+    int max_side;           ///< pixels
+    int even;               ///< sides are padded to multiples of it, pixels
+    AVRational tick;        ///< of held pictures' times, seconds
+    std::int64_t min_hold;  ///< ticks
+    std::int64_t max_hold;  ///< ticks; a picture held for longer is coded again
+    bool text_tracks;       ///< can have captions and chapters
+    bool repeats;           ///< a constant rate is kept by coding a picture once a frame
+    int pictures_a_key;     ///< from one key frame to the next at the most; 0: the encoder's own business
+    int frames_a_key;       ///< likewise, counted in frames
     std::span<const LibavOption> muxer_options;
     std::span<const LibavOption> encoder_options;
     std::span<const Quality> qualities;

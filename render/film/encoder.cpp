@@ -7,13 +7,12 @@ extern "C" {
 #include <algorithm>
 
 namespace queenreel {
-
 namespace {
 
 /// Threads that work on different frames wait for each other, so that more than a few find nothing to do.
 int threads_for(const FilmSettings& settings) {
-    constexpr int most = 4;
-    return settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), most);
+    constexpr int max = 4;
+    return settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), max);
 }
 
 int padded(int side, int multiple) {

@@ -3,14 +3,13 @@
 #include <algorithm>
 
 namespace queenreel {
-
 namespace {
 
-// A frame that fell this far behind is drawn whole.
-constexpr std::size_t most_stale = 256;
+/// A frame that fell this far behind is drawn whole.
+constexpr std::size_t max_stale = 256;
 
 void note(std::vector<Rect>& stale, std::span<const Rect> changed, const Rect& whole) {
-    if (stale.size() + changed.size() > most_stale)
+    if (stale.size() + changed.size() > max_stale)
         stale.assign(1, whole);
     else
         stale.insert(stale.end(), changed.begin(), changed.end());

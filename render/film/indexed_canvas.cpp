@@ -4,11 +4,10 @@
 #include <iterator>
 #include <numeric>
 
-#include "encode/byte_stream.h"
 #include "film/changed_boxes.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::size_t palette_size = 256;

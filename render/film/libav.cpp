@@ -7,11 +7,10 @@
 #include <string>
 #include <utility>
 
-#include "encode/byte_stream.h"
+#include "io/byte_stream.h"
 #include "module/module.h"
 
 namespace queenreel {
-
 namespace {
 
 /// The last error that libav logged. Its log callback has no context of ours, and encoders log from threads

@@ -15,25 +15,22 @@ extern "C" {
 #include "film/timeline.h"
 
 namespace queenreel {
-
 namespace {
 
 /// The time from one frame to the next at a constant rate, seconds.
 AVRational frame_time(double fps) {
-    constexpr double greatest = 1000;
-    if (!(fps > 0 && fps <= greatest))
-        throw OutputError(
-            fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, greatest));
+    constexpr double max = 1000;
+    if (!(fps > 0 && fps <= max))
+        throw OutputError(fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, max));
     return av_inv_q(av_d2q(fps, 1'000'000));
 }
 
 /// Refuses sides that the encoder would refuse, or leave out of the file.
 void check_sides(const Codec& codec, const FilmSettings& settings) {
     for (const int side : {settings.width, settings.height})
-        if (side < 1 || side > codec.greatest_side)
+        if (side < 1 || side > codec.max_side)
             throw OutputError(fmt::format("size {}×{}: {} has no such pictures; use sides from 1 to {}",
-                                          settings.width, settings.height, codec.format,
-                                          codec.greatest_side));
+                                          settings.width, settings.height, codec.format, codec.max_side));
 }
 
 void check_captions(const Codec& codec, const FilmSettings& settings) {
@@ -52,8 +49,8 @@ class LibavFilm final : public Film {
           constant_rate_(settings.fps && codec.repeats),
           step_(settings.fps ? frame_time(*settings.fps) : codec.tick),
           tick_(constant_rate_ ? step_ : codec.tick),
-          longest_(constant_rate_ ? 1 : codec.greatest_hold),
-          timeline_(step_, tick_, constant_rate_ ? 1 : codec.least_hold),
+          longest_(constant_rate_ ? 1 : codec.max_hold),
+          timeline_(step_, tick_, constant_rate_ ? 1 : codec.min_hold),
           captions_(settings.caption_track),
           canvas_(codec.canvas(settings)),
           encoder_(codec, settings, tick_, muxer_named(codec.muxer)),

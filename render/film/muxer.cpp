@@ -5,7 +5,6 @@ extern "C" {
 }
 
 namespace queenreel {
-
 namespace {
 
 /// Sets an option that not every muxer has.

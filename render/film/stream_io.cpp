@@ -3,7 +3,6 @@
 #include <cstdio>
 
 namespace queenreel {
-
 namespace {
 
 constexpr int buffer_size = 1 << 16;

@@ -2,8 +2,8 @@
 
 #include <exception>
 
-#include "encode/byte_stream.h"
 #include "film/libav.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
 

@@ -13,7 +13,7 @@ TickSpan Timeline::next(std::chrono::microseconds hold) {
     microseconds_ += hold.count();
     steps_ = std::max(av_rescale_q(microseconds_, microsecond, step_), steps_ + 1);
     const std::int64_t start = end_;
-    end_ = std::max(av_rescale_q(steps_, step_, tick_), start + least_);
+    end_ = std::max(av_rescale_q(steps_, step_, tick_), start + min_);
     return {start, end_};
 }
 

@@ -22,8 +22,7 @@ class Timeline {
   public:
     /// `step`: pictures change only at whole multiples of it, seconds; `tick`: the unit of what next() gives,
     /// seconds; `least`: no picture is shown for fewer ticks.
-    Timeline(AVRational step, AVRational tick, std::int64_t least)
-        : step_(step), tick_(tick), least_(least) {}
+    Timeline(AVRational step, AVRational tick, std::int64_t min) : step_(step), tick_(tick), min_(min) {}
 
     /// When the next picture, held for `hold`, is shown.
     TickSpan next(std::chrono::microseconds hold);
@@ -34,7 +33,7 @@ class Timeline {
   private:
     AVRational step_;
     AVRational tick_;
-    std::int64_t least_;
+    std::int64_t min_;
     std::int64_t microseconds_ = 0;  // the sum of the holds
     std::int64_t steps_ = 0;         // the end in steps
     std::int64_t end_ = 0;

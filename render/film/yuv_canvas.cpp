@@ -3,7 +3,6 @@
 #include <algorithm>
 
 namespace queenreel {
-
 namespace {
 
 constexpr int even(int side) {

@@ -14,10 +14,10 @@
 namespace queenreel {
 namespace {
 
-constexpr double least_panel_em = 7;
-constexpr double least_share = 0.55;  // of the shorter side, for the board
+constexpr double min_panel_em = 7;
+constexpr double min_share = 0.55;  // of the shorter side, for the board
 
-// How the panels lie on a ground, and how good that is.
+/// How the panels lie on a ground, and how good that is.
 struct Arrangement {
     Ground ground;
     PanelSides sides;
@@ -27,40 +27,39 @@ struct Arrangement {
     double score = 0;
 };
 
-double usual_em(const Look& look) {
+double default_em(const Look& look) {
     return shorter_side(look) / 44.0;
 }
 
-// The sides of squares that are tried: from the largest board to the least, evenly.
+/// The sides of squares that are tried: from the largest board to the least, evenly.
 std::vector<int> squares(const Look& look, int board_size) {
     if (!look.scene.board)
         return {0};
     std::vector<int> result;
     constexpr int steps = 40;
     for (int step = 0; step <= steps; ++step) {
-        const double share = 1 - (1 - least_share) * step / steps;
+        const double share = 1 - (1 - min_share) * step / steps;
         int square = static_cast<int>(share * shorter_side(look) / board_size);
         // Even, but for the least that does.
-        const double least = least_share * shorter_side(look) / board_size;
-        if (square >= even_from && square - square % 2 >= least)
+        const double min = min_share * shorter_side(look) / board_size;
+        if (square >= even_from && square - square % 2 >= min)
             square -= square % 2;
-        if (square >= std::max(2.0, least) && (result.empty() || result.back() != square))
+        if (square >= std::max(2.0, min) && (result.empty() || result.back() != square))
             result.push_back(square);
     }
     return result;
 }
 
-// The panels of `chosen`, a set of slots, as elements.
+/// The panels of `chosen`, a set of slots, as elements.
 std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
     std::vector<std::size_t> result;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
         if ((chosen >> i & 1) != 0)
             result.push_back(i);
-    }
     return result;
 }
 
-// Keeps the best of all arrangements of the panels in two sets on boards of all sizes.
+/// Keeps the best of all arrangements of the panels in two sets on boards of all sizes.
 class Contest {
   public:
     Contest(const Look& look, int board_size, std::vector<PanelDemand> demands)
@@ -78,10 +77,9 @@ class Contest {
             const auto ground = ground_of(look_, board_size_, square, sides);
             if (!ground)
                 continue;
-            for (const Lanes& columns : right) {
+            for (const Lanes& columns : right)
                 for (const Lanes& rows : below)
                     judge(*ground, sides, columns, rows);
-            }
         }
     }
 
@@ -90,25 +88,25 @@ class Contest {
 
   private:
     // Small boards are to be large rather than their text.
-    double most_em() const {
+    double em_limit() const {
         const bool boards = std::ranges::any_of(
             look_.scene.panels, [](const PanelSlot& slot) { return slot.kind == PanelKind::boards; });
-        return (boards ? 0.9 : 1.2) * usual_em(look_);
+        return (boards ? 0.9 : 1.2) * default_em(look_);
     }
 
     void judge(const Ground& ground, PanelSides sides, const Lanes& columns, const Lanes& rows) {
         const int gap = panel_gap(look_);
-        const double usual = usual_em(look_);
-        const double em = std::min({most_em(), greatest_em(columns, demands_, ground.right, gap),
-                                    greatest_em(rows, demands_, ground.below, gap)});
-        if (em < least_panel_em && !demands_.empty())
+        const double normal = default_em(look_);
+        const double em = std::min({em_limit(), max_em(columns, demands_, ground.right, gap),
+                                    max_em(rows, demands_, ground.below, gap)});
+        if (em < min_panel_em && !demands_.empty())
             return;
         const double board = std::max(1, board_size_ * ground.layout.square);
         // A larger board for larger letters, until letters have their usual size.
         const double waste = (ground.unused + wasted(columns, demands_, ground.right, gap, em) +
                               wasted(rows, demands_, ground.below, gap, em)) /
                              (static_cast<double>(look_.width) * look_.height);
-        const double score = board * (std::min(1.0, em / usual) + 0.05 * em / usual - 0.3 * waste);
+        const double score = board * (std::min(1.0, em / normal) + 0.05 * em / normal - 0.3 * waste);
         if (!best_ || score > best_->score)
             best_ = Arrangement{ground, sides, columns, rows, em, score};
     }
@@ -135,7 +133,7 @@ void shift(Rect& rect, int x, int y) {
     }
 }
 
-// Without a board, small boards have no more than they need, and the caption is below them.
+/// Without a board, small boards have no more than they need, and the caption is below them.
 void tighten(Layout& layout, const Look& look) {
     const bool is_one = layout.board_size == 0 && layout.panels.size() == 1;
     if (!is_one || layout.panels.front().slot.kind != PanelKind::boards)
@@ -157,7 +155,7 @@ int bottom_of(const Rect& rect) {
     return rect.y + rect.height;
 }
 
-// How far right and down all lies: the panels, and the board where they are at its right.
+/// How far right and down all lies: the panels, and the board where they are at its right.
 Rect extent(const Layout& layout, PanelSides sides) {
     const int side = layout.board_size * layout.square + layout.border;
     Rect all{0, 0, sides.right ? std::max(layout.board_x + side, right_of(layout.badge)) : 0,
@@ -171,7 +169,7 @@ Rect extent(const Layout& layout, PanelSides sides) {
     return all;
 }
 
-// What is not needed of the picture is shared between both its edges.
+/// What is not needed of the picture is shared between both its edges.
 void center(Layout& layout, const Look& look, PanelSides sides) {
     const Rect all = extent(layout, sides);
     const int margin = picture_margin(look);
@@ -206,7 +204,7 @@ Layout finished(const Look& look, const Arrangement& best, const std::vector<Pan
     return layout;
 }
 
-// The best layout with the first `count` panels.
+/// The best layout with the first `count` panels.
 std::optional<Layout> with_panels(const Look& look, int board_size, std::size_t count, Spacing spacing) {
     std::vector<PanelDemand> demands;
     for (std::size_t i = 0; i < count; ++i)
@@ -224,13 +222,12 @@ std::optional<Layout> with_panels(const Look& look, int board_size, std::size_t 
 }  // namespace
 
 std::optional<Layout> arranged(const Look& look, int board_size) {
-    const std::size_t most = std::min<std::size_t>(look.scene.panels.size(), 8);
-    const std::size_t least = look.scene.board ? 0 : 1;
-    for (std::size_t count = most + 1; count-- > least;) {
-        for (const Spacing spacing : {Spacing::usual, Spacing::close}) {
+    const std::size_t max = std::min<std::size_t>(look.scene.panels.size(), 8);
+    const std::size_t min = look.scene.board ? 0 : 1;
+    for (std::size_t count = max + 1; count-- > min;) {
+        for (const Spacing spacing : {Spacing::normal, Spacing::close})
             if (auto found = with_panels(look, look.scene.board ? board_size : 0, count, spacing))
                 return found;
-        }
     }
     return std::nullopt;
 }

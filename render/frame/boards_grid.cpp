@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-// The lengths of one of the grid's equal places, in pixels.
+/// The lengths of one of the grid's equal places, in pixels.
 struct Pitch {
     int columns = 1;
     int rows = 1;
@@ -18,11 +18,11 @@ struct Pitch {
     int note_columns = 1;
 };
 
-constexpr int most_note_columns = 2;
+constexpr int max_note_columns = 2;
 
-// The least width of notes, in em, in one column and in each of two.
-constexpr double least_notes = 13;
-constexpr double least_note_column = 8.5;
+/// The least width of notes, in em, in one column and in each of two.
+constexpr double min_notes = 13;
+constexpr double min_note_column = 8.5;
 
 struct Measures {
     int gap;   // between places
@@ -60,7 +60,7 @@ Pitch pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, i
     return result;
 }
 
-// All at the left: the label above the board, the notes below it, down each column.
+/// All at the left: the label above the board, the notes below it, down each column.
 SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pitch& pitch, int x, int y) {
     const int side = pitch.square * slot.columns;
     const int left = x + measures.pad;
@@ -78,14 +78,13 @@ SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pit
     return result;
 }
 
-// The first of those with the largest squares.
+/// The first of those with the largest squares.
 Pitch best_pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, double em) {
     Pitch best;
     for (int columns = 1; columns <= slot.rows; ++columns) {
-        for (int notes = 1; notes <= (slot.notes > 1 ? most_note_columns : 1); ++notes) {
+        for (int notes = 1; notes <= (slot.notes > 1 ? max_note_columns : 1); ++notes) {
             const Pitch tried = pitch(slot, body, measures, columns, notes);
-            const bool is_wide =
-                notes == 1 || tried.width - 2 * measures.pad >= notes * least_note_column * em;
+            const bool is_wide = notes == 1 || tried.width - 2 * measures.pad >= notes * min_note_column * em;
             if ((columns == 1 && notes == 1) || (is_wide && tried.square > best.square))
                 best = tried;
         }
@@ -102,10 +101,10 @@ BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
     // Places are no larger than they need to be: together in the middle, or below the heading.
     const int side = best.square * slot.columns;
     const int high = measures.height(slot, best);
-    const double least_text = slot.notes == 0          ? 4
-                              : best.note_columns == 1 ? least_notes
-                                                       : best.note_columns * least_note_column;
-    const int wide = std::min(best.width, std::max(side, rounded(least_text * em)) + 2 * measures.pad);
+    const double min_text = slot.notes == 0          ? 4
+                            : best.note_columns == 1 ? min_notes
+                                                     : best.note_columns * min_note_column;
+    const int wide = std::min(best.width, std::max(side, rounded(min_text * em)) + 2 * measures.pad);
     const bool headed = !slot.title.empty();
     const int left = headed ? 0 : (body.width - best.columns * (wide + measures.gap) + measures.gap) / 2;
     const int top = headed ? 0 : (body.height - best.rows * (high + measures.gap) + measures.gap) / 2;

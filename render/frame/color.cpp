@@ -16,7 +16,7 @@ struct NamedColor {
     Color color;
 };
 
-// CSS Color 4, 6.1: the sixteen basic colors, orange, and `transparent`.
+/// CSS Color 4, 6.1: the sixteen basic colors, orange, and `transparent`.
 constexpr std::array named_colors{
     NamedColor{"black", {0, 0, 0}},      NamedColor{"silver", {192, 192, 192}},
     NamedColor{"gray", {128, 128, 128}}, NamedColor{"white", {255, 255, 255}},
@@ -52,7 +52,7 @@ char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// Relative luminance, 0 … 1 (WCAG 2.1).
+/// Relative luminance, 0 … 1 (WCAG 2.1).
 double luminance(Color color) {
     const auto linear = [](std::uint8_t channel) {
         const double value = channel / 255.0;

@@ -23,7 +23,7 @@ int even_position(const Layout& layout, int position) {
     return layout.square % 2 == 0 ? position + position % 2 : position;
 }
 
-// The lengths around a board, in pixels.
+/// The lengths around a board, in pixels.
 struct Measures {
     int margin;
     int gap;
@@ -46,13 +46,13 @@ int badge_width(const Layout& layout) {
     return rounded(4.2 * layout.badge_em);
 }
 
-// Whether a badge fits at the right of a board that nothing else stands beside.
+/// Whether a badge fits at the right of a board that nothing else stands beside.
 bool is_badge_beside(const Layout& layout, const Measures& measures) {
     const int right = layout.board_x + measures.board + layout.border + measures.gap;
     return measures.board > 0 && right + badge_width(layout) <= layout.width - measures.margin;
 }
 
-// In the middle; at the left where panels are at its right.
+/// In the middle; at the left where panels are at its right.
 void place_board(Layout& layout, const Measures& measures, PanelSides sides) {
     const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
     const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
@@ -64,7 +64,7 @@ void place_board(Layout& layout, const Measures& measures, PanelSides sides) {
     layout.board_y = even_position(layout, measures.margin + above);
 }
 
-// At the board's right, at the head of the panels there; where it has no room, above the board's right end.
+/// At the board's right, at the head of the panels there; where it has no room, above the board's right end.
 void place_badge(Layout& layout, const Measures& measures, PanelSides sides) {
     if (measures.badge == 0)
         return;
@@ -77,7 +77,7 @@ void place_badge(Layout& layout, const Measures& measures, PanelSides sides) {
                   : Rect{std::max(layout.board_x, right - width), measures.margin, width, measures.badge};
 }
 
-// Below the board, as wide as what is below it; without a board at the picture's foot.
+/// Below the board, as wide as what is below it; without a board at the picture's foot.
 void place_caption(Layout& layout, const Measures& measures, PanelSides sides) {
     if (measures.caption == 0)
         return;

@@ -7,13 +7,13 @@
 namespace queenreel {
 namespace {
 
-// A length that is asked for, in em or in pixels.
+/// A length that is asked for, in em or in pixels.
 struct Length {
-    double least = 0;
+    double min = 0;
     bool grows = false;
 };
 
-// Along a lane its panels follow one another; lanes lie beside each other across.
+/// Along a lane its panels follow one another; lanes lie beside each other across.
 struct Axes {
     const Lanes& lanes;
     std::span<const PanelDemand> demands;
@@ -31,7 +31,7 @@ struct Axes {
         Length result;
         for (const std::size_t panel : lane) {
             const Length one = across(panel);
-            result = {std::max(result.least, one.least), result.grows || one.grows};
+            result = {std::max(result.min, one.min), result.grows || one.grows};
         }
         return result;
     }
@@ -41,11 +41,11 @@ double gaps(std::size_t count, int gap) {
     return static_cast<double>(count - 1) * gap;
 }
 
-// The greatest factor that keeps the lengths within `room`.
+/// The greatest factor that keeps the lengths within `room`.
 double factor(const std::vector<Length>& lengths, double room, int gap) {
     double sum = 0;
     for (const Length& length : lengths)
-        sum += length.least;
+        sum += length.min;
     return (room - gaps(lengths.size(), gap)) / sum;
 }
 
@@ -63,12 +63,12 @@ std::vector<Length> thicknesses(const Axes& axes) {
     return result;
 }
 
-// The lengths in pixels. What is left goes to those that grow; where none does, each gets up to `stretch` of
-// its own.
+/// The lengths in pixels. What is left goes to those that grow; where none does, each gets up to `stretch` of
+/// its own.
 std::vector<int> shared(const std::vector<Length>& lengths, double em, double room, int gap, double stretch) {
     double left = room - gaps(lengths.size(), gap);
     for (const Length& length : lengths)
-        left -= length.least * em;
+        left -= length.min * em;
     left = std::max(left, 0.0);
     const auto growing = std::ranges::count_if(lengths, &Length::grows);
     std::vector<int> result;
@@ -77,21 +77,21 @@ std::vector<int> shared(const std::vector<Length>& lengths, double em, double ro
         if (length.grows)
             more = left / static_cast<double>(growing);
         else if (growing == 0)
-            more = std::min(left / static_cast<double>(lengths.size()), stretch * length.least * em);
-        result.push_back(static_cast<int>(length.least * em + more));
+            more = std::min(left / static_cast<double>(lengths.size()), stretch * length.min * em);
+        result.push_back(static_cast<int>(length.min * em + more));
     }
     return result;
 }
 
 }  // namespace
 
-std::vector<Lanes> all_lanes(const std::vector<std::size_t>& panels, std::size_t most,
+std::vector<Lanes> all_lanes(const std::vector<std::size_t>& panels, std::size_t max,
                              Lanes::Direction direction) {
     std::vector<Lanes> all{{direction, {}}};
     for (const std::size_t panel : panels) {
         std::vector<Lanes> longer;
         for (const Lanes& lanes : all) {
-            for (std::size_t lane = 0; lane < std::min(lanes.panels.size() + 1, most); ++lane) {
+            for (std::size_t lane = 0; lane < std::min(lanes.panels.size() + 1, max); ++lane) {
                 longer.push_back(lanes);
                 if (lane == lanes.panels.size())
                     longer.back().panels.emplace_back();
@@ -103,7 +103,7 @@ std::vector<Lanes> all_lanes(const std::vector<std::size_t>& panels, std::size_t
     return all;
 }
 
-double greatest_em(const Lanes& lanes, std::span<const PanelDemand> demands, const Rect& room, int gap) {
+double max_em(const Lanes& lanes, std::span<const PanelDemand> demands, const Rect& room, int gap) {
     if (lanes.panels.empty())
         return std::numeric_limits<double>::max();
     const Axes axes{lanes, demands};
@@ -123,8 +123,8 @@ double wasted(const Lanes& lanes, std::span<const PanelDemand> demands, const Re
             continue;
         double left = axes.room_along(room) - gaps(lengths.size(), gap);
         for (const Length& length : lengths)
-            left -= length.least * em;
-        area += std::max(0.0, left) * axes.thickness(lane).least * em;
+            left -= length.min * em;
+        area += std::max(0.0, left) * axes.thickness(lane).min * em;
     }
     return area;
 }

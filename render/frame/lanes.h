@@ -18,12 +18,12 @@ struct Lanes {
 };
 
 /// All ways to have `panels` in one to `most` lanes, each lane in their order.
-std::vector<Lanes> all_lanes(const std::vector<std::size_t>& panels, std::size_t most,
+std::vector<Lanes> all_lanes(const std::vector<std::size_t>& panels, std::size_t max,
                              Lanes::Direction direction);
 
 /// The greatest font size, in pixels, with which the lanes fit into `room`, `gap` pixels apart; not more than
 /// 0 where none does.
-double greatest_em(const Lanes& lanes, std::span<const PanelDemand> demands, const Rect& room, int gap);
+double max_em(const Lanes& lanes, std::span<const PanelDemand> demands, const Rect& room, int gap);
 
 /// The area, in square pixels, that stays empty at the ends of lanes in which nothing grows.
 double wasted(const Lanes& lanes, std::span<const PanelDemand> demands, const Rect& room, int gap, double em);

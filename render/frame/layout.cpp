@@ -12,17 +12,17 @@
 namespace queenreel {
 namespace {
 
-constexpr int least_side = 16;
-constexpr int greatest_side = 32'767;  // of a cairo image
-constexpr int greatest_board = 1'000;
-constexpr int least_square = 2;
+constexpr int min_side = 16;
+constexpr int max_side = 32'767;  // of a cairo image
+constexpr int max_board = 1'000;
+constexpr int min_square = 2;
 
 Layout bare_layout(int board_size, int square) {
     const int side = board_size * square;
     return {.width = side, .height = side, .board_size = board_size, .square = square};
 }
 
-// What a board needs around it, in pixels.
+/// What a board needs around it, in pixels.
 struct Surroundings {
     int left;  // on the right the same is left free
     int above;
@@ -42,7 +42,7 @@ Surroundings surroundings(const Look& look, const Layout& layout) {
             .caption = rounded(1.4 * layout.caption_em)};
 }
 
-// The layout with squares of that side, if it fits.
+/// The layout with squares of that side, if it fits.
 std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
     Layout result{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
     result.border = border_width(look);
@@ -70,7 +70,7 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     return result;
 }
 
-// Whether the picture is more than its board: where there is none, a bare picture cannot be it alone.
+/// Whether the picture is more than its board: where there is none, a bare picture cannot be it alone.
 bool has_scene(const Look& look) {
     return !look.scene.is_plain() && (!look.bare || !look.scene.board);
 }
@@ -79,9 +79,9 @@ std::optional<Layout> with_square(const Look& look, int board_size, int square) 
     return look.bare ? bare_layout(board_size, square) : framed_layout(look, board_size, square);
 }
 
-// The layout with the largest squares that fit, but for one pixel that makes them even.
+/// The layout with the largest squares that fit, but for one pixel that makes them even.
 std::optional<Layout> largest_layout(const Look& look, int board_size) {
-    for (int square = shorter_side(look) / board_size; square >= least_square; --square) {
+    for (int square = shorter_side(look) / board_size; square >= min_square; --square) {
         const auto found = with_square(look, board_size, square);
         const bool odd = square % 2 == 1 && square >= even_from && !look.bare;
         if (found)
@@ -90,26 +90,26 @@ std::optional<Layout> largest_layout(const Look& look, int board_size) {
     return std::nullopt;
 }
 
-// The side of the least square picture that has room for the board.
-int least_picture(Look look, int board_size) {
-    for (int side = std::max(least_side, board_size * least_square); side <= greatest_side; ++side) {
+/// The side of the least square picture that has room for the board.
+int min_picture(Look look, int board_size) {
+    for (int side = std::max(min_side, board_size * min_square); side <= max_side; ++side) {
         look.width = look.height = side;
-        if (with_square(look, board_size, least_square))
+        if (with_square(look, board_size, min_square))
             return side;
     }
-    return greatest_side;
+    return max_side;
 }
 
-void check_range(const char* what, int value, int least, int greatest) {
-    if (value < least || value > greatest)
+void check_range(const char* what, int value, int min, int max) {
+    if (value < min || value > max)
         throw std::invalid_argument(std::string(what) + ": " + std::to_string(value) +
-                                    " is out of range; give " + std::to_string(least) + " to " +
-                                    std::to_string(greatest));
+                                    " is out of range; give " + std::to_string(min) + " to " +
+                                    std::to_string(max));
 }
 
 [[noreturn]] void refuse_boardless(const Look& look) {
     Look larger = look;
-    for (int side = least_side; side < greatest_side; side += 8) {
+    for (int side = min_side; side < max_side; side += 8) {
         larger.width = larger.height = side;
         if (arranged(larger, 0))
             break;
@@ -123,9 +123,9 @@ void check_range(const char* what, int value, int least, int greatest) {
 }  // namespace
 
 Layout layout(const Look& look, int board_size) {
-    check_range("board size", board_size, look.scene.board ? 1 : 0, greatest_board);
-    check_range("picture width", look.width, least_side, greatest_side);
-    check_range("picture height", look.height, least_side, greatest_side);
+    check_range("board size", board_size, look.scene.board ? 1 : 0, max_board);
+    check_range("picture width", look.width, min_side, max_side);
+    check_range("picture height", look.height, min_side, max_side);
     if (has_scene(look)) {
         if (auto found = arranged(look, board_size))
             return *std::move(found);
@@ -135,10 +135,10 @@ Layout layout(const Look& look, int board_size) {
     if (const auto found = largest_layout(look, board_size))
         return *found;
     const std::string squares = std::to_string(board_size);
-    const std::string least = std::to_string(least_picture(look, board_size));
+    const std::string min = std::to_string(min_picture(look, board_size));
     throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
                                 std::to_string(look.height) + " is too small for " + squares + "x" + squares +
-                                " squares; give at least " + least + "x" + least);
+                                " squares; give at least " + min + "x" + min);
 }
 
 }  // namespace queenreel

@@ -66,7 +66,7 @@ struct TreePanel {
 /// A curve of a number over steps.
 struct ChartPanel {
     std::vector<double> values;  ///< from the first step on, evenly spaced
-    double greatest = 1;         ///< the top of the vertical axis, which begins at 0
+    double max = 1;              ///< the top of the vertical axis, which begins at 0
     double filled = 1;           ///< the share of the panel's width that `values` take, over 0, up to 1
     std::string now;             ///< the last value in words, by the curve's end
 

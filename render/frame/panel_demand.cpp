@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-// Closer lines would touch.
+/// Closer lines would touch.
 constexpr double close_line_height = 1.22;
 
 PanelDemand body_demand(const PanelSlot& slot, Spacing spacing) {

@@ -22,7 +22,7 @@ inline constexpr double heading_height = 1.9;
 inline constexpr double mono_width = 0.61;
 
 /// How close lines of text may be.
-enum class Spacing { usual, close };
+enum class Spacing { normal, close };
 
 /// What the panels of a slot ask for.
 PanelDemand demand(const PanelSlot& slot, Spacing spacing);

@@ -9,8 +9,8 @@ namespace {
 constexpr Color black{0, 0, 0};
 constexpr Color white{255, 255, 255};
 
-// Details have the color of light squares or of the outline: the ramps from it to the body are needed anyway,
-// so an exact palette of 15 colors has more levels for each.
+/// Details have the color of light squares or of the outline: the ramps from it to the body are needed
+/// anyway, so an exact palette of 15 colors has more levels for each.
 constexpr std::array table{
     Theme{
         .name = "classic",
@@ -138,10 +138,9 @@ Theme with_background(Theme theme, Color background) {
     const bool opaque = background.alpha == 255;
     if (opaque && contrast(theme.text, background) < 4.5)
         theme.text = contrast(black, background) > contrast(white, background) ? black : white;
-    for (Color* color : {&theme.quiet, &theme.accent}) {
+    for (Color* color : {&theme.quiet, &theme.accent})
         if (opaque && contrast(*color, background) < 4.5)
             *color = theme.text;
-    }
     return theme;
 }
 

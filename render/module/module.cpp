@@ -5,7 +5,6 @@
 #include <filesystem>
 
 namespace queenreel {
-
 namespace {
 
 /// Loads `file` from beside the program; null when it cannot.

@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double least_number_em = 6;  // smaller digits cannot be read: they are left out
+constexpr double min_number_em = 6;  // smaller digits cannot be read: they are left out
 
 CairoSurface empty_stamp(double side, BoardPainter::Stamps stamps) {
     if (stamps == BoardPainter::Stamps::pixels)
@@ -24,7 +24,7 @@ CairoSurface empty_stamp(double side, BoardPainter::Stamps stamps) {
     return CairoSurface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
 }
 
-// What `draw` draws in a square.
+/// What `draw` draws in a square.
 template <typename Draw>
 CairoSurface stamped(double side, BoardPainter::Stamps stamps, Draw draw) {
     CairoSurface surface = empty_stamp(side, stamps);
@@ -39,7 +39,7 @@ void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
     cairo_paint(context);
 }
 
-// Whether the middle of the square is free for a number.
+/// Whether the middle of the square is free for a number.
 bool has_free_middle(const Cell& cell) {
     return !cell.queen &&
            (cell.mark == Mark::none || cell.mark == Mark::tested || cell.mark == Mark::conflict);
@@ -69,16 +69,15 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
 void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
     draw_squares(context);
     auto cell = board.cells.begin();
-    for (int row = 0; row < board.size; ++row) {
+    for (int row = 0; row < board.size; ++row)
         for (int column = 0; column < board.size; ++column, ++cell)
             stamp_cell(context, *cell, row, column);
-    }
     draw_overlay(context, board);
 }
 
-// The light squares are one rectangle and the dark ones one path: bars over every second row and column,
-// filled by the even-odd rule, are filled where just one of both is odd. So vector pictures stay small and
-// have no seams.
+/// The light squares are one rectangle and the dark ones one path: bars over every second row and column,
+/// filled by the even-odd rule, are filled where just one of both is odd. So vector pictures stay small and
+/// have no seams.
 void BoardPainter::draw_squares(cairo_t* context) const {
     const int side = layout_.board_size * layout_.square;
     fill_rectangle(context, {layout_.board_x, layout_.board_y, side, side}, theme_.light);
@@ -124,14 +123,14 @@ void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int co
     draw_inside_coordinates(context, layout_, theme_, row, column);
 }
 
-// In the middle of the square, or where that is taken small in the upper right corner.
+/// In the middle of the square, or where that is taken small in the upper right corner.
 void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     if (cell.number < 0)
         return;
     const int side = layout_.square;
     const bool middle = has_free_middle(cell);
     const double em = (middle ? 0.42 : 0.19) * side;
-    if (em < least_number_em)
+    if (em < min_number_em)
         return;
     const int gap = static_cast<int>(std::lround((middle ? 0.15 : 0.035) * side));
     const int height = middle ? side : static_cast<int>(std::lround(0.9 * em));

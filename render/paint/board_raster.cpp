@@ -88,8 +88,8 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
     }
 }
 
-// Squares of one row, with what is above them. That is drawn across the whole row: cut at the edges of
-// squares, the edges of lines would be smoothed otherwise.
+/// Squares of one row, with what is above them. That is drawn across the whole row: cut at the edges of
+/// squares, the edges of lines would be smoothed otherwise.
 void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x,
                                 int y, Snapper& snapper, Picture& picture) {
     const Layout& layout = painter_.layout();

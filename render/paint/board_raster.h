@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "frame/board_panel.h"
+#include "frame/picture.h"
 #include "paint/board_painter.h"
 #include "paint/cairo_ptr.h"
-#include "paint/picture.h"
 #include "paint/snapper.h"
 #include "paint/sprite.h"
 

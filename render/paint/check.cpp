@@ -12,7 +12,7 @@ bool is_whole(const BoardPanel& board, int size) {
     return board.size == size && board.cells.size() == static_cast<std::size_t>(size) * size;
 }
 
-// What is above the squares lies above them: cairo and whole pixels take no other numbers.
+/// What is above the squares lies above them: cairo and whole pixels take no other numbers.
 void require_overlay_inside(const BoardPanel& board) {
     const auto on_board = [&](int row, int column) {
         return row >= 0 && row < board.size && column >= 0 && column < board.size;
@@ -41,7 +41,7 @@ void require_boards(const BoardsPanel& panel, const PanelSlot& slot) {
     }
 }
 
-// Parents come before their children, or there is no place to draw an edge from.
+/// Parents come before their children, or there is no place to draw an edge from.
 void require_tree(const TreePanel& panel) {
     for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
         const TreePanel::Node& node = panel.nodes[i];

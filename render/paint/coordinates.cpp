@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-// a … z, aa, ab …: as spreadsheets count columns.
+/// a … z, aa, ab …: as spreadsheets count columns.
 std::string file_label(int column) {
     std::string letters;
     for (int rest = column + 1; rest > 0; rest = (rest - 1) / 26)

@@ -21,7 +21,7 @@ void draw_ring(cairo_t* context, double side, Color color) {
     cairo_stroke(context);
 }
 
-// Along the square's edges, in whole pixels, so that a queen inside stays as readable as any.
+/// Along the square's edges, in whole pixels, so that a queen inside stays as readable as any.
 void draw_border(cairo_t* context, double side, Color color) {
     const double width = std::max(1.0, std::round(0.08 * side));
     cairo_rectangle(context, width / 2, width / 2, side - width, side - width);
@@ -30,7 +30,7 @@ void draw_border(cairo_t* context, double side, Color color) {
     cairo_stroke(context);
 }
 
-// An L in each corner, in whole pixels.
+/// An L in each corner, in whole pixels.
 void draw_brackets(cairo_t* context, double side, Color color) {
     const double width = std::max(1.0, std::round(0.09 * side));
     const double arm = std::max(2.0, std::round(0.27 * side));
@@ -45,7 +45,7 @@ void draw_brackets(cairo_t* context, double side, Color color) {
     cairo_fill(context);
 }
 
-// A diagonal cross whose arms end `inset` of the side from the edges.
+/// A diagonal cross whose arms end `inset` of the side from the edges.
 void draw_cross(cairo_t* context, double side, double inset, double width, Color color) {
     const double near = inset * side;
     const double far = side - near;
@@ -65,7 +65,7 @@ void draw_dot(cairo_t* context, double side, Color color) {
     cairo_fill(context);
 }
 
-// Rising lines over the whole square, that go on in the next one.
+/// Rising lines over the whole square, that go on in the next one.
 void draw_hatching(cairo_t* context, double side, Color color) {
     cairo_rectangle(context, 0, 0, side, side);
     cairo_clip(context);
@@ -90,7 +90,7 @@ void draw_disc(cairo_t* context, double side, const Theme& theme) {
     cairo_fill(context);
 }
 
-// A dash and a gap are a tenth of the side, and dashes meet in the corners.
+/// A dash and a gap are a tenth of the side, and dashes meet in the corners.
 void draw_leaving(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
     cairo_push_group(context);
     piece.draw(context, side, theme);

@@ -21,7 +21,7 @@ double distance(const Point& from, const Point& to) {
     return std::hypot(to.x - from.x, to.y - from.y);
 }
 
-// The point that lies `length` from `from` towards `to`.
+/// The point that lies `length` from `from` towards `to`.
 Point towards(const Point& from, const Point& to, double length) {
     const double share = length / std::max(distance(from, to), 1e-9);
     return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -49,7 +49,7 @@ void arrow_path(cairo_t* context, const Point& from, const Point& tip, double sq
     cairo_close_path(context);
 }
 
-// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
+/// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
 void draw_attack(cairo_t* context, const AttackLine& line, double square, const Theme& theme) {
     const Point attacker = middle(line.from_row, line.from_column, square);
     const Point attacked = middle(line.to_row, line.to_column, square);

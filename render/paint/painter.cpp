@@ -115,7 +115,7 @@ void Painter::draw_surroundings(cairo_t* context) const {
     for (const PanelPlace& place : layout_.panels) {
         const double em = 0.86 * layout_.panel_em;
         draw_text(context, place.slot.title, place.title,
-                  {.em = em, .color = theme.quiet, .align = Align::left, .bold = true, .least_em = 0.8 * em});
+                  {.em = em, .color = theme.quiet, .align = Align::left, .bold = true, .min_em = 0.8 * em});
     }
 }
 

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-// Two colors that meet at smooth edges, and how many mixed ones lie between them.
+/// Two colors that meet at smooth edges, and how many mixed ones lie between them.
 struct Ramp {
     Color from;
     Color to;
@@ -20,7 +20,7 @@ struct Ramp {
     bool joins(Color a, Color b) const { return (from == a && to == b) || (from == b && to == a); }
 
     // More levels than that would repeat colors.
-    int most_levels() const {
+    int max_levels() const {
         const auto distance = [](std::uint8_t a, std::uint8_t b) { return std::abs(a - b); };
         return std::max({distance(from.red, to.red), distance(from.green, to.green),
                          distance(from.blue, to.blue), distance(from.alpha, to.alpha)}) -
@@ -30,7 +30,7 @@ struct Ramp {
 
 using Pairs = std::vector<std::pair<Color, Color>>;
 
-// What marks, lines and panels add.
+/// What marks, lines and panels add.
 void add_scene_pairs(Pairs& pairs, const Look& look) {
     const Theme& theme = look.theme;
     for (const Color shade : {theme.light, theme.dark}) {
@@ -82,13 +82,13 @@ void add(std::vector<Color>& palette, Color color) {
         palette.push_back(color);
 }
 
-// Gives each ramp a level in turn until there are no more to give.
+/// Gives each ramp a level in turn until there are no more to give.
 void share_levels(std::vector<Ramp>& ramps, int levels) {
     bool taken = true;
     while (levels > 0 && taken) {
         taken = false;
         for (Ramp& ramp : ramps) {
-            if (levels > 0 && ramp.levels < ramp.most_levels()) {
+            if (levels > 0 && ramp.levels < ramp.max_levels()) {
                 ++ramp.levels;
                 --levels;
                 taken = true;
@@ -118,14 +118,13 @@ std::vector<Color> exact_palette(const Look& look, int colors) {
         if (from != to && std::ranges::none_of(ramps, known))
             ramps.push_back({from, to});
     }
-    const auto most = static_cast<std::size_t>(colors);
-    if (palette.size() > most)
-        palette.resize(most);
+    const auto max = static_cast<std::size_t>(colors);
+    if (palette.size() > max)
+        palette.resize(max);
     share_levels(ramps, colors - static_cast<int>(palette.size()));
-    for (const Ramp& ramp : ramps) {
+    for (const Ramp& ramp : ramps)
         for (int level = 1; level <= ramp.levels; ++level)
             add(palette, mix(ramp.from, ramp.to, static_cast<double>(level) / (ramp.levels + 1)));
-    }
     return palette;
 }
 

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-// Each bar has its name and value above it.
+/// Each bar has its name and value above it.
 struct BarSpace {
     Rect body;
     double pitch;
@@ -30,8 +30,7 @@ struct BarSpace {
 
 void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const Rect& row, double em, const Theme& theme) {
     const int line = static_cast<int>(1.35 * em);
-    TextStyle style{
-        .em = em, .color = theme.text, .align = Align::right, .bold = true, .least_em = 0.75 * em};
+    TextStyle style{.em = em, .color = theme.text, .align = Align::right, .bold = true, .min_em = 0.75 * em};
     const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
     style.align = Align::left;
     style.bold = bar.lit;
@@ -63,10 +62,9 @@ std::vector<Rect> changed_parts(const BarsPanel& before, const BarsPanel& now, c
     const BarSpace bars(space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.bars.size(), now.bars.size());
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
         if (i >= before.bars.size() || i >= now.bars.size() || before.bars[i] != now.bars[i])
             changed.push_back(bars.row(i));
-    }
     return changed;
 }
 

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int least_piece_side = 12;  // in smaller squares queens are discs
+constexpr int min_piece_side = 12;  // in smaller squares queens are discs
 
 void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
     const double line = std::max(2.0, std::round(0.14 * em));
@@ -21,7 +21,7 @@ void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& the
     cairo_stroke(context);
 }
 
-// All of a board but its squares.
+/// All of a board but its squares.
 Rect texts_of(const SmallBoardPlace& place) {
     const int left = std::min(place.whole.x, place.label.x);
     const int right = std::max(place.whole.x + place.whole.width, place.label.x + place.label.width);
@@ -32,7 +32,7 @@ bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& 
     return a.label == b.label && a.notes == b.notes && a.lit == b.lit;
 }
 
-// The least rectangle around all lines, of which there is one.
+/// The least rectangle around all lines, of which there is one.
 Rect united(const std::vector<Rect>& lines) {
     Rect all = lines.front();
     for (const Rect& line : lines) {
@@ -56,7 +56,7 @@ BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme
                        .height = square * place.slot.columns,
                        .board_size = place.slot.columns,
                        .square = square};
-    return {theme, square < least_piece_side && disc ? *disc : piece, board, stamps};
+    return {theme, square < min_piece_side && disc ? *disc : piece, board, stamps};
 }
 
 void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
@@ -73,14 +73,13 @@ void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
                         .color = space.theme.text,
                         .align = Align::left,
                         .bold = true,
-                        .least_em = 0.75 * space.em};
+                        .min_em = 0.75 * space.em};
         if (is_visible(context, place.label))
             draw_text(context, board.label, place.label, style);
         style.bold = false;
-        for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k) {
+        for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k)
             if (is_visible(context, place.notes[k]))
                 draw_text(context, board.notes[k], place.notes[k], style);
-        }
     }
 }
 

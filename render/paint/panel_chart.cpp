@@ -16,7 +16,7 @@ struct Point {
     double y;
 };
 
-// The curve's own rectangle within the panel, and where its points lie.
+/// The curve's own rectangle within the panel, and where its points lie.
 struct Plot {
     const ChartPanel& panel;
     Rect area;
@@ -29,7 +29,7 @@ struct Plot {
 
     Point at(std::size_t index) const {
         const double last = std::max<double>(1, static_cast<double>(panel.values.size()) - 1);
-        const double value = std::clamp(panel.values[index] / std::max(panel.greatest, 1e-12), 0.0, 1.0);
+        const double value = std::clamp(panel.values[index] / std::max(panel.max, 1e-12), 0.0, 1.0);
         return {area.x + static_cast<double>(index) / last * std::clamp(panel.filled, 0.0, 1.0) * area.width,
                 area.y + (1 - value) * area.height};
     }
@@ -46,11 +46,11 @@ void draw_axes(cairo_t* context, const Rect& area, const PanelSpace& space) {
     cairo_stroke(context);
 }
 
-// No more points than can be told apart: of each run of them the last.
+/// No more points than can be told apart: of each run of them the last.
 void curve_path(cairo_t* context, const Plot& plot) {
     const std::size_t count = plot.panel.values.size();
-    const auto most = static_cast<std::size_t>(std::max(2, plot.area.width));
-    const std::size_t step = std::max<std::size_t>(1, count / most);
+    const auto max = static_cast<std::size_t>(std::max(2, plot.area.width));
+    const std::size_t step = std::max<std::size_t>(1, count / max);
     const Point first = plot.at(0);
     cairo_move_to(context, first.x, first.y);
     for (std::size_t i = step; i + 1 < count; i += step) {
@@ -79,7 +79,7 @@ void draw_curve(cairo_t* context, const Plot& plot, const PanelSpace& space) {
     cairo_fill(context);
 }
 
-// The curve's highest point between two abscissas.
+/// The curve's highest point between two abscissas.
 double crest(const Plot& plot, double left, double right) {
     double top = plot.area.y + plot.area.height;
     for (std::size_t i = 0; i < plot.panel.values.size(); ++i) {
@@ -91,7 +91,7 @@ double crest(const Plot& plot, double left, double right) {
     return top;
 }
 
-// At the dot's right, where the curve has not been; where room ends, above all of the curve there.
+/// At the dot's right, where the curve has not been; where room ends, above all of the curve there.
 Rect now_place(const Plot& plot, const PanelSpace& space, int width) {
     const Rect& body = space.place.body;
     const int height = static_cast<int>(1.3 * space.em);
@@ -112,7 +112,7 @@ void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
                           .color = space.theme.text,
                           .align = Align::left,
                           .bold = true,
-                          .least_em = 0.75 * space.em};
+                          .min_em = 0.75 * space.em};
     const int width =
         std::min(space.place.body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
     draw_text(context, plot.panel.now, now_place(plot, space, width), style);

@@ -14,13 +14,13 @@ namespace {
 
 constexpr double gutter = 1.3;  // for the arrow, in em
 
-// One size for all lines, with which the longest fits.
+/// One size for all lines, with which the longest fits.
 double code_em(const PanelSpace& space, const TextRows& rows) {
     const double room = space.place.body.width - (gutter + 0.3) * rows.em();
     return std::min(rows.em(), room / (mono_width * std::max(1, space.place.slot.columns)));
 }
 
-// The spaces a line begins with are kept as room, so that lines of one depth stand below each other.
+/// The spaces a line begins with are kept as room, so that lines of one depth stand below each other.
 void draw_line(cairo_t* context, std::string_view line, const Rect& row, const TextStyle& style,
                double row_em) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
@@ -47,7 +47,7 @@ void draw(cairo_t* context, const CodePanel& panel, const PanelSpace& space) {
                    .align = Align::left,
                    .bold = active,
                    .family = Family::mono,
-                   .least_em = 0.8 * em},
+                   .min_em = 0.8 * em},
                   rows.em());
     }
 }
@@ -57,10 +57,9 @@ std::vector<Rect> changed_parts(const CodePanel& before, const CodePanel& now, c
         return {space.place.body};
     const TextRows rows(space, now.lines.size());
     std::vector<Rect> changed;
-    for (const int active : {before.active, now.active}) {
+    for (const int active : {before.active, now.active})
         if (active >= 0 && static_cast<std::size_t>(active) < now.lines.size() && before.active != now.active)
             changed.push_back(rows.row(static_cast<std::size_t>(active)));
-    }
     return changed;
 }
 

@@ -5,7 +5,7 @@
 
 namespace queenreel {
 
-// Names at the left, values at the right; the digits of DejaVu Sans are all of one width.
+/// Names at the left, values at the right; the digits of DejaVu Sans are all of one width.
 void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space) {
     const TextRows rows(space, panel.counters.size());
     for (std::size_t i = 0; i < panel.counters.size(); ++i) {
@@ -17,7 +17,7 @@ void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space)
                         .color = space.theme.text,
                         .align = Align::right,
                         .bold = true,
-                        .least_em = 0.75 * rows.em()};
+                        .min_em = 0.75 * rows.em()};
         const int wide = draw_value(context, value, row, style);
         style.align = Align::left;
         style.bold = false;

@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-// A call as it is shown; the innermost is the one that is running.
+/// A call as it is shown; the innermost is the one that is running.
 struct ShownCall {
     std::string text;
     bool running = false;
@@ -17,7 +17,7 @@ struct ShownCall {
     friend bool operator==(const ShownCall&, const ShownCall&) = default;
 };
 
-// The calls there is room for: an ellipsis stands for the outer ones that are left out.
+/// The calls there is room for: an ellipsis stands for the outer ones that are left out.
 std::vector<ShownCall> shown_calls(const StackPanel& panel, std::size_t room) {
     std::vector<ShownCall> shown;
     for (const std::string& call : panel.calls)
@@ -50,7 +50,7 @@ void draw(cairo_t* context, const StackPanel& panel, const PanelSpace& space) {
                    .align = Align::left,
                    .bold = calls[i].running,
                    .family = Family::mono,
-                   .least_em = 0.8 * rows.em()});
+                   .min_em = 0.8 * rows.em()});
     }
 }
 

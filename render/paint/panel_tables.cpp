@@ -11,7 +11,7 @@ namespace {
 
 constexpr double name_width = 8.5;  // in em, at the most
 
-// Tables lie one below the other, their boxes below each other, too.
+/// Tables lie one below the other, their boxes below each other, too.
 struct TableSpace {
     Rect body;
     int names;     // width of their names
@@ -40,7 +40,7 @@ void draw_box(cairo_t* context, double x, double y, double side, const Theme& th
     cairo_stroke(context);
 }
 
-// Taken boxes are filled; the one that the event is about has a bold outline.
+/// Taken boxes are filled; the one that the event is about has a bold outline.
 void draw_boxes(cairo_t* context, const TablesPanel::Table& table, const Rect& row, const TableSpace& tables,
                 const Theme& theme) {
     const int side = std::max(2, tables.box - std::max(1, tables.box / 7));
@@ -72,7 +72,7 @@ void draw(cairo_t* context, const TablesPanel& panel, const PanelSpace& space) {
         const double em = std::min(space.em, 0.8 * row.height);
         const int gap = static_cast<int>(0.6 * em);
         draw_text(context, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
-                  {.em = em, .color = space.theme.text, .align = Align::left, .least_em = 0.75 * em});
+                  {.em = em, .color = space.theme.text, .align = Align::left, .min_em = 0.75 * em});
         draw_boxes(context, panel.tables[i], row, tables, space.theme);
     }
 }
@@ -81,10 +81,9 @@ std::vector<Rect> changed_parts(const TablesPanel& before, const TablesPanel& no
     const TableSpace tables(space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.tables.size(), now.tables.size());
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
         if (i >= before.tables.size() || i >= now.tables.size() || before.tables[i] != now.tables[i])
             changed.push_back(tables.row(i));
-    }
     return changed;
 }
 

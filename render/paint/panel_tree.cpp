@@ -17,7 +17,7 @@ struct Point {
     double y;
 };
 
-// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
+/// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
 struct TreeSpace {
     Rect body;
     double radius;  // of the dot of a path; others are less
@@ -47,7 +47,7 @@ Rect around(const Point& a, const Point& b, double reach) {
             static_cast<int>(bottom - top)};
 }
 
-// All that follows from a node: its dot, and the edge to its parent.
+/// All that follows from a node: its dot, and the edge to its parent.
 Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) {
     const TreePanel::Node& node = panel.nodes[index];
     const Point at = tree.at(node);
@@ -55,8 +55,8 @@ Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) 
     return around(at, from, 1.5 * tree.radius + 1);
 }
 
-// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides of
-// what it draws into, and smooths its edges otherwise then.
+/// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides
+/// of what it draws into, and smooths its edges otherwise then.
 std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     std::ranges::sort(parts, {}, &Rect::y);
     std::vector<Rect> rows;
@@ -70,8 +70,8 @@ std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     return rows;
 }
 
-// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
-// line.
+/// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
+/// line.
 class TreePen {
   public:
     TreePen(cairo_t* context, const TreePanel& panel, const PanelSpace& space)
@@ -172,7 +172,7 @@ class TreePen {
 
 }  // namespace
 
-// Thin edges, then those of the path, then the nodes, those that matter most last.
+/// Thin edges, then those of the path, then the nodes, those that matter most last.
 void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
     const TreePen pen(context, panel, space);
     const double thin = std::max(0.6, 0.14 * pen.radius());

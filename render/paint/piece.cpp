@@ -10,12 +10,12 @@
 namespace queenreel {
 namespace {
 
-// Squares under these sides, in pixels, have no room for any lines on a queen, and for all of them.
-constexpr double least_banded_side = 20;
-constexpr double least_detailed_side = 40;
+/// Squares under these sides, in pixels, have no room for any lines on a queen, and for all of them.
+constexpr double min_banded_side = 20;
+constexpr double min_detailed_side = 40;
 
-// Turns hundredths of a square into pixels. Points lie on quarters of a pixel: SVG needs few digits for them,
-// and mirrored points stay mirrored.
+/// Turns hundredths of a square into pixels. Points lie on quarters of a pixel: SVG needs few digits for
+/// them, and mirrored points stay mirrored.
 class Pen {
   public:
     Pen(cairo_t* context, double side) : context_(context), side_(side) {}
@@ -69,7 +69,7 @@ void crown_body(const Pen& pen) {
 void crown_bands(const Pen& pen, double side) {
     pen.move(28.5, 67);
     pen.curve(40, 63, 60, 63, 71.5, 67);
-    if (side >= least_detailed_side) {
+    if (side >= min_detailed_side) {
         pen.move(29.5, 75);
         pen.curve(40, 71.5, 60, 71.5, 70.5, 75);
     }
@@ -77,7 +77,7 @@ void crown_bands(const Pen& pen, double side) {
     pen.curve(40, 80, 60, 80, 74, 84);
 }
 
-// A crown of five points with balls on a curved body, as in chess diagrams.
+/// A crown of five points with balls on a curved body, as in chess diagrams.
 void draw_crown(cairo_t* context, double side, const Theme& theme) {
     const Pen pen(context, side);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
@@ -96,7 +96,7 @@ void draw_crown(cairo_t* context, double side, const Theme& theme) {
     crown_body(pen);
     set_color(context, theme.queen);
     cairo_fill(context);
-    if (side >= least_banded_side) {
+    if (side >= min_banded_side) {
         crown_bands(pen, side);
         pen.stroke(theme.detail, std::max(2.4, 90 / side));  // nine tenths of a pixel at the least
     }
@@ -114,7 +114,7 @@ void draw_disc(cairo_t* context, double side, const Theme& theme) {
         fill_circle(context, side, 0.31, theme.queen);
 }
 
-// A Q, as tables and textbooks write boards.
+/// A Q, as tables and textbooks write boards.
 void draw_letter(cairo_t* context, double side, const Theme& theme) {
     const Pen pen(context, side);
     const auto strokes = [&](double width, Color color) {

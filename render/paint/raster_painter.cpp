@@ -26,7 +26,7 @@ int require_colors(int colors) {
     return colors;
 }
 
-// Whether the palette of plain pictures has the colors of a mark.
+/// Whether the palette of plain pictures has the colors of a mark.
 bool is_plain_mark(Mark mark) {
     return mark == Mark::none || mark == Mark::attacked || mark == Mark::conflict;
 }

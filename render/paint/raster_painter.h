@@ -4,7 +4,7 @@
 
 #include "frame/frame.h"
 #include "frame/layout.h"
-#include "paint/picture.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 

@@ -42,9 +42,9 @@ Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw
     Sprite sprite{area.width, area.height, {}};
     sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
     std::uint8_t* to = sprite.indices.data();
-    const int most_rows = std::max(1, band_pixels / std::max(1, area.width));
-    for (int top = 0; top < area.height; top += most_rows) {
-        const int rows = std::min(most_rows, area.height - top);
+    const int max_rows = std::max(1, band_pixels / std::max(1, area.width));
+    for (int top = 0; top < area.height; top += max_rows) {
+        const int rows = std::min(max_rows, area.height - top);
         const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, area.width, rows));
         const CairoContext context(cairo_create(surface.get()));
         cairo_translate(context.get(), -area.x, -area.y - top);
@@ -105,14 +105,14 @@ std::uint8_t Snapper::nearest(std::uint32_t pixel) {
 
 std::uint8_t Snapper::search(std::uint32_t pixel) const {
     const auto wanted = channels(pixel);
-    int least = std::numeric_limits<int>::max();
+    int min = std::numeric_limits<int>::max();
     std::size_t best = 0;
     for (std::size_t i = 0; i < multiplied_.size(); ++i) {
         int distance = 0;
         for (std::size_t c = 0; c < wanted.size(); ++c)
             distance += (multiplied_[i][c] - wanted[c]) * (multiplied_[i][c] - wanted[c]);
-        if (distance < least) {
-            least = distance;
+        if (distance < min) {
+            min = distance;
             best = i;
         }
     }

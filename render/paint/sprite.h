@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "frame/layout.h"
-#include "paint/picture.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 

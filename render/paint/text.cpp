@@ -40,7 +40,7 @@ const char* families(Family family) {
 
 constexpr double cap_height = 0.73;  // of DejaVu Sans, in em
 
-// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
+/// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
 bool look_for_font() {
     const Owned<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
     const Owned<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
@@ -58,14 +58,13 @@ void require_plain_text(std::string_view text) {
         throw PaintError("text: byte " + std::to_string(good + 1) + ", after '" +
                          std::string(text.substr(0, good)) + "', is not UTF-8; write it as UTF-8");
     }
-    for (const char c : text) {
+    for (const char c : text)
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
             throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
-    }
 }
 
-// Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
-// to the exact palette. Fonts that were looked up are kept until the thread ends.
+/// Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
+/// to the exact palette. Fonts that were looked up are kept until the thread ends.
 PangoContext* font_settings() {
     thread_local const Owned<PangoFontMap> map(pango_cairo_font_map_new());
     thread_local const Owned<PangoContext> settings = [] {
@@ -126,12 +125,12 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     Owned<PangoLayout> layout = layout_text(text, style, em);
     double width = width_of(layout.get());
     // Glyphs lie on whole pixels, so the last may end one later than measured.
-    const double room = style.least_em > 0 ? box.width - 1 : box.width;
+    const double room = style.min_em > 0 ? box.width - 1 : box.width;
     if (width > room) {
-        em = std::max(em * room / width, std::min(style.least_em, em));
+        em = std::max(em * room / width, std::min(style.min_em, em));
         layout = layout_text(text, style, em);
         width = width_of(layout.get());
-        if (style.least_em > 0 && width > room) {
+        if (style.min_em > 0 && width > room) {
             pango_layout_set_width(layout.get(), static_cast<int>(room * PANGO_SCALE));
             pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
             width = width_of(layout.get());

@@ -23,7 +23,7 @@ struct TextStyle {
     Align align = Align::center;
     bool bold = false;
     Family family = Family::sans;
-    double least_em = 0;  ///< text that would need a smaller font to fit ends in an ellipsis
+    double min_em = 0;  ///< text that would need a smaller font to fit ends in an ellipsis
 };
 
 /// Draws one line of text inside `box`, centered from top to bottom, made smaller until it fits its width.

@@ -37,10 +37,9 @@ std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector
                                const TextRows& rows) {
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.size(), now.size());
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count; ++i)
         if (i >= before.size() || i >= now.size() || !(before[i] == now[i]))
             changed.push_back(rows.row(i));
-    }
     return changed;
 }
 

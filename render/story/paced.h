@@ -1,9 +1,9 @@
 #pragma once
 
+#include "base/generator.h"
 #include "frame/frame.h"
-#include "solvers/generator.h"
-#include "story/pacer.h"
 #include "story/story.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 

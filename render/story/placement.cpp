@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-// "2 queens, 1 attacking pair", "8 queens, no two attack", "1 queen".
+/// "2 queens, 1 attacking pair", "8 queens, no two attack", "1 queen".
 std::string summary(std::size_t queens, std::size_t clashes) {
     std::string words = counted(queens, "queen");
     if (clashes > 0)

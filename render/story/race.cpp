@@ -5,20 +5,20 @@
 #include <string>
 #include <utility>
 
-#include "story/pacer.h"
 #include "story/race_words.h"
 #include "story/racer.h"
 #include "story/rows.h"
-#include "story/told_event.h"
+#include "story/search/event_board.h"
 #include "story/wishes.h"
 #include "story/wording.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
 
-constexpr std::size_t least_racers = 2;
-constexpr std::size_t most_racers = 4;
-constexpr int greatest_n = 32;  // of boards side by side
+constexpr std::size_t min_racers = 2;
+constexpr std::size_t max_racers = 4;
+constexpr int max_n = 32;  // of boards side by side
 
 Frame frame(const Race& race, const StoryOptions& options, const Showing& showing) {
     Frame result;
@@ -61,15 +61,15 @@ Generator<Frame> race_story(StoryOptions options) {
     }
 }
 
-// Why one of the racers cannot take part.
+/// Why one of the racers cannot take part.
 std::string refusal_of_racer(const Solver& solver, const StoryOptions& options) {
     const std::string name(solver.name);
-    const int greatest = std::min(solver.greatest_n, greatest_n);
+    const int max = std::min(solver.max_n, max_n);
     if (std::ranges::count(racers_of(options), &solver) > 1)
         return "--solver: " + name + " cannot race itself; give each solver once";
-    if (options.n < solver.least_n || options.n > greatest)
+    if (options.n < solver.min_n || options.n > max)
         return "N: " + std::to_string(options.n) + " is out of range in a race of " + name + "; give " +
-               std::to_string(solver.least_n) + " to " + std::to_string(greatest);
+               std::to_string(solver.min_n) + " to " + std::to_string(max);
     return {};
 }
 
@@ -80,7 +80,7 @@ std::string refusal(const StoryOptions& options) {
     if (options.panels && options.panels->empty())
         return "--panels: a race is told by its boards alone; leave it out";
     const auto all = racers_of(options);
-    if (all.size() < least_racers || all.size() > most_racers)
+    if (all.size() < min_racers || all.size() > max_racers)
         return "--solver: a race is between two to four solvers, not " + std::to_string(all.size()) +
                "; give such as --solver " + "backtracking,dancing-links";
     for (const Solver* solver : all)

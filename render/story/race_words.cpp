@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-// "a", "a and b", "a, b and c".
+/// "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -18,7 +18,7 @@ std::string listed(const std::vector<std::string>& names) {
     return text;
 }
 
-// Those of the last step of which `law` is true.
+/// Those of the last step of which `law` is true.
 template <typename Law>
 std::vector<std::string> names_of(const Race& race, Law law) {
     std::vector<std::string> names;

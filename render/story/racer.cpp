@@ -4,7 +4,7 @@
 #include <array>
 
 #include "puzzle/known_counts.h"
-#include "story/told_event.h"
+#include "story/search/event_board.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -14,7 +14,7 @@ using Kind = SearchEvent::Kind;
 
 constexpr std::uint64_t many = 20;  // solutions of a race
 
-// From the least telling on.
+/// From the least telling on.
 constexpr std::array telling{Beat::step,    Beat::test,       Beat::reject,  Beat::place,    Beat::back,
                              Beat::deadend, Beat::generation, Beat::restart, Beat::solution, Beat::end};
 
@@ -22,10 +22,10 @@ std::ptrdiff_t telling_rank(Beat beat) {
     return std::ranges::find(telling, beat) - telling.begin();
 }
 
-// How many solutions are found in all: as many as are asked for, where it is not known.
+/// How many solutions are found in all: as many as are asked for, where it is not known.
 std::uint64_t solutions_in_all(const StoryOptions& options) {
-    const std::uint64_t most = options.to_first_solution ? 1 : options.last;
-    const std::uint64_t all = std::min(most, known_solutions(options.n).value_or(most));
+    const std::uint64_t max = options.to_first_solution ? 1 : options.last;
+    const std::uint64_t all = std::min(max, known_solutions(options.n).value_or(max));
     std::uint64_t sum = 0;
     for (const Solver* solver : racers_of(options))
         sum += std::min(many + 1, solver->complete ? all : 1);
@@ -34,10 +34,10 @@ std::uint64_t solutions_in_all(const StoryOptions& options) {
 
 }  // namespace
 
-Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most)
+Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t max)
     : solver_(&solver),
       n_(n),
-      most_(most),
+      max_(max),
       search_(solver.search(n, {.detail = Detail::steps, .seed = seed})),
       manner_(manner_of({.solver = &solver, .n = n, .seed = seed})),
       beats_({.solver = &solver, .n = n, .seed = seed}) {}
@@ -55,7 +55,7 @@ void Racer::step() {
     if (kind == Kind::solution)
         last_solution_.assign(event().columns.begin(), event().columns.end());
     done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
-            (kind == Kind::solution && (!solver_->complete || solutions_ == most_));
+            (kind == Kind::solution && (!solver_->complete || solutions_ == max_));
     beat_ = beats_.of(event());
     if (done_)
         beat_ = Beat::end;

@@ -7,10 +7,10 @@
 
 #include "frame/panel.h"
 #include "solvers/solver.h"
-#include "story/pace.h"
-#include "story/search_events.h"
-#include "story/search_manner.h"
+#include "story/search/events.h"
+#include "story/search/manner.h"
 #include "story/story.h"
+#include "timing/pace.h"
 
 namespace queenreel {
 
@@ -19,7 +19,7 @@ namespace queenreel {
 class Racer {
   public:
     /// One that is done after `most` solutions, if its search is not over before.
-    Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t most);
+    Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t max);
 
     /// Takes the next event; only before it is done.
     void step();
@@ -44,7 +44,7 @@ class Racer {
   private:
     const Solver* solver_;
     int n_;
-    std::uint64_t most_;
+    std::uint64_t max_;
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> at_{};
     SearchManner manner_;

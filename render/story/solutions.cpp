@@ -5,35 +5,35 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "story/board_panel.h"
-#include "story/pacer.h"
 #include "story/rows.h"
 #include "story/story.h"
 #include "story/wording.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
 
-// How many solutions the story enumerates, shown or not.
+/// How many solutions the story enumerates, shown or not.
 std::optional<std::uint64_t> total(const StoryOptions& options) {
     if (!options.solver->complete)
         return std::nullopt;
     return options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
 }
 
-// The number of a solution among all; a solver that finds just one cannot tell it.
+/// The number of a solution among all; a solver that finds just one cannot tell it.
 std::string numbered(std::uint64_t number, const StoryOptions& options) {
     return options.solver->complete ? of_total(number, total(options)) : std::string();
 }
 
-// A list of chapters that is longer helps nobody, and some players read no more of it.
-constexpr std::uint64_t most_chapters = 255;
+/// A list of chapters that is longer helps nobody, and some players read no more of it.
+constexpr std::uint64_t max_chapters = 255;
 
-// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
-// are many.
+/// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
+/// are many.
 bool has_chapters(const StoryOptions& options) {
     const auto existing = total(options);
     const std::uint64_t last = std::min(options.last, existing.value_or(options.last));
-    return options.solver->complete && options.first < last && last - options.first < most_chapters;
+    return options.solver->complete && options.first < last && last - options.first < max_chapters;
 }
 
 Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {

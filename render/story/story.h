@@ -12,7 +12,7 @@
 #include "frame/frame.h"
 #include "puzzle/board.h"
 #include "solvers/solver.h"
-#include "story/pace.h"
+#include "timing/pace.h"
 
 namespace queenreel {
 
@@ -47,7 +47,7 @@ struct Story {
     std::span<const PanelKind> panels;  ///< those it can have
 
     /// Who searches where no solver is named; empty: the first of solvers().
-    std::string_view usual_solver{};
+    std::string_view default_solver{};
 
     /// Whether it follows a search step by step, which may take hours: films of it are fitted to a minute
     /// where nothing else is asked for.

@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int greatest_n = 12;  // of all classes: 1,787
+constexpr int max_n = 12;  // of all classes: 1,787
 
 Generator<std::vector<int>> fundamental_solutions(const StoryOptions& options) {
     if (options.last < 1 || options.first > options.last)
@@ -47,7 +47,7 @@ std::string class_of_all(const Place& place, const StoryOptions& options) {
     return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
 }
 
-// A picture of a board with the images of its class.
+/// A picture of a board with the images of its class.
 Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& images, std::string caption) {
     const Board board = board_of(options.n, columns);
     Frame frame;
@@ -66,7 +66,7 @@ BoardsPanel all_lit(BoardsPanel images) {
     return images;
 }
 
-// The solution as it was found again, with all images lit.
+/// The solution as it was found again, with all images lit.
 Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
     std::string caption = class_of_all(place, options) + ": " + counted(turned.size(), "solution");
     if (place.solutions > turned.size())
@@ -96,7 +96,7 @@ Generator<Moment> one_class(const StoryOptions& options, TurnedClass& turned, Pl
     co_yield moment;
 }
 
-// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
+/// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
 std::string sum_in_words(std::uint64_t classes, const Place& place, const StoryOptions& options) {
     if (classes == 0)
         return "No solution, and so no class";
@@ -135,19 +135,19 @@ std::string refusal(const StoryOptions& options) {
         return "--solver: " + std::string(options.solver->name) +
                " finds one solution, not one of each class; leave it out, or give --solver " +
                std::string(solvers().front().name);
-    if (options.n > greatest_n && options.last == StoryOptions{}.last)
+    if (options.n > max_n && options.last == StoryOptions{}.last)
         return "N: the classes of " + std::to_string(options.n) + " are too many to turn; give 1 to " +
-               std::to_string(greatest_n) + ", or --limit K";
+               std::to_string(max_n) + ", or --limit K";
     return {};
 }
 
-// The most different images of one of the classes told.
-int most_images(const StoryOptions& options) {
-    constexpr int most = static_cast<int>(TurnedClass::views);
+/// The most different images of one of the classes told.
+int max_images(const StoryOptions& options) {
+    constexpr int max = static_cast<int>(TurnedClass::views);
     int found = 1;
     for (const std::vector<int>& columns : fundamental_solutions(options)) {
         found = std::max(found, class_size(columns));
-        if (found == most)
+        if (found == max)
             break;
     }
     return found;
@@ -158,7 +158,7 @@ Scene scene(const StoryOptions& options) {
     if (shows_images(options))
         result.panels.push_back({.kind = PanelKind::boards,
                                  .title = "The class",
-                                 .rows = most_images(options),
+                                 .rows = max_images(options),
                                  .columns = options.n});
     return result;
 }

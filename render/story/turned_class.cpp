@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "puzzle/symmetry.h"
-#include "story/told_event.h"
+#include "story/search/event_board.h"
 
 namespace queenreel {
 namespace {
@@ -18,7 +18,7 @@ struct View {
     std::string_view when;   ///< it was seen
 };
 
-// Each is a quarter turn from the one before, or a mirror from left to right: so the queens move.
+/// Each is a quarter turn from the one before, or a mirror from left to right: so the queens move.
 constexpr std::array<View, TurnedClass::views> table{{
     {Symmetry::identity, "as found", "As found", "at first"},
     {Symmetry::rotate_90, "90°", "A quarter turn", "after a quarter turn"},

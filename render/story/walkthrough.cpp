@@ -15,7 +15,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int greatest_n = 8;  // beyond, what a hand can follow takes hundreds of steps
+constexpr int max_n = 8;  // beyond, what a hand can follow takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
 /// The squares of each row from which a queen was taken back since the queens above stand.
@@ -41,7 +41,7 @@ Cell& cell_at(BoardPanel& panel, Square square) {
     return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
 }
 
-// The queens, and a mark on every square where none can stand any more.
+/// The queens, and a mark on every square where none can stand any more.
 BoardPanel drawn(int n, const SearchEvent& event, TriedSquares& tried) {
     const auto squares = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
     const Board board = board_of(n, event.columns);
@@ -102,9 +102,9 @@ std::string refusal(const StoryOptions& options) {
     if (options.solver->name != teacher)
         return "--solver: the walkthrough follows " + std::string(teacher) + ", not " +
                std::string(options.solver->name) + "; leave it out, or give --story search";
-    if (options.n < 1 || options.n > greatest_n)
+    if (options.n < 1 || options.n > max_n)
         return "N: " + std::to_string(options.n) + " takes more steps than one follows by hand; give 1 to " +
-               std::to_string(greatest_n);
+               std::to_string(max_n);
     return {};
 }
 
@@ -114,7 +114,7 @@ constexpr Story walkthrough_row{
     .name = "walkthrough",
     .summary = "to the first solution by hand, each step with its reason: best with n = 4",
     .panels = {},
-    .usual_solver = teacher,
+    .default_solver = teacher,
     .refusal = refusal,
     .scene = [](const StoryOptions&) { return Scene{.marks = true}; },
     .tell = [](StoryOptions options) { return paced(std::move(options), walkthrough); }};

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "story/told_event.h"
+#include "story/search/event_board.h"
 
 namespace queenreel {
 namespace {
@@ -28,7 +28,7 @@ std::string column_name(int column) {
     return "column " + std::to_string(column + 1);
 }
 
-// "the second queen", of the row's number.
+/// "the second queen", of the row's number.
 std::string queen_of(Square square) {
     return "the " + word(ordinals, square.row + 1) + " queen";
 }
@@ -55,7 +55,7 @@ Step wiped_out(int n, Square square) {
             "No room in " + row_name(square.row)};
 }
 
-// A queen that goes back after another one has no other free square in her row.
+/// A queen that goes back after another one has no other free square in her row.
 Step removed(int n, Square square, Kind before) {
     if (square == Square{0, 0} && n > 2)
         return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};

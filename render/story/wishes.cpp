@@ -36,7 +36,7 @@ constexpr std::array table{
             "--marks", "has marks of its own"},
 };
 
-// Whether a panel is one that the story has not, or is asked for twice.
+/// Whether a panel is one that the story has not, or is asked for twice.
 bool asks_for_others(const std::vector<PanelKind>& panels, const Story& story) {
     return std::ranges::any_of(panels, [&](PanelKind kind) {
         return std::ranges::find(story.panels, kind) == story.panels.end() ||

@@ -1,21 +1,11 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 
+#include "base/text.h"
 #include "puzzle/board.h"
 
 namespace queenreel {
-
-/// A number with a comma between groups of three digits, whatever the locale: `14,200`.
-std::string grouped(std::uint64_t number);
-
-/// "k of N", or just "k" where N is not known.
-std::string of_total(std::uint64_t number, std::optional<std::uint64_t> total);
-
-/// "8 queens", "1 queen".
-std::string counted(std::uint64_t number, const std::string& noun);
 
 /// "Queens on a8, e7 and b6.", "No queens."
 std::string queens_in_words(const Board& board);

@@ -10,7 +10,7 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr std::size_t most_faults_kept = 20;
+constexpr std::size_t max_faults_kept = 20;
 
 std::string queens(std::size_t count) {
     return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
@@ -48,7 +48,7 @@ BoardCheck::BoardCheck(const Expectations& expectations, Scope& scope, FileRepor
 
 void BoardCheck::fault(const Place& place, std::string what) {
     ++report_.fault_count;
-    if (report_.faults.size() < most_faults_kept)
+    if (report_.faults.size() < max_faults_kept)
         report_.faults.push_back({text(place), std::move(what)});
 }
 

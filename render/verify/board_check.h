@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "puzzle/board.h"
+#include "verify/board/squares.h"
 #include "verify/ledger.h"
 #include "verify/place.h"
-#include "verify/squares.h"
 #include "verify/verify.h"
 
 namespace queenreel::judge {

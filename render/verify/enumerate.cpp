@@ -2,9 +2,9 @@
 
 namespace queenreel::judge {
 
-Enumerator::Enumerator(int n, std::uint64_t most_nodes)
+Enumerator::Enumerator(int n, std::uint64_t max_nodes)
     : n_(n),
-      nodes_left_(most_nodes),
+      nodes_left_(max_nodes),
       columns_(n, -1),
       column_taken_(n),
       diagonal_taken_(2 * n),

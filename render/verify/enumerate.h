@@ -11,8 +11,8 @@ namespace queenreel::judge {
 /// plain backtracking, row by row, with sets of taken columns and diagonals.
 class Enumerator {
   public:
-    /// For n of 1 … 32; gives up after `most_nodes` queens placed.
-    Enumerator(int n, std::uint64_t most_nodes);
+    /// For n of 1 … 32; gives up after `max_nodes` queens placed.
+    Enumerator(int n, std::uint64_t max_nodes);
 
     /// Goes to the next solution; false when there is none or the search has given up.
     bool next();

@@ -1,8 +1,8 @@
 #include "verify/film.h"
 
 #include "verify/film_check.h"
-#include "verify/gif.h"
-#include "verify/mp4.h"
+#include "verify/read/gif.h"
+#include "verify/read/mp4.h"
 
 namespace queenreel::judge {
 

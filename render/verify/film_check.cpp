@@ -75,10 +75,10 @@ void FilmCheck::finish() {
     if (holds_.empty())
         return;
     const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
-    const auto [least, greatest] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
+    const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
     FileReport& report = check_.report();
-    report.least_hold = least->length;
-    report.greatest_hold = greatest->length;
+    report.min_hold = min->length;
+    report.max_hold = max->length;
     report.duration = holds_.back().start + holds_.back().length - holds_.front().start;
 }
 

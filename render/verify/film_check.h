@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
+#include "verify/board/squares.h"
 #include "verify/board_check.h"
 #include "verify/holds.h"
-#include "verify/squares.h"
 
 namespace queenreel::judge {
 

@@ -68,8 +68,8 @@ std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expecta
         expectations.hold ? tolerance_for(holds, expected, tick) : tolerance_among(holds, expected, tick);
     for (std::size_t i = 0; i < holds.size(); ++i) {
         const bool is_last = i + 1 == holds.size();
-        const microseconds most = expected + tolerance + (is_last ? expectations.end_pause : microseconds{0});
-        if (holds[i].length < expected - tolerance || holds[i].length > most)
+        const microseconds max = expected + tolerance + (is_last ? expectations.end_pause : microseconds{0});
+        if (holds[i].length < expected - tolerance || holds[i].length > max)
             faults.push_back({i, "is held " + seconds(holds[i].length) +
                                      (expectations.hold ? " and not " : " where the others are held ") +
                                      seconds(expected)});

@@ -4,11 +4,11 @@
 
 #include "module/module.h"
 #include "verify/board_check.h"
-#include "verify/file_kind.h"
 #include "verify/film.h"
-#include "verify/source.h"
+#include "verify/read/file_kind.h"
+#include "verify/read/source.h"
+#include "verify/read/text_list.h"
 #include "verify/still.h"
-#include "verify/text_list.h"
 
 namespace queenreel::judge {
 namespace {

@@ -34,11 +34,11 @@ std::optional<Sighting> Ledger::note(Solution columns, Sighting sighting) {
 }
 
 std::string Ledger::first_missing(int n) const {
-    constexpr int most_named = 3;
-    constexpr std::uint64_t most_nodes = 50'000'000;  // under a second
+    constexpr int max_named = 3;
+    constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
     std::vector<std::string> names;
-    Enumerator solutions(n, most_nodes);
-    while (names.size() < most_named && solutions.next())
+    Enumerator solutions(n, max_nodes);
+    while (names.size() < max_named && solutions.next())
         if ((!expectations_.unique || is_canonical(solutions.columns())) &&
             !seen_.contains(key(solutions.columns())))
             names.push_back(text(solutions.columns()));
@@ -52,7 +52,7 @@ std::vector<Fault> Ledger::missing() const {
     const auto known = expectations_.unique ? known_fundamental_solutions(n) : known_solutions(n);
     if (!known)
         return {{"", fmt::format("nobody knows how many solutions n = {} has: completeness is for n to {}", n,
-                                 greatest_known)}};
+                                 max_known)}};
     if (size() == *known)
         return {};
     const std::string kind = expectations_.unique ? "fundamental solutions" : "solutions";

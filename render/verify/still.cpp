@@ -1,8 +1,8 @@
 #include "verify/still.h"
 
-#include "verify/png.h"
-#include "verify/squares.h"
-#include "verify/svg.h"
+#include "verify/board/squares.h"
+#include "verify/read/png.h"
+#include "verify/read/svg.h"
 
 namespace queenreel::judge {
 

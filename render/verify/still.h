@@ -1,7 +1,7 @@
 #pragma once
 
 #include "verify/board_check.h"
-#include "verify/source.h"
+#include "verify/read/source.h"
 
 namespace queenreel::judge {
 

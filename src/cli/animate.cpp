@@ -3,22 +3,21 @@
 #include <optional>
 #include <utility>
 
-#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/common_options.h"
-#include "cli/companions.h"
-#include "cli/destination.h"
-#include "cli/film_options.h"
-#include "cli/look.h"
-#include "cli/orders.h"
-#include "cli/pacing.h"
-#include "cli/tale.h"
+#include "cli/options/choice.h"
+#include "cli/options/common_options.h"
+#include "cli/options/companions.h"
+#include "cli/options/destination.h"
+#include "cli/options/film_options.h"
+#include "cli/options/look.h"
+#include "cli/options/orders.h"
+#include "cli/options/pacing.h"
+#include "cli/options/tale.h"
+#include "cli/options/values.h"
 #include "cli/telling.h"
-#include "cli/values.h"
 #include "cli/write.h"
 
 namespace queenreel {
-
 namespace {
 
 /// What a film is made of, but for its frames.

@@ -4,7 +4,6 @@
 #include <utility>
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::size_t page_width = 80;

@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/arguments.h"
 #include "cli/console.h"
 #include "cli/errors.h"
-#include "cli/option.h"
+#include "cli/options/arguments.h"
+#include "cli/options/option.h"
 
 namespace queenreel {
 

@@ -10,10 +10,9 @@
 #include <cstring>
 
 #include "cli/signals.h"
-#include "encode/byte_stream.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::string_view erase_line = "\r\x1b[K";

@@ -5,18 +5,17 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/common_options.h"
+#include "cli/options/choice.h"
+#include "cli/options/common_options.h"
+#include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/values.h"
 #include "puzzle/known_counts.h"
 #include "solvers/count.h"
 #include "story/wording.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr double seconds_a_day = 86'400;
@@ -53,7 +52,7 @@ Counts counts(int n, int threads, Console& console) {
 }
 
 ExitCode count(const Arguments& arguments, Console& console) {
-    const int n = parse_operand_n(arguments, greatest_countable);
+    const int n = parse_operand_n(arguments, max_countable);
     const int threads = parse_threads(arguments);
     if (!arguments.has("force"))
         check_count_time(n, threads);

@@ -6,7 +6,6 @@
 #include "cli/columns.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::size_t names_width = 28;
@@ -27,8 +26,8 @@ std::string option_line(const Option& option) {
     std::string text(option.help);
     if (option.values)
         text += fmt::format(": {}", fmt::join(option.values(), ", "));
-    if (!option.usual.empty())
-        text += fmt::format(" [{}]", option.usual);
+    if (!option.default_value.empty())
+        text += fmt::format(" [{}]", option.default_value);
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 

@@ -6,24 +6,23 @@
 
 #include "cli/columns.h"
 #include "cli/command.h"
-#include "cli/common_options.h"
-#include "cli/panel_names.h"
-#include "cli/presets.h"
+#include "cli/options/common_options.h"
+#include "cli/options/panel_names.h"
+#include "cli/options/presets.h"
+#include "cli/options/spelling.h"
+#include "cli/options/values.h"
 #include "cli/solution_formats.h"
-#include "cli/spelling.h"
-#include "cli/values.h"
 #include "encode/format.h"
 #include "frame/theme.h"
 #include "paint/piece.h"
 #include "solvers/solver.h"
-#include "story/pace.h"
 #include "story/racer.h"
 #include "story/story.h"
-#include "story/transition.h"
 #include "story/wording.h"
+#include "timing/pace.h"
+#include "timing/transition.h"
 
 namespace queenreel {
-
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -43,9 +42,9 @@ Json names_and_summaries(const Rows& rows) {
 }
 
 /// What --solver would be, were it given; a race has several.
-std::string usual_solvers(const Story& story) {
+std::string default_solvers(const Story& story) {
     if (story.name != "race")
-        return std::string(story.usual_solver.empty() ? solvers().front().name : story.usual_solver);
+        return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
     std::string names;
     for (const Solver* racer : racers_of({}))
         names.append(names.empty() ? "" : ",").append(racer->name);
@@ -60,7 +59,7 @@ Json story_rows() {
         for (const PanelKind kind : story.panels)
             panels.push_back(name_of(kind));
         all[i]["panels"] = panels;
-        all[i]["usual_solver"] = usual_solvers(story);
+        all[i]["default_solver"] = default_solvers(story);
         all[i]["follows_search"] = story.follows_search;
     }
     return all;
@@ -80,8 +79,8 @@ Json solver_rows() {
     Json all = names_and_summaries(solvers());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Solver& solver = solvers()[i];
-        all[i].update({{"least_n", solver.least_n},
-                       {"greatest_n", solver.greatest_n},
+        all[i].update({{"min_n", solver.min_n},
+                       {"max_n", solver.max_n},
                        {"complete", solver.complete},
                        {"ordered", solver.ordered},
                        {"deterministic", solver.deterministic}});
@@ -94,12 +93,12 @@ Json format_rows() {
     for (const Format& format : formats()) {
         Json row{
             {"name", format.name}, {"summary", format.summary}, {"for", format.film ? "animate" : "render"}};
-        row.update({{"usual_side", format.usual_side},
-                    {"greatest_side", format.greatest_side},
+        row.update({{"default_side", format.default_side},
+                    {"max_side", format.max_side},
                     {"transparent", format.transparent}});
         if (format.film)
-            row.update({{"least_hold_seconds", static_cast<double>(format.least_hold.count()) / 1e6},
-                        {"greatest_hold_seconds", static_cast<double>(format.greatest_hold.count()) / 1e6}});
+            row.update({{"min_hold_seconds", static_cast<double>(format.min_hold.count()) / 1e6},
+                        {"max_hold_seconds", static_cast<double>(format.max_hold.count()) / 1e6}});
         all.push_back(std::move(row));
     }
     for (const SolutionFormat& format : solution_formats())
@@ -131,15 +130,15 @@ std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];
     if (row.contains("complete"))
-        return fmt::format("n from {} to {}, finds {}", row["least_n"].get<int>(),
-                           grouped(row["greatest_n"].get<std::uint64_t>()),
+        return fmt::format("n from {} to {}, finds {}", row["min_n"].get<int>(),
+                           grouped(row["max_n"].get<std::uint64_t>()),
                            row["complete"].get<bool>() ? "all" : "one");
     if (row.contains("hold_seconds"))
         return fmt::format("held for {} s{}", row["hold_seconds"].get<double>(),
                            row["must_be_seen"].get<bool>() ? ", never left out" : "");
     if (!row.contains("panels"))
         return "";
-    std::string text = fmt::format("solver: {}", row["usual_solver"].get_ref<const std::string&>());
+    std::string text = fmt::format("solver: {}", row["default_solver"].get_ref<const std::string&>());
     for (const Json& panel : row["panels"])
         text += fmt::format("{}{}", &panel == &row["panels"].front() ? "; panels: " : ", ",
                             panel.get_ref<const std::string&>());

@@ -7,13 +7,12 @@
 
 #include "cli/command.h"
 #include "cli/help.h"
-#include "cli/spelling.h"
+#include "cli/options/spelling.h"
 #include "cli/version.h"
 #include "module/module.h"
-#include "story/pacer.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
-
 namespace {
 
 const Command& parse_command(std::string_view name) {

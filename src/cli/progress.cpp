@@ -8,7 +8,6 @@
 #include "story/wording.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::chrono::milliseconds between_updates{100};

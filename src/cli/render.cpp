@@ -4,25 +4,24 @@
 #include <optional>
 #include <utility>
 
-#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/common_options.h"
-#include "cli/destination.h"
-#include "cli/look.h"
-#include "cli/orders.h"
-#include "cli/pacing.h"
+#include "cli/options/choice.h"
+#include "cli/options/common_options.h"
+#include "cli/options/destination.h"
+#include "cli/options/look.h"
+#include "cli/options/orders.h"
+#include "cli/options/pacing.h"
+#include "cli/options/tale.h"
+#include "cli/options/values.h"
 #include "cli/signals.h"
-#include "cli/tale.h"
-#include "cli/values.h"
 #include "cli/write.h"
 #include "story/story.h"
 #include "story/wording.h"
 
 namespace queenreel {
-
 namespace {
 
-constexpr std::uint64_t most_files = 100'000;
+constexpr std::uint64_t max_files = 100'000;
 
 Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
@@ -40,13 +39,13 @@ void check_files(const Choice& choice, const Destination& destination) {
     check_one_file(choice.wanted(), destination);
     if (is_one_file(destination))
         return;
-    if (choice.limited || choice.forced || choice.wanted() <= most_files)
+    if (choice.limited || choice.forced || choice.wanted() <= max_files)
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
     throw LimitError(
         fmt::format("N: {} gives {} files, more than {}; take some with --limit K or --solutions A-B, or "
                     "all with --force",
-                    choice.n, many, grouped(most_files)));
+                    choice.n, many, grouped(max_files)));
 }
 
 void check_alone(const Arguments& arguments) {
@@ -70,7 +69,7 @@ ExitCode render_placement(std::string_view queens, const Arguments& arguments, C
                      .none = "",
                      .caption = parse_caption(arguments)};
     options.look.caption = picture.caption && !picture.caption->empty();
-    options.pictures = options.greatest_number = 1;
+    options.pictures = options.max_number = 1;
     return write_pictures(std::move(picture), options, arguments, console);
 }
 
@@ -94,7 +93,7 @@ ExitCode render_solutions(const Arguments& arguments, Console& console) {
 /// How many pictures the story has, and the greatest number of any. Throws LimitError at too many files.
 struct Count {
     std::uint64_t pictures = 0;
-    std::uint64_t greatest_number = 0;
+    std::uint64_t max_number = 0;
 };
 
 Count count_pictures(const Tale& tale, const Destination& destination) {
@@ -103,13 +102,13 @@ Count count_pictures(const Tale& tale, const Destination& destination) {
     auto frames = tale.story->tell(tale.options);
     for (auto frame = begin_of(frames); frame != frames.end(); ++frame) {
         check_interrupted();
-        count.greatest_number = std::max(count.greatest_number, frame->number);
-        if (++count.pictures > most_files && !may_be_many)
+        count.max_number = std::max(count.max_number, frame->number);
+        if (++count.pictures > max_files && !may_be_many)
             throw LimitError(
                 fmt::format("--story: {} of n = {} gives more than {} files; take some with --select, write "
                             "a .pdf, or all "
                             "with --force",
-                            tale.story->name, tale.choice.n, grouped(most_files)));
+                            tale.story->name, tale.choice.n, grouped(max_files)));
     }
     return count;
 }
@@ -127,7 +126,7 @@ ExitCode render_story(const Arguments& arguments, Console& console) {
     options.look.caption = tale.options.captions && (!caption || !caption->empty());
     show_scene(tale, options.look);
     options.pictures = count.pictures;
-    options.greatest_number = count.greatest_number;
+    options.max_number = count.max_number;
     return write_pictures({.frames = tale.story->tell(tale.options),
                            .total = count.pictures,
                            .none = none_text(tale, tale.options.pace),

@@ -10,10 +10,9 @@
 #include "cli/errors.h"
 
 namespace queenreel {
-
 namespace {
 
-// The only globals of the program: a handler can reach nothing else.
+/// The only globals of the program: a handler can reach nothing else.
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
 std::atomic<bool> nothing_to_lose{false};

@@ -6,7 +6,6 @@
 #include <array>
 
 namespace queenreel {
-
 namespace {
 
 std::string number_row(int column, int) {

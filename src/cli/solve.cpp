@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/common_options.h"
+#include "cli/options/choice.h"
+#include "cli/options/common_options.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/solution_text.h"
@@ -15,7 +15,6 @@
 #include "puzzle/symmetry.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr double solutions_a_second = 1.5e6;
@@ -101,7 +100,7 @@ const SolutionFormat& parse_format(const Arguments& arguments) {
 }
 
 ExitCode solve(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments, {.greatest = std::numeric_limits<int>::max()});
+    const Choice choice = parse_choice(arguments, {.max = std::numeric_limits<int>::max()});
     const SolutionFormat& format = parse_format(arguments);
     const auto trace = parse_trace(arguments, choice);
     check_time(choice, trace ? traced_solutions_a_second : solutions_a_second);
@@ -135,7 +134,7 @@ Command solve_command() {
                            .argument = "NAME",
                            .help = "how a solution is written",
                            .group = group,
-                           .usual = solution_formats().front().name,
+                           .default_value = solution_formats().front().name,
                            .values = format_names}},
                          trace_option(),
                          force_option("replace an existing trace; go on where it takes more than a day"),

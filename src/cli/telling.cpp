@@ -4,34 +4,33 @@
 #include <utility>
 
 #include "cli/signals.h"
-#include "story/calm.h"
-#include "story/pacer.h"
-#include "story/transition.h"
+#include "timing/calm.h"
+#include "timing/pacer.h"
+#include "timing/transition.h"
 
 namespace queenreel {
-
 namespace {
 
 using std::chrono::microseconds;
 using std::chrono::seconds;
 
-constexpr microseconds usual_length = std::chrono::minutes(1);
-constexpr microseconds greatest_usual_length = std::chrono::minutes(10);
+constexpr microseconds default_length = std::chrono::minutes(1);
+constexpr microseconds max_default_length = std::chrono::minutes(10);
 
-/// Whether the story takes longer than usual_length with holds in full. Looks no further than that.
+/// Whether the story takes longer than default_length with holds in full. Looks no further than that.
 bool is_long(const Story& story, StoryOptions options) {
     microseconds sum = std::exchange(options.pace.end_pause, microseconds{0});
     auto frames = story.tell(std::move(options));
     for (const Frame& frame : frames)
-        if ((sum += frame.duration) > usual_length)
+        if ((sum += frame.duration) > default_length)
             return true;
     return false;
 }
 
 /// A length in which solutions that must be seen pass at a speed that lets them be seen.
 microseconds pleasant(const PaceError& error) {
-    const auto length = std::chrono::ceil<seconds>(error.least * 3 / 2);
-    if (length > greatest_usual_length)
+    const auto length = std::chrono::ceil<seconds>(error.min * 3 / 2);
+    if (length > max_default_length)
         throw error;
     return length;
 }
@@ -68,9 +67,9 @@ std::optional<microseconds> set_pace(Tale& tale, const Pacing& pacing) {
     const NothingToLose looking;
     StoryOptions& options = tale.options;
     options.pace = pacing.pace;
-    if (pacing.length != Length::usual || !tale.story->follows_search || !is_long(*tale.story, options))
+    if (pacing.length != Length::automatic || !tale.story->follows_search || !is_long(*tale.story, options))
         return std::nullopt;
-    options.pace.duration = usual_length;
+    options.pace.duration = default_length;
     if (const auto error = why_too_short(*tale.story, options))
         options.pace.duration = pleasant(*error);
     return options.pace.duration;
@@ -82,7 +81,7 @@ Generator<Frame> film_of(const Tale& tale, const Motion& motion, microseconds& c
     const Transition transition = transition_of(tale, motion);
     if (transition == Transition::cut)
         return frames;
-    microseconds step = usual_transition_step;
+    microseconds step = default_transition_step;
     if (motion.fps)
         step = std::max(step, microseconds(static_cast<std::int64_t>(1e6 / *motion.fps)));
     return with_transitions(std::move(frames), transition, step);

@@ -3,11 +3,11 @@
 #include <chrono>
 #include <optional>
 
-#include "cli/film_options.h"
-#include "cli/pacing.h"
-#include "cli/tale.h"
+#include "base/generator.h"
+#include "cli/options/film_options.h"
+#include "cli/options/pacing.h"
+#include "cli/options/tale.h"
 #include "frame/frame.h"
-#include "solvers/generator.h"
 
 namespace queenreel {
 

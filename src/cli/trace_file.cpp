@@ -9,7 +9,6 @@
 #include "trace/trace.h"
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::string_view standard_output = "-";
@@ -59,9 +58,9 @@ std::optional<std::string_view> parse_trace(const Arguments& arguments, const Ch
         return std::nullopt;
     if (target->empty())
         throw UsageError("--trace: it is empty; name a file");
-    if (choice.n > greatest_traced)
+    if (choice.n > max_traced)
         throw UsageError(fmt::format("--trace: n = {} is out of range; boards have up to {} rows there",
-                                     choice.n, greatest_traced));
+                                     choice.n, max_traced));
     for (const std::string_view other : {"format", "json"})
         if (*target == standard_output && arguments.has(other))
             throw UsageError(fmt::format(

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string_view>
 
-#include "cli/arguments.h"
-#include "cli/choice.h"
 #include "cli/console.h"
-#include "encode/output_stream.h"
+#include "cli/options/arguments.h"
+#include "cli/options/choice.h"
+#include "io/output_stream.h"
 #include "trace/trace_writer.h"
 
 namespace queenreel {

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include "cli/command.h"
-#include "cli/common_options.h"
+#include "cli/options/common_options.h"
+#include "cli/options/values.h"
 #include "cli/signals.h"
-#include "cli/values.h"
 #include "cli/verify_report.h"
 
 namespace queenreel {
-
 namespace {
 
 using namespace std::chrono_literals;
@@ -19,7 +18,7 @@ constexpr TimeRange any_time{0us, std::chrono::hours(24)};
 Expectations parse_expectations(const Arguments& arguments) {
     Expectations expectations;
     if (const auto n = arguments.value("board-size"))
-        expectations.n = static_cast<int>(parse_whole("--board-size", *n, {1, greatest_board}));
+        expectations.n = static_cast<int>(parse_whole("--board-size", *n, {1, max_board}));
     expectations.solutions = !arguments.has("any-placement");
     expectations.complete = arguments.has("complete");
     expectations.unique = arguments.has("unique");
@@ -64,7 +63,7 @@ Command verify_command() {
                            .argument = "N",
                            .help = "boards of this size",
                            .group = group,
-                           .usual = "any",
+                           .default_value = "any",
                            .letter = 'n'},
                           {.name = "complete",
                            .help = "each solution exactly once, in a film or in all other files together",
@@ -80,7 +79,7 @@ Command verify_command() {
                            .argument = "SECONDS",
                            .help = "and may show the last so much longer",
                            .group = group,
-                           .usual = "0"},
+                           .default_value = "0"},
                           {.name = "any-placement",
                            .help = "boards need not be solutions, and queens may be on their way for a "
                                    "moment: for films of a "

@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "cli/values.h"
+#include "cli/options/values.h"
 #include "story/wording.h"
 
 namespace queenreel {
-
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -49,8 +48,8 @@ Json report_json(const FileReport& report) {
               {"faults", faults_json(report.faults)}};
     if (report.duration > 0us)
         json.update({{"seconds", seconds(report.duration)},
-                     {"least_hold_seconds", seconds(report.least_hold)},
-                     {"greatest_hold_seconds", seconds(report.greatest_hold)}});
+                     {"min_hold_seconds", seconds(report.min_hold)},
+                     {"max_hold_seconds", seconds(report.max_hold)}});
     return json;
 }
 

@@ -7,7 +7,6 @@
 #include "module/module.h"
 
 namespace queenreel {
-
 namespace {
 
 std::string film_versions() {

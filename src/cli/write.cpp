@@ -6,14 +6,13 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/values.h"
 #include "paint/text.h"
 #include "story/wording.h"
 
 namespace queenreel {
-
 namespace {
 
 /// What was written.

@@ -6,11 +6,11 @@
 #include <optional>
 #include <string>
 
-#include "cli/arguments.h"
+#include "base/generator.h"
 #include "cli/console.h"
 #include "cli/errors.h"
+#include "cli/options/arguments.h"
 #include "encode/output.h"
-#include "solvers/generator.h"
 
 namespace queenreel {
 

@@ -6,7 +6,7 @@
 namespace queenreel {
 
 /// The greatest n whose number of solutions is known.
-inline constexpr int greatest_known = 27;
+inline constexpr int max_known = 27;
 
 /// The number of solutions on an n×n board, OEIS A000170 (n = 27: Preußer & Engelhardt 2017); nothing outside
 /// 1 … 27.

@@ -90,11 +90,11 @@ std::vector<int> image(Symmetry symmetry, Solution columns) {
 }
 
 std::vector<int> canonical(Solution columns) {
-    std::vector<int> least(columns.begin(), columns.end());
+    std::vector<int> min(columns.begin(), columns.end());
     for (const Symmetry symmetry : all_symmetries)
-        if (auto other = image(symmetry, columns); other < least)
-            least = std::move(other);
-    return least;
+        if (auto other = image(symmetry, columns); other < min)
+            min = std::move(other);
+    return min;
 }
 
 bool is_canonical(Solution columns) {

@@ -44,7 +44,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 constexpr Solver backtracking_solver{
     .name = "backtracking",
     .summary = "row by row, every square tested against each queen placed: the one to learn from",
-    .greatest_n = 32,
+    .max_n = 32,
     .complete = true,
     .ordered = true,
     .deterministic = true,

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int greatest_size = 32;
+constexpr int max_size = 32;
 
 using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
@@ -56,7 +56,7 @@ struct Row {
 /// A step takes its place in the search from memory, runs in registers, and puts it back.
 class BitmaskSearch {
   public:
-    explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (greatest_size - n)) {
+    explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (max_size - n)) {
         rows_[0].untried = board_;
     }
 
@@ -77,8 +77,8 @@ class BitmaskSearch {
     Mask board_;
     std::size_t filled_ = 0;  // rows with a queen
     bool told_ = false;       // whether the full board has been told as a solution
-    std::array<Row, greatest_size + 1> rows_;
-    std::array<int, greatest_size> columns_{};
+    std::array<Row, max_size + 1> rows_;
+    std::array<int, max_size> columns_{};
 };
 
 bool BitmaskSearch::next_solution() {
@@ -134,13 +134,12 @@ SearchEvent BitmaskSearch::remove() {
 
 Generator<SearchEvent> bitmask(int n, SearchOptions options) {
     BitmaskSearch search(n);
-    if (options.detail == Detail::steps) {
+    if (options.detail == Detail::steps)
         while (const auto event = search.next_event())
             co_yield *event;
-    } else {
+    else
         while (search.next_solution())
             co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns(), .line = tell};
-    }
     co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
 }
 
@@ -149,7 +148,7 @@ Generator<SearchEvent> bitmask(int n, SearchOptions options) {
 constexpr Solver bitmask_solver{
     .name = "bitmask",
     .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
-    .greatest_n = greatest_size,
+    .max_n = max_size,
     .complete = true,
     .ordered = true,
     .deterministic = true,

@@ -82,7 +82,7 @@ Generator<SearchEvent> brute(int n, SearchOptions options) {
 
 constexpr Solver brute_solver{.name = "brute",
                               .summary = "every placement of a queen a row, n^n of them, for contrast",
-                              .greatest_n = 8,
+                              .max_n = 8,
                               .complete = true,
                               .ordered = true,
                               .deterministic = true,

@@ -62,7 +62,7 @@ Generator<SearchEvent> constructive(int n, SearchOptions options) {
 
 constexpr Solver constructive_solver{.name = "constructive",
                                      .summary = "one solution by formula, for any n from 4 on",
-                                     .greatest_n = 10'000'000,
+                                     .max_n = 10'000'000,
                                      .complete = false,
                                      .ordered = false,
                                      .deterministic = true,

@@ -74,9 +74,9 @@ std::size_t thread_count(const CountOptions& options, std::size_t work_size) {
 }  // namespace
 
 std::optional<Counts> count_solutions(int n, const CountOptions& options) {
-    if (n < 1 || n > greatest_countable)
+    if (n < 1 || n > max_countable)
         throw std::invalid_argument("count " + std::to_string(n) + ": out of range; give 1 to " +
-                                    std::to_string(greatest_countable));
+                                    std::to_string(max_countable));
     if (options.threads < 0)
         throw std::invalid_argument("threads " + std::to_string(options.threads) +
                                     ": there is no such number; give 0 for one for each processor, or more");

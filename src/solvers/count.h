@@ -7,7 +7,7 @@
 namespace queenreel {
 
 /// The greatest n that count_solutions() takes: the count must fit 64 bits for certain (n = 27 needs 58).
-inline constexpr int greatest_countable = 27;
+inline constexpr int max_countable = 27;
 
 /// How many solutions an n×n board has, all and up to symmetry.
 struct Counts {

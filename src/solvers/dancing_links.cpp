@@ -81,7 +81,7 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
 constexpr Solver dancing_links_solver{
     .name = "dancing-links",
     .summary = "exact cover of the board's lines by Knuth's dancing links, the shortest line first",
-    .greatest_n = 32,
+    .max_n = 32,
     .complete = true,
     .ordered = false,
     .deterministic = true,

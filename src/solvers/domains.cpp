@@ -5,7 +5,7 @@
 
 namespace queenreel {
 
-Domains::Domains(int n) : open_(~Mask{0} >> (greatest_size - n)) {
+Domains::Domains(int n) : open_(~Mask{0} >> (max_size - n)) {
     domains_.fill(open_);
 }
 

@@ -14,7 +14,7 @@ namespace queenreel {
 class Domains {
   public:
     using Mask = std::uint32_t;  ///< bit i stands for column i, or for row i
-    static constexpr int greatest_size = 32;
+    static constexpr int max_size = 32;
 
     /// Those of an empty board.
     explicit Domains(int n);
@@ -35,7 +35,7 @@ class Domains {
 
   private:
     Mask open_;  // rows without a queen
-    std::array<Mask, greatest_size> domains_;
+    std::array<Mask, max_size> domains_;
 };
 
 }  // namespace queenreel

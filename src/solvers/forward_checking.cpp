@@ -103,7 +103,7 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
-    .greatest_n = Domains::greatest_size,
+    .max_n = Domains::max_size,
     .complete = true,
     .ordered = true,
     .deterministic = true,
@@ -113,7 +113,7 @@ constexpr Solver forward_checking_solver{
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
     .summary = "forward checking that fills the row with the fewest free squares first",
-    .greatest_n = Domains::greatest_size,
+    .max_n = Domains::max_size,
     .complete = true,
     .ordered = false,
     .deterministic = true,

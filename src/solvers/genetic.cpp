@@ -77,7 +77,7 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
 
 constexpr Solver genetic_solver{.name = "genetic",
                                 .summary = "a population of boards under selection, crossover and mutation",
-                                .greatest_n = 16,
+                                .max_n = 16,
                                 .complete = false,
                                 .ordered = false,
                                 .deterministic = false,

@@ -144,7 +144,7 @@ Generator<SearchEvent> linear(int n, SearchOptions options) {
 constexpr Solver linear_solver{
     .name = "linear",
     .summary = "swaps columns until no diagonal is shared: a million queens in a moment",
-    .greatest_n = 10'000'000,
+    .max_n = 10'000'000,
     .complete = false,
     .ordered = false,
     .deterministic = false,

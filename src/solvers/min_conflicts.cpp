@@ -142,7 +142,7 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
 constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
-    .greatest_n = 1000,
+    .max_n = 1000,
     .complete = false,
     .ordered = false,
     .deterministic = false,
@@ -152,7 +152,7 @@ constexpr Solver min_conflicts_solver{
 constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
     .summary = "the same with any queen that is attacked",
-    .greatest_n = 1000,
+    .max_n = 1000,
     .complete = false,
     .ordered = false,
     .deterministic = false,

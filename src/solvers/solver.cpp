@@ -10,10 +10,10 @@
 namespace queenreel {
 
 Generator<SearchEvent> Solver::search(int n, SearchOptions options) const {
-    if (n < least_n || n > greatest_n)
+    if (n < min_n || n > max_n)
         throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
-                                    ": out of its range; give " + std::to_string(least_n) + " to " +
-                                    std::to_string(greatest_n));
+                                    ": out of its range; give " + std::to_string(min_n) + " to " +
+                                    std::to_string(max_n));
     return run(n, options);
 }
 

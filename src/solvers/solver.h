@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "solvers/generator.h"
+#include "base/generator.h"
 #include "solvers/search_event.h"
 
 namespace queenreel {
@@ -29,8 +29,8 @@ struct SearchOptions {
 struct Solver {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list solvers`
-    int least_n = 1;           ///< the range of n it takes …
-    int greatest_n;            ///< … both ends included
+    int min_n = 1;             ///< the range of n it takes …
+    int max_n;                 ///< … both ends included
     bool complete;             ///< finds every solution, each once; otherwise one at most
     bool ordered;              ///< fills the rows from the top; solutions come in lexicographic order
     bool deterministic;        ///< does the same each time; otherwise it follows the seed

@@ -66,7 +66,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 constexpr Solver tables_solver{.name = "tables",
                                .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
-                               .greatest_n = 32,
+                               .max_n = 32,
                                .complete = true,
                                .ordered = true,
                                .deterministic = true,

@@ -62,7 +62,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 constexpr Solver threats_solver{.name = "threats",
                                 .summary = "row by row, against the set of squares that are threatened",
-                                .greatest_n = 32,
+                                .max_n = 32,
                                 .complete = true,
                                 .ordered = true,
                                 .deterministic = true,

@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t greatest_depth = 4;  // {"boards":[{"columns":[…
+constexpr std::size_t max_depth = 4;  // {"boards":[{"columns":[…
 
 /// Looks at a value as it is parsed: refuses depth before it costs memory, and keys that come twice.
 class Guard {
@@ -29,9 +29,9 @@ class Guard {
 
   private:
     void enter() {
-        if (open_.size() == greatest_depth)
+        if (open_.size() == max_depth)
             throw LineError(
-                fmt::format("it is nested more than {} deep; an event is a flat object", greatest_depth));
+                fmt::format("it is nested more than {} deep; an event is a flat object", max_depth));
         open_.emplace_back();
     }
 
@@ -90,12 +90,12 @@ std::optional<std::int64_t> optional_whole(const json& object, const char* key, 
     const auto field = object.find(key);
     if (field == object.end())
         return std::nullopt;
-    const std::string range = fmt::format("it goes from {} to {}", allowed.least, allowed.greatest);
+    const std::string range = fmt::format("it goes from {} to {}", allowed.min, allowed.max);
     if (!field->is_number_integer())
         throw LineError(fmt::format("{} is {}, which is no whole number; {}", key, shown(*field), range));
     const bool huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
     const auto value = huge ? INT64_MAX : field->get<std::int64_t>();
-    if (value < allowed.least || value > allowed.greatest)
+    if (value < allowed.min || value > allowed.max)
         throw LineError(fmt::format("{} {} is {}; {}", key, shown(*field), allowed.otherwise, range));
     return value;
 }
@@ -103,8 +103,7 @@ std::optional<std::int64_t> optional_whole(const json& object, const char* key, 
 std::int64_t whole(const json& object, const char* key, const Allowed& allowed) {
     if (const auto value = optional_whole(object, key, allowed))
         return *value;
-    throw LineError(
-        fmt::format("'{}' is missing; give it from {} to {}", key, allowed.least, allowed.greatest));
+    throw LineError(fmt::format("'{}' is missing; give it from {} to {}", key, allowed.min, allowed.max));
 }
 
 std::string text(const json& object, const char* key, std::size_t longest) {

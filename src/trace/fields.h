@@ -15,8 +15,8 @@ nlohmann::json parse_line(std::string_view line);
 
 /// The whole numbers a field may have, both ends included, and what they are: "off the board of n = 8".
 struct Allowed {
-    std::int64_t least;
-    std::int64_t greatest;
+    std::int64_t min;
+    std::int64_t max;
     std::string_view otherwise = "out of range";
 };
 

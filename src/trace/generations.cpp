@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t most_boards = 1000;
+constexpr std::size_t max_boards = 1000;
 
 std::vector<int> parse_columns(const json& board, int n) {
     const auto& list = elements(board, "columns", "[1,3,0,2]");
@@ -54,8 +54,8 @@ Individual Generations::parse_individual(const json& board, Solution columns) co
 
 Generations::Boards Generations::parse(const json& event) const {
     const auto& list = elements(event, "boards", R"([{"columns":[1,3,0,2]}])");
-    if (list.empty() || list.size() > most_boards)
-        throw LineError(fmt::format("a generation has {} boards; give 1 to {}", list.size(), most_boards));
+    if (list.empty() || list.size() > max_boards)
+        throw LineError(fmt::format("a generation has {} boards; give 1 to {}", list.size(), max_boards));
     Boards boards;
     for (const json& board : list) {
         if (!board.is_object())

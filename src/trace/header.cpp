@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_code_line = 80;
-constexpr std::size_t most_code_lines = 40;
+constexpr std::size_t max_code_lines = 40;
 
 void check_kind(const json& object) {
     if (!object.contains("trace") || object["trace"] != "queenreel")
@@ -41,9 +41,9 @@ std::optional<std::uint64_t> seed(const json& object) {
 
 std::vector<std::string> pseudocode(const json& object) {
     const auto& elements_of_it = elements(object, "pseudocode", R"(["line","line"])");
-    if (elements_of_it.size() > most_code_lines)
+    if (elements_of_it.size() > max_code_lines)
         throw LineError(
-            fmt::format("pseudocode has {} lines; give at most {}", elements_of_it.size(), most_code_lines));
+            fmt::format("pseudocode has {} lines; give at most {}", elements_of_it.size(), max_code_lines));
     std::vector<std::string> lines;
     for (const json& line : elements_of_it)
         lines.push_back(text({{"pseudocode", line}}, "pseudocode", longest_code_line));
@@ -56,7 +56,7 @@ Header parse_header(std::string_view line) {
     const json object = parse_line(line);
     check_kind(object);
     Header header;
-    header.n = static_cast<int>(whole(object, "n", {1, greatest_traced}));
+    header.n = static_cast<int>(whole(object, "n", {1, max_traced}));
     if (object.contains("solver"))
         header.solver = text(object, "solver", longest_name);
     header.seed = seed(object);

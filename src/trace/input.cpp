@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::int64_t most_bytes_of_a_pipe = std::int64_t{4} << 30;
+constexpr std::int64_t max_bytes_of_a_pipe = std::int64_t{4} << 30;
 
 /// Throws about `name` when a system call gave a negative result; gives the result otherwise.
 template <typename Result>
@@ -78,7 +78,7 @@ void copy(int from, int to, const std::string& name) {
             return;
         const std::string_view piece(bytes.data(), static_cast<std::size_t>(count));
         copied += count;
-        if (copied > most_bytes_of_a_pipe)
+        if (copied > max_bytes_of_a_pipe)
             throw TraceError(name +
                              ": more than 4 GiB came through a pipe; write them to a file and name it");
         write_all(to, piece);

@@ -13,7 +13,7 @@ struct Row {
     std::string_view name;
 };
 
-// In the order of the enumeration.
+/// In the order of the enumeration.
 constexpr std::array table{
     Row{Kind::tested, "tested"},         Row{Kind::rejected, "rejected"},   Row{Kind::placed, "placed"},
     Row{Kind::removed, "removed"},       Row{Kind::wiped_out, "wiped_out"}, Row{Kind::restarted, "restarted"},

@@ -43,7 +43,7 @@ Generator<SearchEvent> cannot_run(int /*n*/, SearchOptions /*options*/) {
 Solver made_up(std::string_view name) {
     return {.name = name.empty() ? "a trace" : name,
             .summary = "told by a trace",
-            .greatest_n = greatest_traced,
+            .max_n = max_traced,
             .complete = false,
             .ordered = false,
             .deterministic = true,

@@ -6,13 +6,13 @@
 #include <stdexcept>
 #include <string>
 
-#include "solvers/generator.h"
+#include "base/generator.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
 
 /// The greatest n of a trace: boards past it are not drawn.
-constexpr int greatest_traced = 1000;
+constexpr int max_traced = 1000;
 
 /// A trace that cannot be read. The message is `file:line: why; what to do` in one line.
 struct TraceError : std::runtime_error {

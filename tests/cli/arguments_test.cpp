@@ -1,4 +1,4 @@
-#include "cli/arguments.h"
+#include "cli/options/arguments.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,7 +6,6 @@
 #include "cli/errors.h"
 
 namespace queenreel {
-
 namespace {
 
 using testing::ElementsAre;

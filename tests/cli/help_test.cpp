@@ -227,8 +227,8 @@ TEST(List, FormatsTellTheirLimits) {
     const auto gif = std::ranges::find_if(rows, [](const auto& row) { return row["name"] == "gif"; });
     ASSERT_NE(gif, rows.end());
     EXPECT_EQ((*gif)["for"], "animate");
-    EXPECT_EQ((*gif)["least_hold_seconds"], 0.02);
-    EXPECT_EQ((*gif)["greatest_hold_seconds"], 655.35);
+    EXPECT_EQ((*gif)["min_hold_seconds"], 0.02);
+    EXPECT_EQ((*gif)["max_hold_seconds"], 655.35);
 }
 
 }  // namespace

@@ -61,9 +61,8 @@ TEST(Locale, WithDecimalCommasChangesNothing) {
     }
     ASSERT_EQ(plain.names(), with_commas.names());
     for (const std::string& name : plain.names())
-        if (name != "a") {
+        if (name != "a")
             EXPECT_EQ(read_file(plain / name), read_file(with_commas / name)) << name;
-        }
     const Outcome refused = run({.words = {"animate", "6", "--hold", "0,25"},
                                  .folder = plain.path(),
                                  .environment = german.environment()});

@@ -1,4 +1,4 @@
-#include "cli/pacing.h"
+#include "cli/options/pacing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,13 +19,13 @@ Pacing pacing(const std::vector<std::string>& words) {
 }
 
 TEST(Pacing, IsAsTheBeatsAreUnlessSomethingIsSaid) {
-    const Pacing usual = pacing({});
+    const Pacing standard = pacing({});
     for (const BeatRow& row : beat_table())
-        EXPECT_EQ(usual.pace.hold(row.beat), row.hold) << row.name;
-    EXPECT_EQ(usual.length, Length::usual);
-    EXPECT_FALSE(usual.pace.duration);
-    EXPECT_TRUE(usual.pace.parts.empty());
-    EXPECT_EQ(usual.pace.end_pause, 0us);
+        EXPECT_EQ(standard.pace.hold(row.beat), row.hold) << row.name;
+    EXPECT_EQ(standard.length, Length::automatic);
+    EXPECT_FALSE(standard.pace.duration);
+    EXPECT_TRUE(standard.pace.parts.empty());
+    EXPECT_EQ(standard.pace.end_pause, 0us);
 }
 
 TEST(Pacing, HoldsEveryKindForAPlainTime) {

@@ -109,9 +109,9 @@ TEST(Render, PutsTheCaptionWithItsNumbersIntoThePicture) {
     Session session;
     session.run({"render", "8", "--limit", "2", "--caption", "{index} of n = {n}, 7 < 8"});
     session.run({"render", "8", "--limit", "2", "--caption", "", "-o", "plain/"});
-    session.run({"render", "8", "--limit", "2", "-o", "usual/"});
-    EXPECT_NE(session.file("boards/queens-8-1.svg"), session.file("usual/queens-8-1.svg"));
-    EXPECT_EQ(session.file("plain/queens-8-1.svg"), session.file("usual/queens-8-1.svg"));
+    session.run({"render", "8", "--limit", "2", "-o", "standard/"});
+    EXPECT_NE(session.file("boards/queens-8-1.svg"), session.file("standard/queens-8-1.svg"));
+    EXPECT_EQ(session.file("plain/queens-8-1.svg"), session.file("standard/queens-8-1.svg"));
 }
 
 TEST(Render, EveryLookChangesThePicture) {
@@ -121,7 +121,7 @@ TEST(Render, EveryLookChangesThePicture) {
         session.run(options);
         return session.file("x.svg");
     };
-    const std::string usual = picture({});
+    const std::string standard = picture({});
     for (const std::vector<std::string>& options : {std::vector<std::string>{"--theme", "slate"},
                                                     {"--size", "300"},
                                                     {"--size", "640x480"},
@@ -132,8 +132,8 @@ TEST(Render, EveryLookChangesThePicture) {
                                                     {"--background", "red"},
                                                     {"--background", "transparent"},
                                                     {"--bare"}})
-        EXPECT_NE(picture(options), usual) << options[0];
-    EXPECT_EQ(picture({"--theme", "classic", "--pieces", "crown", "--coordinates", "none"}), usual);
+        EXPECT_NE(picture(options), standard) << options[0];
+    EXPECT_EQ(picture({"--theme", "classic", "--pieces", "crown", "--coordinates", "none"}), standard);
 }
 
 TEST(Render, SaysInJsonWhatItWrote) {

@@ -1,4 +1,4 @@
-#include "cli/presets.h"
+#include "cli/options/presets.h"
 
 #include <gtest/gtest.h>
 

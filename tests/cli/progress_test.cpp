@@ -8,7 +8,6 @@
 #include <thread>
 
 namespace queenreel {
-
 namespace {
 
 using namespace std::chrono_literals;

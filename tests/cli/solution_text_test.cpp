@@ -9,7 +9,6 @@
 #include "solvers/solver.h"
 
 namespace queenreel {
-
 namespace {
 
 std::string written(const SolutionFormat& format, int n) {
@@ -71,11 +70,9 @@ TEST(SolutionText, FourQueensInEachFormat) {
 
 TEST(SolutionText, FenAgreesWithThePuzzlesOwn) {
     SolutionText text(*find_solution_format("fen"), 10);
-    for (const SearchEvent& event : solvers().front().search(10)) {
-        if (event.kind == SearchEvent::Kind::solution) {
+    for (const SearchEvent& event : solvers().front().search(10))
+        if (event.kind == SearchEvent::Kind::solution)
             ASSERT_EQ(text.next(event.columns), fen(Board(10, event.columns)) + "\n");
-        }
-    }
 }
 
 TEST(SolutionText, JsonIsOneDocumentWhateverTheNumber) {

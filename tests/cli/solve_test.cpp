@@ -24,7 +24,7 @@ TEST(Solve, PrintsTheNinetyTwoSolutionsInOrder) {
 
 TEST(Solve, PrintsAsManyAsThereAreWithEveryCompleteSolver) {
     for (const Solver& solver : solvers())
-        for (int n = 1; solver.complete && n <= std::min(7, solver.greatest_n); ++n)
+        for (int n = 1; solver.complete && n <= std::min(7, solver.max_n); ++n)
             for (const bool unique : {false, true}) {
                 std::vector<std::string> words{"solve", std::to_string(n), "--solver",
                                                std::string(solver.name)};

@@ -1,4 +1,4 @@
-#include "cli/spelling.h"
+#include "cli/options/spelling.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,6 @@
 #include <random>
 
 namespace queenreel {
-
 namespace {
 
 constexpr std::array<std::string_view, 4> names{"solve", "count", "render", "animate"};

@@ -66,9 +66,9 @@ TEST(Stories, OfASearchTakeAMinuteUnlessSomethingElseIsSaid) {
     const auto seconds = [](const Outcome& outcome) {
         return nlohmann::json::parse(outcome.output)["seconds"].get<double>();
     };
-    const Outcome usual = with({});
-    EXPECT_DOUBLE_EQ(seconds(usual), 60);
-    EXPECT_THAT(usual.error, StartsWith("queenreel: --duration: the story search was fitted to 60 s"));
+    const Outcome fitted = with({});
+    EXPECT_DOUBLE_EQ(seconds(fitted), 60);
+    EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 60 s"));
     const Outcome asked = with({"--duration", "20"});
     EXPECT_DOUBLE_EQ(seconds(asked), 20);
     EXPECT_EQ(asked.error, "");

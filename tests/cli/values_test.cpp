@@ -1,13 +1,12 @@
-#include "cli/values.h"
+#include "cli/options/values.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/utf8.h"
 #include "cli/errors.h"
-#include "cli/utf8.h"
 
 namespace queenreel {
-
 namespace {
 
 using namespace std::chrono_literals;

@@ -53,7 +53,7 @@ TEST(BatchTest, FieldsOfAPatternAreFilledIn) {
     const TemporaryFolder folder;
     fs::create_directory(folder / "of-4");
     OutputOptions options = batch(folder / "of-{n}/{{{index}}}-{n}-{index}.svg", 2);
-    options.greatest_number = 100;
+    options.max_number = 100;
     write_pictures(options, 2);
     EXPECT_THAT(folder.names(), ElementsAre("of-4/{001}-4-001.svg", "of-4/{002}-4-002.svg"));
 }
@@ -65,9 +65,8 @@ TEST(BatchTest, PatternsThatMakeNoSenseAreRefused) {
           "a/../x-{index}.svg", "a/../../x-{index}.svg", "{n}/../x-{index}.svg"}) {
         EXPECT_THROW(open_output(batch(folder / target, 2)), std::invalid_argument) << target;
     }
-    for (const Format* format : films()) {
+    for (const Format* format : films())
         EXPECT_THROW(open_output(small_output(*format, folder / "x-{index}")), std::invalid_argument);
-    }
     EXPECT_THROW(open_output(batch("", 2)), std::invalid_argument);
     EXPECT_THAT(folder.names(), IsEmpty());
 }
@@ -98,9 +97,8 @@ TEST(BatchTest, AnyExistingNameStopsItBeforeAnythingIsWritten) {
 
 TEST(BatchTest, NamesOfOtherPicturesDoNotStopIt) {
     const TemporaryFolder folder;
-    for (const char* name : {"x-4.svg", "x-07.svg", "x-7.png", "y-1.svg", "x-.svg"}) {
+    for (const char* name : {"x-4.svg", "x-07.svg", "x-7.png", "y-1.svg", "x-.svg"})
         write_file(folder / name, "other");
-    }
     write_pictures(batch(folder / "x-{index}.svg", 3), 3);
     EXPECT_EQ(folder.names().size(), 8U);
     EXPECT_EQ(content(folder / "x-4.svg"), "other");
@@ -120,9 +118,8 @@ TEST(BatchTest, WholeFilesStayWhenItIsAbandoned) {
         const TemporaryFolder folder;
         {
             const std::unique_ptr<Output> output = open_output(batch(folder / "x-{index}.svg", 1000));
-            for (std::uint64_t number = 1; number <= written; ++number) {
+            for (std::uint64_t number = 1; number <= written; ++number)
                 output->put(four_queens(number));
-            }
         }
         EXPECT_EQ(folder.names().size(), written);
         EXPECT_EQ(*folder.names().begin(), "x-0001.svg");
@@ -144,9 +141,8 @@ TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
     const TemporaryFolder folder;
     const std::unique_ptr<Output> output = open_output(batch(folder / "{index}.svg", 3));
     EXPECT_THAT(output->files(), IsEmpty());
-    for (const std::uint64_t number : {1, 2, 3}) {
+    for (const std::uint64_t number : {1, 2, 3})
         output->put(four_queens(number));
-    }
     output->finish();
     EXPECT_THAT(output->files(), ElementsAre(folder / "1.svg", folder / "3.svg"));
     EXPECT_EQ(output->file_count(), 3U);

@@ -30,9 +30,8 @@ Frame moving(Frame frame) {
 
 void write(const OutputOptions& options, const std::vector<Frame>& frames) {
     const auto clips = open_clips(options);
-    for (const Frame& frame : frames) {
+    for (const Frame& frame : frames)
         clips->put(frame);
-    }
     clips->finish();
 }
 
@@ -137,12 +136,10 @@ INSTANTIATE_TEST_SUITE_P(EveryFilm, ClipsTest, testing::ValuesIn(films()), name_
 
 TEST(ClipsTargetTest, IsAFolderForFilms) {
     const TemporaryFolder folder;
-    for (const Format* format : documents()) {
+    for (const Format* format : documents())
         EXPECT_THROW(open_clips(small_output(*format, folder / "clips")), std::invalid_argument);
-    }
-    for (const char* target : {"-", ""}) {
+    for (const char* target : {"-", ""})
         EXPECT_THROW(open_clips(small_output(*find_format("gif"), target)), std::invalid_argument);
-    }
     write_file(folder / "clips", "a file");
     EXPECT_THROW(open_clips(small_output(*find_format("gif"), folder / "clips")), OutputError);
     EXPECT_THAT(folder.names(), ElementsAre("clips"));

@@ -22,9 +22,8 @@ std::vector<Cue> cues_of(const std::vector<Caption>& captions) {
     Cues cues;
     std::vector<Cue> found;
     const auto take = [&] {
-        while (const auto cue = cues.next()) {
+        while (const auto cue = cues.next())
             found.push_back(*cue);
-        }
     };
     for (const auto& [text, hold] : captions) {
         cues.put(text, cues.end() + hold);
@@ -91,7 +90,7 @@ TEST(CuesTest, TheLawsHoldForRandomCaptions) {
         ASSERT_FALSE(cues.empty());
         EXPECT_EQ(cues.front().start, 0s);
         for (std::size_t at = 1; at < cues.size(); ++at) {
-            EXPECT_GE(cues[at].start - cues[at - 1].start, Cues::least);
+            EXPECT_GE(cues[at].start - cues[at - 1].start, Cues::min);
             EXPECT_NE(cues[at].text, cues[at - 1].text);
             EXPECT_LT(cues[at].start, end);
         }
@@ -101,9 +100,8 @@ TEST(CuesTest, TheLawsHoldForRandomCaptions) {
 /// What a viewer reads at `time`.
 std::string shown(const std::vector<Cue>& cues, microseconds time) {
     std::string text;
-    for (const Cue& cue : cues) {
+    for (const Cue& cue : cues)
         text = cue.start <= time ? cue.text : text;
-    }
     return text;
 }
 
@@ -121,7 +119,7 @@ TEST(CuesTest, ACaptionThatStandsLongIsShownAllTheWhile) {
         const std::vector<Cue> cues = cues_of(captions);
         microseconds start{0};
         for (const auto& [text, hold] : captions) {
-            if (hold >= Cues::least) {
+            if (hold >= Cues::min) {
                 EXPECT_EQ(shown(cues, start), text);
                 EXPECT_EQ(shown(cues, start + hold - 1us), text);
             }
@@ -137,9 +135,8 @@ TEST(CuesTest, AreDecidedSoon) {
     for (int number = 0; number < 1000; ++number) {
         const microseconds start = cues.end();
         cues.put(std::to_string(number), start + 100ms);
-        while (const auto cue = cues.next()) {
-            EXPECT_GT(cue->start + 2 * Cues::least, start);
-        }
+        while (const auto cue = cues.next())
+            EXPECT_GT(cue->start + 2 * Cues::min, start);
     }
 }
 

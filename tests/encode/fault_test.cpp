@@ -105,9 +105,8 @@ class FaultTest : public testing::TestWithParam<Way> {
 
     static std::map<std::string, std::string> contents(const TemporaryFolder& folder) {
         std::map<std::string, std::string> all;
-        for (const std::string& name : folder.names()) {
+        for (const std::string& name : folder.names())
             all[name] = content(folder / name);
-        }
         return all;
     }
 };
@@ -147,9 +146,8 @@ TEST_P(FaultTest, AFailureKeepsTheFileThatWasToBeReplaced) {
         SCOPED_TRACE(call);
         ASSERT_LT(call, 1000);
         const TemporaryFolder folder;
-        for (const auto& [name, bytes] : expected) {
+        for (const auto& [name, bytes] : expected)
             write_file(folder / name, "old");
-        }
         const Faults faults(Faults::Kind::error, call, EIO);
         bool reported = false;
         try {
@@ -161,9 +159,8 @@ TEST_P(FaultTest, AFailureKeepsTheFileThatWasToBeReplaced) {
         EXPECT_EQ(reported, happened);
         const auto found = contents(folder);
         EXPECT_EQ(found.size(), expected.size());
-        for (const auto& [name, bytes] : found) {
+        for (const auto& [name, bytes] : found)
             EXPECT_TRUE(bytes == "old" || bytes == expected.at(name)) << name;
-        }
     }
 }
 
@@ -192,9 +189,8 @@ std::string name_of(const testing::TestParamInfo<Way>& way) {
 INSTANTIATE_TEST_SUITE_P(EveryWay, FaultTest, testing::ValuesIn(ways()), name_of);
 
 TEST(DeviceTest, AFullDeviceIsAnErrorForEveryFormat) {
-    for (const Format& format : formats()) {
+    for (const Format& format : formats())
         EXPECT_THROW(write_pictures(small_output(format, "/dev/full"), 1), OutputError) << format.name;
-    }
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <cstdio>
 
 namespace queenreel {
-
 namespace {
 
 struct State {
@@ -23,9 +22,8 @@ State state;
 
 /// True at the call that is to fail.
 bool is_faulty() {
-    if (state.calls_left == 0) {
+    if (state.calls_left == 0)
         return false;
-    }
     --state.calls_left;
     state.happened = state.calls_left == 0;
     return state.happened;
@@ -39,9 +37,8 @@ long failed(int error) {
 /// A call that writes `size` bytes by `call(size)`.
 template <typename Call>
 ssize_t writing(std::size_t size, Call call) {
-    if (!is_faulty()) {
+    if (!is_faulty())
         return call(size);
-    }
     switch (state.kind) {
         case Faults::Kind::error:
             return failed(state.error);

@@ -9,9 +9,8 @@ namespace queenreel {
 
 TemporaryFolder::TemporaryFolder() {
     std::string name = (std::filesystem::temp_directory_path() / "queenreel-test-XXXXXX").string();
-    if (!::mkdtemp(name.data())) {
+    if (!::mkdtemp(name.data()))
         throw std::runtime_error(name + ": cannot be made");
-    }
     path_ = name;
 }
 
@@ -22,19 +21,16 @@ TemporaryFolder::~TemporaryFolder() {
 
 std::set<std::string> TemporaryFolder::names() const {
     std::set<std::string> names;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(path_)) {
-        if (!entry.is_directory()) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path_))
+        if (!entry.is_directory())
             names.insert(entry.path().lexically_relative(path_).string());
-        }
-    }
     return names;
 }
 
 std::string content(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    if (!file) {
+    if (!file)
         throw std::runtime_error(path + ": cannot be read");
-    }
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

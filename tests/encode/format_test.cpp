@@ -29,16 +29,15 @@ TEST(FormatTest, EveryRowIsFoundByItsNameAndByItsExtensionInEitherCase) {
 }
 
 TEST(FormatTest, OtherNamesAreNoFormat) {
-    for (const char* name : {"", "x", "png", "x.", "x.pngs", "a.png/x", "a.png/", "."}) {
+    for (const char* name : {"", "x", "png", "x.", "x.pngs", "a.png/x", "a.png/", "."})
         EXPECT_EQ(format_of(name), nullptr) << name;
-    }
 }
 
 TEST(FormatTest, FilmsHaveHoldsAndDocumentsNone) {
     for (const Format& format : formats()) {
-        EXPECT_EQ(format.film, format.least_hold.count() > 0) << format.name;
-        EXPECT_EQ(format.film, format.greatest_hold > format.least_hold) << format.name;
-        EXPECT_GE(format.greatest_side, format.usual_side) << format.name;
+        EXPECT_EQ(format.film, format.min_hold.count() > 0) << format.name;
+        EXPECT_EQ(format.film, format.max_hold > format.min_hold) << format.name;
+        EXPECT_GE(format.max_side, format.default_side) << format.name;
     }
 }
 
@@ -61,15 +60,14 @@ TEST(FormatTest, SizesAndBackgroundsThatAFormatCannotHaveAreRefused) {
     const TemporaryFolder folder;
     for (const Format& format : formats()) {
         OutputOptions options = small_output(format, folder / "x");
-        options.look.width = format.greatest_side + 1;
+        options.look.width = format.max_side + 1;
         EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;
         options = small_output(format, folder / "x");
         options.look.theme.background.alpha = 0;
-        if (format.transparent) {
+        if (format.transparent)
             EXPECT_NO_THROW(open_output(options)) << format.name;
-        } else {
+        else
             EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;
-        }
     }
     EXPECT_TRUE(folder.names().empty());
 }
@@ -79,12 +77,12 @@ TEST(FormatTest, HoldsOutsideAFilmsRangeAreErrors) {
         const TemporaryFolder folder;
         const std::unique_ptr<Output> output = open_output(small_output(*format, folder / "x"));
         Frame frame = four_queens();
-        for (const auto hold : {format->least_hold - std::chrono::microseconds(1),
-                                format->greatest_hold + std::chrono::microseconds(1)}) {
+        for (const auto hold : {format->min_hold - std::chrono::microseconds(1),
+                                format->max_hold + std::chrono::microseconds(1)}) {
             frame.duration = hold;
             EXPECT_THROW(output->put(frame), OutputError) << format->name;
         }
-        frame.duration = format->least_hold;
+        frame.duration = format->min_hold;
         EXPECT_NO_THROW(output->put(frame)) << format->name;
     }
 }

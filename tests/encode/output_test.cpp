@@ -57,9 +57,8 @@ TEST(OutputTest, EveryFormatWritesPanelsAndQueensOnTheirWay) {
             options.look = look_with({PanelKind::code, PanelKind::tree, PanelKind::boards});
             const std::unique_ptr<Output> output = open_output(options);
             output->put(frame_of(options.look));
-            if (format.film || format.pages) {
+            if (format.film || format.pages)
                 output->put(frame_of(options.look, 2));
-            }
             output->finish();
         };
         write("a");
@@ -171,9 +170,8 @@ TEST(OutputTest, AMissingFolderOfAFileIsAnErrorThatNamesIt) {
 TEST(OutputTest, AFileInPlaceOfAFolderIsAnError) {
     const TemporaryFolder folder;
     write_file(folder / "out", "");
-    for (const char* target : {"out/x.svg", "out/", "out/x-{index}.svg"}) {
+    for (const char* target : {"out/x.svg", "out/", "out/x-{index}.svg"})
         EXPECT_THROW(open_output(small_output(svg, folder / target)), OutputError) << target;
-    }
 }
 
 TEST(OutputTest, VeryLongNamesAreWrittenOrRefused) {
@@ -211,9 +209,8 @@ TEST(OutputTest, AFileOfNoPicturesIsAnError) {
 }
 
 TEST(OutputTest, ANullDeviceTakesEveryFormat) {
-    for (const Format& format : formats()) {
+    for (const Format& format : formats())
         EXPECT_NO_THROW(write_pictures(small_output(format, "/dev/null"), 1)) << format.name;
-    }
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "outputs_of_tests.h"
 
 namespace queenreel {
-
 namespace {
 
 /// The frame of a board in text: `Q` a queen, a row a line.
@@ -9,21 +8,17 @@ Frame frame_of(const std::string& text) {
     Frame frame;
     frame.board.size = static_cast<int>(text.find('\n'));
     frame.board.cells.clear();
-    for (const char c : text) {
-        if (c != '\n') {
+    for (const char c : text)
+        if (c != '\n')
             frame.board.cells.push_back({.queen = c == 'Q'});
-        }
-    }
     return frame;
 }
 
 std::vector<const Format*> rows(bool films) {
     std::vector<const Format*> found;
-    for (const Format& format : formats()) {
-        if (format.film == films) {
+    for (const Format& format : formats())
+        if (format.film == films)
             found.push_back(&format);
-        }
-    }
     return found;
 }
 
@@ -49,9 +44,8 @@ OutputOptions small_output(const Format& format, const std::string& target) {
 
 void write_pictures(const OutputOptions& options, std::uint64_t pictures) {
     const std::unique_ptr<Output> output = open_output(options);
-    for (std::uint64_t number = 1; number <= pictures; ++number) {
+    for (std::uint64_t number = 1; number <= pictures; ++number)
         output->put(four_queens(number));
-    }
     output->finish();
 }
 

@@ -20,9 +20,8 @@ std::string told(const std::string& path) {
     const std::string command = "pdfinfo '" + path + "' 2>&1";
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
     std::string all;
-    for (int c = 0; (c = std::fgetc(pipe.get())) != EOF;) {
+    for (int c = 0; (c = std::fgetc(pipe.get())) != EOF;)
         all += static_cast<char>(c);
-    }
     return all;
 }
 

@@ -5,8 +5,8 @@
 
 #include "encode/format.h"
 #include "encode/output.h"
-#include "encode/png_bands.h"
-#include "encode/png_chunks.h"
+#include "encode/png/bands.h"
+#include "encode/png/chunks.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 #include "paint/raster_painter.h"

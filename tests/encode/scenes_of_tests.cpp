@@ -3,7 +3,6 @@
 #include "outputs_of_tests.h"
 
 namespace queenreel {
-
 namespace {
 
 TreePanel tree() {
@@ -47,7 +46,7 @@ Panel panel_of(PanelKind kind) {
         case PanelKind::tree:
             return tree();
         case PanelKind::chart:
-            return ChartPanel{.values = {3, 5, 2, 1, 0}, .greatest = 5, .filled = 0.5, .now = "0"};
+            return ChartPanel{.values = {3, 5, 2, 1, 0}, .max = 5, .filled = 0.5, .now = "0"};
         case PanelKind::boards:
             return boards();
         case PanelKind::tables:
@@ -77,9 +76,8 @@ Look look_with(const std::vector<PanelKind>& kinds) {
 Frame frame_of(const Look& look, std::uint64_t number) {
     Frame frame = four_queens(number);
     BoardPanel& board = frame.board;
-    for (std::size_t at = 0; at < board.cells.size(); ++at) {
+    for (std::size_t at = 0; at < board.cells.size(); ++at)
         board.cells[at].mark = static_cast<Mark>(at % (static_cast<int>(Mark::solved) + 1));
-    }
     board.cells[0].number = 3;
     board.cells[1].number = 2;
     board.lines.push_back({.from_row = 0, .from_column = 1, .to_row = 2, .to_column = 3});
@@ -88,9 +86,8 @@ Frame frame_of(const Look& look, std::uint64_t number) {
     board.cut = 2;
     frame.badge = "×32";
     frame.caption = "Row 3, column 2: taken by row 1";
-    for (const PanelSlot& slot : look.scene.panels) {
+    for (const PanelSlot& slot : look.scene.panels)
         frame.panels.push_back(panel_of(slot.kind));
-    }
     return frame;
 }
 

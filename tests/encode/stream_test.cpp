@@ -4,9 +4,9 @@
 #include <cerrno>
 #include <cstring>
 
-#include "encode/output_stream.h"
 #include "faults.h"
 #include "folders.h"
+#include "io/output_stream.h"
 
 namespace queenreel {
 namespace {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "encode/svg_path.h"
-#include "encode/svg_tag.h"
-#include "encode/xml.h"
+#include "encode/svg/path.h"
+#include "encode/svg/tag.h"
+#include "encode/svg/xml.h"
 
 namespace queenreel {
 namespace {
@@ -18,9 +18,8 @@ TEST(SvgPathTest, SaysTheSameInFewerBytes) {
 
 TEST(SvgPathTest, RoundsEveryPointByItself) {
     std::string path = "M 0 0";
-    for (int step = 1; step <= 1000; ++step) {
+    for (int step = 1; step <= 1000; ++step)
         path += " L " + std::to_string(step * 0.004) + " " + std::to_string(step);
-    }
     EXPECT_TRUE(shorter_path(path + " L 4.5 1000").ends_with("h.5"));
 }
 
@@ -36,9 +35,8 @@ std::string shortened(const std::string& text) {
     SvgTag tag = SvgReader(text).next().value_or(SvgTag());
     shorten(tag);
     std::string attributes;
-    for (const SvgAttribute& attribute : tag.attributes) {
+    for (const SvgAttribute& attribute : tag.attributes)
         attributes += attribute.name + "=" + attribute.value + " ";
-    }
     return attributes;
 }
 

@@ -8,7 +8,7 @@
 
 #include "encode/cairo_document.h"
 #include "encode/output.h"
-#include "encode/svg_document.h"
+#include "encode/svg/document.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 #include "scenes_of_tests.h"
@@ -83,12 +83,12 @@ TEST(SvgTest, LooksAsCairoDrewItInEveryLook) {
         ASSERT_EQ(a.size(), b.size());
         ASSERT_FALSE(a.empty());
         double sum = 0;
-        int greatest = 0;
+        int max = 0;
         for (std::size_t at = 0; at < a.size(); ++at) {
-            greatest = std::max(greatest, std::abs(a[at] - b[at]));
+            max = std::max(max, std::abs(a[at] - b[at]));
             sum += std::abs(a[at] - b[at]);
         }
-        EXPECT_LE(greatest, 24) << after;  // hundredths of a pixel, seen at four times the size
+        EXPECT_LE(max, 24) << after;  // hundredths of a pixel, seen at four times the size
         EXPECT_LT(sum / static_cast<double>(a.size()), 0.05);
     }
 }
@@ -129,9 +129,8 @@ TEST(SvgTest, DocumentsInOnePageShareNoIds) {
     Frame second = four_queens(2);
     second.caption = "2 of 2";
     const std::string other = finished_svg(drawn(look, second), "", "");
-    for (const std::string& id : ids_after(" id=\"", finished_svg(drawn(look, first), "", ""))) {
+    for (const std::string& id : ids_after(" id=\"", finished_svg(drawn(look, first), "", "")))
         EXPECT_THAT(other, Not(HasSubstr("\"" + id + "\"")));
-    }
 }
 
 TEST(SvgTest, HasATitleADescriptionASizeAndARole) {
@@ -154,9 +153,8 @@ TEST(SvgTest, HasATitleADescriptionASizeAndARole) {
 TEST(SvgTest, ABoardOfTheDefaultLookTakesAtMost3500Bytes) {
     Frame frame;
     frame.board = {.size = 8, .cells = std::vector<Cell>(64)};
-    for (std::size_t row = 0; row < 8; ++row) {
+    for (std::size_t row = 0; row < 8; ++row)
         frame.board.cells[8 * row + row].queen = true;
-    }
     EXPECT_LE(finished_svg(drawn(Look(), frame), "8 queens", std::string(100, 'x')).size(), 3500U);
 }
 

@@ -41,9 +41,8 @@ TEST(TogetherTest, EveryOutputGetsEveryFrameAndItsFilesAreAllTheirs) {
     outputs.push_back(open_output(batch));
     outputs.push_back(open_captions({.path = folder / "x.vtt"}));
     const auto together = open_together(std::move(outputs));
-    for (std::uint64_t number = 1; number <= 3; ++number) {
+    for (std::uint64_t number = 1; number <= 3; ++number)
         together->put(four_queens(number));
-    }
     EXPECT_THAT(together->files(), IsEmpty());
     together->finish();
     EXPECT_THAT(together->files(),

@@ -5,9 +5,9 @@
 #include <array>
 #include <string>
 
-#include "encode/byte_stream.h"
 #include "film/encoder.h"
 #include "film/libav_film.h"
+#include "io/byte_stream.h"
 #include "module/module.h"
 #include "test_pictures.h"
 
@@ -54,12 +54,12 @@ TEST(Codec, RefusesOptionsThatNobodyKnows) {
 
 TEST(Codec, RefusesSidesOutsideItsRange) {
     for (const Codec& row : codecs())
-        for (const int side : {0, -1, row.greatest_side + 1}) {
+        for (const int side : {0, -1, row.max_side + 1}) {
             MemoryStream stream;
             FilmSettings settings = settings_for(row.format, noise(2, 2, 2, 0));
             settings.height = side;
             EXPECT_THAT([&] { make_libav_film(settings, stream); },
-                        ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.greatest_side))))
+                        ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.max_side))))
                 << row.format << ' ' << side;
         }
 }

@@ -10,7 +10,6 @@ extern "C" {
 #include <stdexcept>
 
 namespace queenreel {
-
 namespace {
 
 /// Bytes that libav reads from.
@@ -168,19 +167,18 @@ Color color_of(const AVFrame& frame, int x, int y) {
     return {level(255 * (luma + red)), level(255 * (luma + green)), level(255 * (luma + blue)), 255};
 }
 
-int greatest_difference(const AVFrame& frame, const Picture& picture, int margin) {
-    int greatest = 0;
+int max_difference(const AVFrame& frame, const Picture& picture, int margin) {
+    int max = 0;
     for (int y = 0; y < picture.height; ++y)
         for (int x = 0; x < picture.width; ++x) {
             if (!is_flat(picture, x, y, margin))
                 continue;
             const Color wanted = picture.palette[picture.row(y)[static_cast<std::size_t>(x)]];
             const Color shown = color_of(frame, x, y);
-            greatest =
-                std::max({greatest, std::abs(wanted.red - shown.red), std::abs(wanted.green - shown.green),
-                          std::abs(wanted.blue - shown.blue), std::abs(wanted.alpha - shown.alpha)});
+            max = std::max({max, std::abs(wanted.red - shown.red), std::abs(wanted.green - shown.green),
+                            std::abs(wanted.blue - shown.blue), std::abs(wanted.alpha - shown.alpha)});
         }
-    return greatest;
+    return max;
 }
 
 }  // namespace queenreel

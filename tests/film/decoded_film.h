@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "film/libav.h"
-#include "paint/picture.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 
@@ -56,6 +56,6 @@ Color color_of(const AVFrame& frame, int x, int y);
 
 /// The greatest difference of a channel between `frame` and `picture` over the pixels whose surroundings are
 /// of one color `margin` pixels around.
-int greatest_difference(const AVFrame& frame, const Picture& picture, int margin);
+int max_difference(const AVFrame& frame, const Picture& picture, int margin);
 
 }  // namespace queenreel

@@ -6,9 +6,9 @@
 #include <random>
 
 #include "decoded_film.h"
-#include "encode/byte_stream.h"
 #include "film/codec.h"
 #include "film/libav_film.h"
+#include "io/byte_stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -27,7 +27,7 @@ class EveryCodec : public testing::TestWithParam<Codec> {
         ASSERT_EQ(film.frames.size(), pictures.size());
         for (std::size_t at = 0; at < pictures.size(); ++at) {
             const AVFrame& frame = *film.frames[at].frame;
-            EXPECT_LE(greatest_difference(frame, pictures[at].picture, exact() ? 0 : 3), exact() ? 0 : 24)
+            EXPECT_LE(max_difference(frame, pictures[at].picture, exact() ? 0 : 3), exact() ? 0 : 24)
                 << "picture " << at;
         }
     }
@@ -50,8 +50,7 @@ TEST_P(EveryCodec, KeepsTheColorsOfFlatParts) {
     const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
     for (std::size_t at = 0; at < pictures.size(); ++at)
-        EXPECT_LE(greatest_difference(*film.frames[at].frame, pictures[at].picture, 8), exact() ? 0 : 3)
-            << at;
+        EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), exact() ? 0 : 3) << at;
 }
 
 TEST_P(EveryCodec, ReadsBackRandomBoards) {

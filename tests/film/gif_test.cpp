@@ -33,7 +33,7 @@ TEST(Gif, CodesAPictureAgainWhenNoDelayIsLongEnough) {
     ASSERT_EQ(film.frames.size(), 2U);
     EXPECT_EQ(film.frames[0].duration, 655'350'000);
     EXPECT_EQ(film.frames[1].duration, 544'650'000);
-    EXPECT_EQ(greatest_difference(*film.frames[1].frame, picture, 0), 0);
+    EXPECT_EQ(max_difference(*film.frames[1].frame, picture, 0), 0);
 }
 
 TEST(Gif, KeepsDelaysThatViewersRespect) {
@@ -81,7 +81,7 @@ TEST(Gif, TakesEveryNumberOfColors) {
         const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
         ASSERT_EQ(film.frames.size(), colors == 1 ? 1U : 3U);
         for (std::size_t at = 0; at < film.frames.size(); ++at)
-            EXPECT_EQ(greatest_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
+            EXPECT_EQ(max_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
     }
 }
 
@@ -103,7 +103,7 @@ TEST(Gif, SendsOnlyWhatChangedForAnyPaletteThatLeavesAnIndex) {
         EXPECT_LT(both.size() - alone, 1500U);
         const DecodedFilm film = decode(both);
         ASSERT_EQ(film.frames.size(), 2U);
-        EXPECT_EQ(greatest_difference(*film.frames[1].frame, second.picture, 0), 0);
+        EXPECT_EQ(max_difference(*film.frames[1].frame, second.picture, 0), 0);
     }
 }
 
@@ -114,7 +114,7 @@ TEST(Gif, TakesChangesThatOverlap) {
     const DecodedFilm film = decode(film_of(settings_for("gif", pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
     for (std::size_t at = 0; at < pictures.size(); ++at)
-        EXPECT_EQ(greatest_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
+        EXPECT_EQ(max_difference(*film.frames[at].frame, pictures[at].picture, 0), 0) << at;
 }
 
 TEST(Gif, CostsTheSameHoweverChangesAreGrouped) {
@@ -142,9 +142,8 @@ TEST(Gif, KeepsATransparentBackgroundWhereQueensLeave) {
                 const Color wanted = picture.palette[picture.row(y)[static_cast<std::size_t>(x)]];
                 const Color shown = color_of(*film.frames[at].frame, x, y);
                 ASSERT_EQ(shown.alpha, wanted.alpha) << at << ": " << x << ", " << y;
-                if (wanted.alpha) {
+                if (wanted.alpha)
                     ASSERT_EQ(shown, wanted) << at << ": " << x << ", " << y;
-                }
             }
     }
 }

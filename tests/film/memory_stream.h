@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "encode/byte_stream.h"
+#include "io/byte_stream.h"
 
 namespace queenreel {
 

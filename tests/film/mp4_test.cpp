@@ -77,7 +77,7 @@ TEST(Mp4, RepeatsPicturesAtAConstantRate) {
         EXPECT_EQ(av_cmp_q(film.rate, rate), 0) << film.rate.num << '/' << film.rate.den;
         for (const DecodedFrame& frame : film.frames)
             EXPECT_NEAR(static_cast<double>(frame.duration), 1e6 / fps, 1);
-        EXPECT_LE(greatest_difference(*film.frames.back().frame, pictures.back().picture, 3), 24);
+        EXPECT_LE(max_difference(*film.frames.back().frame, pictures.back().picture, 3), 24);
     }
 }
 

@@ -5,7 +5,6 @@
 #include "film/libav_film.h"
 
 namespace queenreel {
-
 namespace {
 
 /// Index of the color of pixel (x, y) of a square: a disc with a soft edge two pixels wide on `shade`.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "encode/film.h"
+#include "frame/picture.h"
 #include "memory_stream.h"
-#include "paint/picture.h"
 
 namespace queenreel {
 

@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 
 #include "decoded_film.h"
-#include "encode/byte_stream.h"
 #include "film/codec.h"
 #include "film/libav_film.h"
+#include "io/byte_stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -126,8 +126,8 @@ TEST(TextTracksTest, LeaveThePicturesAsTheyAre) {
     ASSERT_EQ(told.frames.size(), plain.frames.size());
     for (std::size_t at = 0; at < plain.frames.size(); ++at) {
         EXPECT_EQ(told.frames[at].start, plain.frames[at].start);
-        EXPECT_EQ(greatest_difference(*told.frames[at].frame, pictures[at].picture, 3),
-                  greatest_difference(*plain.frames[at].frame, pictures[at].picture, 3));
+        EXPECT_EQ(max_difference(*told.frames[at].frame, pictures[at].picture, 3),
+                  max_difference(*plain.frames[at].frame, pictures[at].picture, 3));
     }
     EXPECT_THAT(plain.captions, IsEmpty());
     EXPECT_EQ(plain.caption_language, "");

@@ -196,7 +196,7 @@ TEST(Arrangement, TheUsualPanelsAreAllThereFrom480Pixels) {
                                 .height = size.height,
                                 .coordinates = coordinates,
                                 .caption = true,
-                                .scene = usual_scene(n)};
+                                .scene = default_scene(n)};
                 EXPECT_EQ(layout(look, n).panels.size(), 4u)
                     << size.width << 'x' << size.height << " n " << n;
             }
@@ -222,7 +222,7 @@ TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
 TEST(Arrangement, LeavesPanelsOutFromTheLastWhereTheyCouldNotBeRead) {
     std::size_t before = 4;
     for (const int side : {480, 420, 360, 300, 240, 160, 100}) {
-        const Look look{.width = side, .height = side, .caption = true, .scene = usual_scene(8)};
+        const Look look{.width = side, .height = side, .caption = true, .scene = default_scene(8)};
         const Layout l = layout(look, 8);
         EXPECT_LE(l.panels.size(), before);
         before = l.panels.size();
@@ -237,7 +237,7 @@ TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
         for (const bool bare : {false, true}) {
             Look look{.width = size.width, .height = size.height, .caption = true, .bare = bare};
             const Layout without = layout(look, 8);
-            look.scene = bare ? usual_scene(8) : Scene{.marks = true};
+            look.scene = bare ? default_scene(8) : Scene{.marks = true};
             const Layout with = layout(look, 8);
             EXPECT_EQ(with.board_x, without.board_x);
             EXPECT_EQ(with.board_y, without.board_y);

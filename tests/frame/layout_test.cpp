@@ -84,9 +84,8 @@ TEST(Layout, MarginsAreEven) {
             const int above = l.board_y;
             const int below = l.height - board - l.board_y;
             EXPECT_GE(below, above) << "only what is below moves the board up";
-            if (l.caption_em == 0 && l.coordinates != Coordinates::outside) {
+            if (l.caption_em == 0 && l.coordinates != Coordinates::outside)
                 EXPECT_LE(below - above, 3);
-            }
         }
     }
 }

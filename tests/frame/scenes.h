@@ -14,7 +14,7 @@ struct NamedScene {
 };
 
 /// The panels a search has usually: its code, stack, counters and tree.
-inline Scene usual_scene(int n) {
+inline Scene default_scene(int n) {
     return {.panels = {{PanelKind::code, "Pseudocode", 13, 45},
                        {PanelKind::stack, "Call stack", n + 1, 22},
                        {PanelKind::counters, "Counters", 5, 18},
@@ -28,7 +28,7 @@ inline std::vector<NamedScene> named_scenes(int n) {
     const PanelSlot code{PanelKind::code, "Pseudocode", 12, 43};
     const PanelSlot counters{PanelKind::counters, "Counters", 4, 20};
     return {
-        {"usual", usual_scene(n)},
+        {"usual", default_scene(n)},
         {"counters alone", {.panels = {counters}}},
         {"tree alone", {.panels = {{PanelKind::tree, "Search tree", n + 1, n}}}},
         {"badge alone", {.badge = true}},

@@ -103,16 +103,14 @@ TEST(Theme, LightSquaresAreLighter) {
 TEST(Theme, MarksStandOutWhateverColorsOneSees) {
     for (const Theme& theme : themes()) {
         for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia}) {
-            for (const Color mark : {theme.attacked, theme.conflict}) {
+            for (const Color mark : {theme.attacked, theme.conflict})
                 for (const Color shade : {theme.light, theme.dark})
                     EXPECT_GE(difference(eyes, mark, shade), 20) << theme.name;
-            }
             EXPECT_GE(difference(eyes, theme.attacked, theme.conflict), 15) << theme.name;
         }
-        for (const Color mark : {theme.attacked, theme.conflict}) {
+        for (const Color mark : {theme.attacked, theme.conflict})
             for (const Color shade : {theme.light, theme.dark})
                 EXPECT_GE(contrast(mark, shade), 2.3) << theme.name;
-        }
     }
 }
 

@@ -57,9 +57,9 @@ class Flicker {
         low_ = std::min(low_, luminance);
         high_ = std::max(high_, luminance);
         // Since the last change the block went `direction_`; back by a tenth from its extreme is another one.
-        if (direction_ >= 0 && luminance <= high_ - least_ && luminance < darker_)
+        if (direction_ >= 0 && luminance <= high_ - min_ && luminance < darker_)
             turn(-1, luminance, time);
-        else if (direction_ <= 0 && luminance >= low_ + least_ && low_ < darker_)
+        else if (direction_ <= 0 && luminance >= low_ + min_ && low_ < darker_)
             turn(1, luminance, time);
         while (!times_.empty() && times_.front() <= time - 1'000'000)
             times_.pop_front();
@@ -67,7 +67,7 @@ class Flicker {
     }
 
   private:
-    static constexpr double least_ = 0.1;
+    static constexpr double min_ = 0.1;
     static constexpr double darker_ = 0.8;
 
     void turn(int direction, double luminance, std::int64_t time) {
@@ -128,7 +128,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, std::string_view
 
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
     constexpr int samples = 16;  // along a side
-    constexpr int least = samples * samples / 8;
+    constexpr int min = samples * samples / 8;
     const Layout places = layout(look, n);
     std::set<Square> queens;
     for (int row = 0; row < n; ++row)
@@ -140,24 +140,24 @@ std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
                     dark += is_near(color_of(picture, square.x + (2 * x + 1) * square.width / (2 * samples),
                                              square.y + (2 * y + 1) * square.height / (2 * samples)),
                                     look.theme.queen);
-            if (dark >= least)
+            if (dark >= min)
                 queens.insert({row, column});
         }
     return queens;
 }
 
-int greatest_changes_a_second(const DecodedFilm& film) {
+int max_changes_a_second(const DecodedFilm& film) {
     std::vector<Flicker> blocks;
-    int greatest = 0;
+    int max = 0;
     for (const DecodedFrame& frame : film.frames) {
         const auto luminances = block_luminances(*frame.frame);
         if (blocks.empty())
             std::ranges::transform(luminances, std::back_inserter(blocks),
                                    [](double luminance) { return Flicker(luminance); });
         for (std::size_t i = 0; i < blocks.size(); ++i)
-            greatest = std::max(greatest, blocks[i].add(luminances[i], frame.start));
+            max = std::max(max, blocks[i].add(luminances[i], frame.start));
     }
-    return greatest;
+    return max;
 }
 
 }  // namespace queenreel

@@ -37,6 +37,6 @@ std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n);
 
 /// The most opposing changes of luminance, by a tenth of white's or more, the darker side under 0.8, that any
 /// block of 8×8 pixels makes within one second; two are a flash (WCAG 2.1, "general flash").
-int greatest_changes_a_second(const DecodedFilm& film);
+int max_changes_a_second(const DecodedFilm& film);
 
 }  // namespace queenreel

@@ -7,15 +7,15 @@
 #include <string>
 
 #include "filmed.h"
-#include "story/calm.h"
-#include "story/transition.h"
+#include "timing/calm.h"
+#include "timing/transition.h"
 
 namespace queenreel {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int most_changes = 6;  // two are a flash
+constexpr int max_changes = 6;  // two are a flash
 
 /// The first solver that can tell the story.
 std::optional<StoryOptions> told_by_someone(const Story& story, int n) {
@@ -29,9 +29,9 @@ std::optional<StoryOptions> told_by_someone(const Story& story, int n) {
     return std::nullopt;
 }
 
-int greatest_changes(const Story& story, const StoryOptions& options, Transition transition) {
+int max_changes(const Story& story, const StoryOptions& options, Transition transition) {
     const auto tell = [&] { return with_transitions(calm(story.tell(options)), transition, 40ms); };
-    return greatest_changes_a_second(film_of(story, options, tell(), "gif", 480, 480).film);
+    return max_changes_a_second(film_of(story, options, tell(), "gif", 480, 480).film);
 }
 
 class FlashesOfEachTransition : public testing::TestWithParam<TransitionRow> {};
@@ -44,7 +44,7 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondInFilmsOfALength) {
             if (!options)
                 continue;
             options->pace.duration = 40s;
-            EXPECT_LE(greatest_changes(story, *options, GetParam().transition), most_changes);
+            EXPECT_LE(max_changes(story, *options, GetParam().transition), max_changes);
         }
 }
 
@@ -58,7 +58,7 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondHoweverShortTheHolds) {
         options->captions = false;
         for (const BeatRow& row : beat_table())
             options->pace.set_hold(row.beat, 40ms);
-        EXPECT_LE(greatest_changes(story, *options, GetParam().transition), most_changes);
+        EXPECT_LE(max_changes(story, *options, GetParam().transition), max_changes);
     }
 }
 
@@ -80,7 +80,7 @@ TEST(Flashes, AreCountedInAFilmThatHasThem) {
                 co_yield frame;
         }(blinking),
         "gif", 160, 120);
-    EXPECT_EQ(greatest_changes_a_second(film.film), 10);
+    EXPECT_EQ(max_changes_a_second(film.film), 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(Transitions, FlashesOfEachTransition,

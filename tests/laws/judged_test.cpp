@@ -19,7 +19,7 @@
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
-#include "story/transition.h"
+#include "timing/transition.h"
 #include "verify/verify.h"
 
 namespace queenreel {

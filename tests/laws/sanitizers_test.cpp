@@ -27,8 +27,8 @@ void read_freed_memory() {
 }
 
 void overflow_an_int() {
-    volatile int most = INT_MAX;
-    most = most + 1;
+    volatile int max = INT_MAX;
+    max = max + 1;
     std::exit(0);
 }
 

@@ -96,7 +96,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
     for (const Story& story : stories())
         for (const Solver& solver : solvers()) {
             const StoryOptions options = beginning(solver, n);
-            if (n < solver.least_n || n > solver.greatest_n || !story.refusal(options).empty())
+            if (n < solver.min_n || n > solver.max_n || !story.refusal(options).empty())
                 continue;
             for (const Format& format : formats()) {
                 if (!format.film)

@@ -44,19 +44,19 @@ Canvas colored(const Picture& picture) {
 }
 
 int distance(std::uint32_t a, std::uint32_t b) {
-    int greatest = 0;
+    int max = 0;
     for (const int shift : {0, 8, 16, 24})
-        greatest = std::max(greatest, std::abs(channel(a, shift) - channel(b, shift)));
-    return greatest;
+        max = std::max(max, std::abs(channel(a, shift) - channel(b, shift)));
+    return max;
 }
 
 int distance(const Canvas& a, const Canvas& b) {
     if (a.width != b.width || a.height != b.height)
         return 256;
-    int greatest = 0;
+    int max = 0;
     for (std::size_t i = 0; i < a.pixels.size(); ++i)
-        greatest = std::max(greatest, distance(a.pixels[i], b.pixels[i]));
-    return greatest;
+        max = std::max(max, distance(a.pixels[i], b.pixels[i]));
+    return max;
 }
 
 Frame frame_of(const std::string& text, const std::string& caption) {

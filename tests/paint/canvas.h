@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "frame/frame.h"
+#include "frame/picture.h"
 #include "paint/painter.h"
-#include "paint/picture.h"
 
 namespace queenreel {
 

@@ -12,7 +12,7 @@ namespace {
 
 Canvas chart(std::vector<double> values, double filled, const std::string& now) {
     const PanelPlace place{.slot = {.kind = PanelKind::chart, .title = {}}, .body = {10, 10, 300, 140}};
-    const ChartPanel panel{.values = std::move(values), .greatest = 10, .filled = filled, .now = now};
+    const ChartPanel panel{.values = std::move(values), .max = 10, .filled = filled, .now = now};
     return drawn(320, 160, [&](cairo_t* context) {
         draw(context, panel, {.place = place, .em = 16, .theme = themes().front()});
     });

@@ -84,13 +84,11 @@ TEST(Painter, DrawsOnEachSquareItsCell) {
                 const Rect square = painter.layout().square_rect(row, column);
                 const Canvas cell = cell_canvas(
                     painter, frame.board.cells[static_cast<std::size_t>(row) * 4 + column], row, column);
-                int greatest = 0;
-                for (int y = 0; y < square.height; ++y) {
+                int max = 0;
+                for (int y = 0; y < square.height; ++y)
                     for (int x = 0; x < square.width; ++x)
-                        greatest =
-                            std::max(greatest, distance(whole.at(square.x + x, square.y + y), cell.at(x, y)));
-                }
-                EXPECT_LE(greatest, 3) << row << ' ' << column;
+                        max = std::max(max, distance(whole.at(square.x + x, square.y + y), cell.at(x, y)));
+                EXPECT_LE(max, 3) << row << ' ' << column;
             }
         }
     }
@@ -106,16 +104,16 @@ TEST(Painter, QueensStandInTheirSquares) {
                     {.theme = theme, .pieces = piece.name, .width = side, .height = side, .bare = true}, 1);
                 const Canvas canvas = cell_canvas(painter, {.queen = true}, 0, 0);
                 std::size_t covered = 0;
-                int greatest_at_edge = 0;
+                int max_at_edge = 0;
                 for (int y = 0; y < side; ++y) {
                     for (int x = 0; x < side; ++x) {
                         const int change = distance(canvas.at(x, y), opaque(theme.light));
                         covered += change > 0;
                         if (x == 0 || y == 0 || x == side - 1 || y == side - 1)
-                            greatest_at_edge = std::max(greatest_at_edge, change);
+                            max_at_edge = std::max(max_at_edge, change);
                     }
                 }
-                EXPECT_LE(greatest_at_edge, side < 120 ? 64 : 0) << "it must not be cut off";
+                EXPECT_LE(max_at_edge, side < 120 ? 64 : 0) << "it must not be cut off";
                 const double share = static_cast<double>(covered) / (side * side);
                 EXPECT_GT(share, 0.2);
                 EXPECT_LT(share, 0.6);
@@ -128,12 +126,11 @@ TEST(Painter, QueensAreSymmetric) {
     for (const int side : {16, 45, 122, 500}) {
         const Painter painter({.width = side, .height = side, .bare = true}, 1);
         const Canvas canvas = cell_canvas(painter, {.queen = true}, 0, 0);
-        int greatest = 0;
-        for (int y = 0; y < side; ++y) {
+        int max = 0;
+        for (int y = 0; y < side; ++y)
             for (int x = 0; x < side; ++x)
-                greatest = std::max(greatest, distance(canvas.at(x, y), canvas.at(side - 1 - x, y)));
-        }
-        EXPECT_LE(greatest, 24) << side;
+                max = std::max(max, distance(canvas.at(x, y), canvas.at(side - 1 - x, y)));
+        EXPECT_LE(max, 24) << side;
     }
 }
 

@@ -86,7 +86,7 @@ BoardsPanel random_boards(const PanelSlot& slot, std::mt19937& random) {
 }
 
 ChartPanel random_chart(std::mt19937& random) {
-    ChartPanel chart{.values = {}, .greatest = 10, .filled = share(random), .now = word(random)};
+    ChartPanel chart{.values = {}, .max = 10, .filled = share(random), .now = word(random)};
     for (int i = below(900, random); i > 0; --i)
         chart.values.push_back(share(random) * 11);
     return chart;
@@ -170,10 +170,9 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         frame.board.lines = other.board.lines;
     if (below(2, random) == 0)
         frame.board.movers = other.board.movers;
-    for (std::size_t i = 0; i < frame.panels.size(); ++i) {
+    for (std::size_t i = 0; i < frame.panels.size(); ++i)
         if (below(3, random) == 0)
             frame.panels[i] = other.panels[i];
-    }
     // A tree that grows and whose path moves on, as in a search.
     for (Panel& panel : frame.panels) {
         if (auto* tree = std::get_if<TreePanel>(&panel); tree && below(2, random) == 0) {

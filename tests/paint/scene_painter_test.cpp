@@ -179,7 +179,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
 TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {
     const Rect box{10, 10, 100, 30};
     for (const Family family : {Family::sans, Family::mono}) {
-        const TextStyle style{.em = 16, .align = Align::left, .family = family, .least_em = 12};
+        const TextStyle style{.em = 16, .align = Align::left, .family = family, .min_em = 12};
         const std::string text = "far too long a line for such a little box as this one is";
         const Canvas canvas = drawn(400, 60, [&](cairo_t* context) { draw_text(context, text, box, style); });
         EXPECT_TRUE(contains(box, ink_of(canvas))) << told(ink_of(canvas));

@@ -19,7 +19,7 @@ class Chance {
     unsigned seed() const { return seed_; }
 
     /// A number from `least` to `greatest`, both included.
-    int between(int least, int greatest) { return std::uniform_int_distribution(least, greatest)(engine_); }
+    int between(int min, int max) { return std::uniform_int_distribution(min, max)(engine_); }
 
     Square square(int size) { return {between(0, size - 1), between(0, size - 1)}; }
 

@@ -106,16 +106,16 @@ TEST(Canonical, IsTheSameForAllImagesAndTheLeastOfThem) {
     SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     for (int round = 0; round < 100; ++round) {
         const auto columns = chance.permutation(chance.between(1, 9));
-        const auto least = canonical(columns);
+        const auto min = canonical(columns);
         std::set<std::vector<int>> images;
         for (const Symmetry symmetry : all_symmetries) {
             images.insert(image(symmetry, columns));
-            ASSERT_EQ(canonical(image(symmetry, columns)), least);
+            ASSERT_EQ(canonical(image(symmetry, columns)), min);
         }
-        ASSERT_EQ(least, *images.begin());
+        ASSERT_EQ(min, *images.begin());
         ASSERT_EQ(class_size(columns), static_cast<int>(images.size()));
         for (const auto& other : images)
-            ASSERT_EQ(is_canonical(other), other == least);
+            ASSERT_EQ(is_canonical(other), other == min);
     }
 }
 

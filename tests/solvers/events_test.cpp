@@ -63,11 +63,10 @@ TEST_P(EverySearch, FillsTheRowsFromTheTopIfOrdered) {
     for (const SearchEvent& event : solver().search(5, in_steps)) {
         ASSERT_TRUE(std::ranges::none_of(event.columns, [](int column) { return column < 0; }));
         const int row = static_cast<int>(event.columns.size());
-        if (event.kind == Kind::placed) {
+        if (event.kind == Kind::placed)
             ASSERT_EQ(event.square, (Square{row - 1, event.columns.back()}));
-        } else if (event.kind == Kind::removed || event.kind == Kind::tested) {
+        else if (event.kind == Kind::removed || event.kind == Kind::tested)
             ASSERT_EQ(event.square.row, solver().name == "brute" && row == 5 ? 4 : row);
-        }
     }
 }
 
@@ -129,7 +128,7 @@ TEST_P(EverySearch, TellsAProofFromGivingUp) {
 }
 
 TEST_P(EverySearch, FollowsTheSeedAndNothingElse) {
-    const int n = std::min(12, solver().greatest_n);
+    const int n = std::min(12, solver().max_n);
     const auto events = [&](std::uint64_t seed) {
         return told(solver(), n, {.detail = Detail::steps, .seed = seed}, 1000);
     };

@@ -1,4 +1,4 @@
-#include "solvers/generator.h"
+#include "base/generator.h"
 
 #include <gmock/gmock.h>
 

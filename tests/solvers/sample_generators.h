@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "solvers/generator.h"
+#include "base/generator.h"
 
 namespace queenreel {
 
@@ -27,14 +27,14 @@ inline Generator<int> hold(Witness held) {
 }
 
 /// The numbers below a node of a binary tree, in order: a generator in each node's coroutine.
-inline Generator<int> in_order(int least, int greatest, Witness held) {
-    if (least > greatest)
+inline Generator<int> in_order(int min, int max, Witness held) {
+    if (min > max)
         co_return;
-    const int middle = (least + greatest) / 2;
-    for (const int i : in_order(least, middle - 1, held))
+    const int middle = (min + max) / 2;
+    for (const int i : in_order(min, middle - 1, held))
         co_yield i;
     co_yield middle;
-    for (const int i : in_order(middle + 1, greatest, held))
+    for (const int i : in_order(middle + 1, max, held))
         co_yield i;
 }
 

@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int greatest_tried = 9;
+constexpr int max_tried = 9;
 
 std::string as_list(const std::vector<int>& columns) {
     std::string text = "[";
@@ -38,11 +38,11 @@ TEST_P(EverySolver, IsFoundByItsName) {
     ASSERT_NE(find_solver(solver().name), nullptr);
     EXPECT_EQ(find_solver(solver().name)->run, solver().run);
     EXPECT_FALSE(solver().summary.empty());
-    EXPECT_LE(solver().least_n, solver().greatest_n);
+    EXPECT_LE(solver().min_n, solver().max_n);
 }
 
 TEST_P(EverySolver, FindsOnlySolutions) {
-    for (const int n : sizes(greatest_tried))
+    for (const int n : sizes(max_tried))
         for (const auto& columns : told_solutions(solver(), n))
             ASSERT_TRUE(columns.size() == static_cast<std::size_t>(n) && is_solution(columns))
                 << as_list(columns);
@@ -51,7 +51,7 @@ TEST_P(EverySolver, FindsOnlySolutions) {
 TEST_P(EverySolver, FindsTheSameSolutionsAsTheFirstIfComplete) {
     if (!solver().complete)
         GTEST_SKIP();
-    for (const int n : sizes(greatest_tried)) {
+    for (const int n : sizes(max_tried)) {
         auto solutions = told_solutions(solver(), n);
         std::ranges::sort(solutions);
         EXPECT_EQ(solutions, told_solutions(solvers().front(), n)) << n;
@@ -61,7 +61,7 @@ TEST_P(EverySolver, FindsTheSameSolutionsAsTheFirstIfComplete) {
 TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
     if (!solver().complete)
         GTEST_SKIP();
-    for (const int n : sizes(greatest_tried)) {
+    for (const int n : sizes(max_tried)) {
         const auto solutions = told_solutions(solver(), n);
         EXPECT_EQ(solutions.size(), known_solutions(n)) << n;
         EXPECT_EQ(std::set(solutions.begin(), solutions.end()).size(), solutions.size()) << n;
@@ -71,7 +71,7 @@ TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
 TEST_P(EverySolver, FindsSolutionsInLexicographicOrderIfOrdered) {
     if (!solver().ordered)
         GTEST_SKIP();
-    for (const int n : sizes(greatest_tried))
+    for (const int n : sizes(max_tried))
         EXPECT_TRUE(std::ranges::is_sorted(told_solutions(solver(), n))) << n;
 }
 
@@ -86,7 +86,7 @@ TEST_P(EverySolver, TellsNothingButOutcomesWhenAskedForSolutions) {
 }
 
 TEST_P(EverySolver, RefusesSizesOutOfItsRange) {
-    for (const int n : {solver().least_n - 1, -1, solver().greatest_n + 1, 1'000'000'000})
+    for (const int n : {solver().min_n - 1, -1, solver().max_n + 1, 1'000'000'000})
         EXPECT_THROW(solver().search(n), std::invalid_argument) << n;
 }
 

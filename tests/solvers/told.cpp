@@ -68,10 +68,10 @@ std::uint64_t count_events(const Solver& solver, int n, Kind kind) {
     return count;
 }
 
-std::vector<int> OfEachSolver::sizes(int greatest) const {
-    const int last = std::min({greatest, solver().greatest_n, solver().name == "brute" ? 6 : greatest});
+std::vector<int> OfEachSolver::sizes(int max) const {
+    const int last = std::min({max, solver().max_n, solver().name == "brute" ? 6 : max});
     std::vector<int> all;
-    for (int n = solver().least_n; n <= last; ++n)
+    for (int n = solver().min_n; n <= last; ++n)
         if (solver().complete || (n != 2 && n != 3))
             all.push_back(n);
     return all;

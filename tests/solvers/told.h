@@ -36,7 +36,7 @@ class OfEachSolver : public testing::TestWithParam<Solver> {
 
     /// The sizes up to `greatest` that are in the solver's range and that it searches in a moment. Those who
     /// cannot prove anything look long for a solution of 2 and 3; they have tests of their own.
-    std::vector<int> sizes(int greatest) const;
+    std::vector<int> sizes(int max) const;
 };
 
 /// The solver's name as tests are named.

@@ -1,4 +1,4 @@
-#include "story/calm.h"
+#include "timing/calm.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "story/rehearsal.h"
+#include "timing/rehearsal.h"
 
 namespace queenreel {
 namespace {
@@ -36,20 +36,20 @@ std::vector<Frame> calmed(std::vector<Frame> frames) {
     return all;
 }
 
-std::vector<Frame> random_film(std::mt19937_64& random, microseconds least, microseconds greatest) {
+std::vector<Frame> random_film(std::mt19937_64& random, microseconds min, microseconds max) {
     std::vector<Frame> film;
     for (int i = 0; i < 120; ++i) {
         const auto bits = random();
-        film.push_back(frame_of(
-            {(bits & 1) != 0, (bits & 2) != 0, (bits & 60) == 0, i % 2 == 0},
-            least + microseconds{random() % static_cast<std::uint64_t>((greatest - least).count() + 1)}));
+        film.push_back(
+            frame_of({(bits & 1) != 0, (bits & 2) != 0, (bits & 60) == 0, i % 2 == 0},
+                     min + microseconds{random() % static_cast<std::uint64_t>((max - min).count() + 1)}));
     }
     return film;
 }
 
 /// The most changes of a cell within any second.
-std::size_t most_changes(const std::vector<Frame>& film) {
-    std::size_t most = 0;
+std::size_t max_changes(const std::vector<Frame>& film) {
+    std::size_t max = 0;
     for (std::size_t cell = 0; cell < 4; ++cell) {
         std::vector<microseconds> times;
         microseconds now{0};
@@ -61,10 +61,10 @@ std::size_t most_changes(const std::vector<Frame>& film) {
         for (const microseconds from : times) {
             const auto within = std::ranges::count_if(
                 times, [&](microseconds time) { return time >= from && time < from + 1s; });
-            most = std::max(most, static_cast<std::size_t>(within));
+            max = std::max(max, static_cast<std::size_t>(within));
         }
     }
-    return most;
+    return max;
 }
 
 TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecond) {
@@ -90,10 +90,9 @@ TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
     for (int round = 0; round < 60; ++round) {
         const auto film = random_film(random, 1ms, round % 2 == 0 ? 60ms : 400ms);
         auto all = calmed(film);
-        EXPECT_LE(most_changes(all), 6u);
-        if (round % 2 == 0) {
-            EXPECT_GT(most_changes(film), 6u);
-        }
+        EXPECT_LE(max_changes(all), 6u);
+        if (round % 2 == 0)
+            EXPECT_GT(max_changes(film), 6u);
         ASSERT_EQ(all.size(), film.size());
         for (std::size_t i = 0; i < all.size(); ++i) {
             EXPECT_GE(all[i].duration, film[i].duration);
@@ -106,7 +105,7 @@ TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
 TEST(Calm, PassesAFittedFilmAsItIs) {
     std::mt19937_64 random(7);
     for (int round = 0; round < 20; ++round) {
-        const auto film = random_film(random, least_showing, 300ms);
+        const auto film = random_film(random, min_showing, 300ms);
         EXPECT_EQ(calmed(film), film);
     }
 }

@@ -8,8 +8,8 @@
 #include <numeric>
 #include <string>
 
-#include "story/pacer.h"
 #include "tales.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
@@ -46,7 +46,7 @@ struct Fits {
     }
     void operator()(const ChartPanel& panel) const {
         for (const double value : panel.values)
-            EXPECT_LE(value, panel.greatest);
+            EXPECT_LE(value, panel.max);
     }
     void operator()(const BoardsPanel& panel) const {
         EXPECT_LE(std::ssize(panel.boards), slot.rows);
@@ -91,7 +91,7 @@ class EveryStory : public testing::TestWithParam<int> {
     void with_each(Check check) const {
         for (const Story& story : stories()) {
             SCOPED_TRACE(std::string(story.name) + " of " + std::to_string(GetParam()));
-            const StoryOptions options = usual(story.name, GetParam());
+            const StoryOptions options = default_options(story.name, GetParam());
             ASSERT_EQ(story.refusal(options), "");
             check(story, options);
         }
@@ -173,9 +173,8 @@ TEST_P(EveryStory, LastsAsLongAsAskedFor) {
                 total += frame.duration;
                 ++pictures;
             }
-            if (pictures > 0) {
+            if (pictures > 0)
                 EXPECT_EQ(total, duration);
-            }
         }
     });
 }

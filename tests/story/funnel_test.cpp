@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "puzzle/attacks.h"
-#include "story/big_number.h"
+#include "story/funnel/big_number.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 std::vector<Frame> funnel(int n) {
-    return tale("funnel", usual("funnel", n));
+    return tale("funnel", default_options("funnel", n));
 }
 
 const std::vector<BarsPanel::Bar>& bars(const Frame& frame) {
@@ -52,7 +52,7 @@ TEST(Funnel, CountsTheNodesOfTheSolverAskedFor) {
                                                    {"forward-checking", "1,725"},
                                                    {"dancing-links", "1,049"}};
     for (const auto& [name, count] : nodes) {
-        StoryOptions options = usual("funnel", 8);
+        StoryOptions options = default_options("funnel", 8);
         options.solver = find_solver(name);
         EXPECT_EQ(values(tale("funnel", options)).at(3), count) << name;
     }
@@ -109,7 +109,7 @@ TEST(Funnel, AddsABarWithEachPictureAndNeverChangesOne) {
 TEST(Funnel, ShowsAnExampleOfEachKind) {
     for (const int n : {4, 5, 6, 8}) {
         for (const std::uint64_t seed : {1u, 2u, 3u}) {
-            StoryOptions options = usual("funnel", n);
+            StoryOptions options = default_options("funnel", n);
             options.seed = seed;
             const auto frames = tale("funnel", options);
             std::vector<std::set<int>> rows;
@@ -164,8 +164,8 @@ TEST(Funnel, SaysWhatIsCounted) {
 }
 
 TEST(Funnel, RefusesWhatNobodyHasCounted) {
-    EXPECT_THAT(refusal("funnel", usual("funnel", 28)), HasSubstr("N: nobody has counted"));
-    StoryOptions options = usual("funnel", 8);
+    EXPECT_THAT(refusal("funnel", default_options("funnel", 28)), HasSubstr("N: nobody has counted"));
+    StoryOptions options = default_options("funnel", 8);
     options.solver = find_solver("linear");
     EXPECT_THAT(refusal("funnel", options), HasSubstr("--solver: linear does not search"));
 }

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "story/pace.h"
+#include "timing/pace.h"
 
 namespace queenreel {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "story/occupancy_tables.h"
+#include "story/search/occupancy_tables.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -20,7 +20,7 @@ using testing::StartsWith;
 using Kind = SearchEvent::Kind;
 
 std::vector<Frame> occupancy(int n) {
-    return tale("occupancy", usual("occupancy", n));
+    return tale("occupancy", default_options("occupancy", n));
 }
 
 const std::vector<TablesPanel::Table>& tables(const Frame& frame) {
@@ -46,7 +46,7 @@ TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
         if (!solver.ordered)
             continue;
         for (const int n : {1, 2, 4, 5}) {
-            StoryOptions options = usual("occupancy", n);
+            StoryOptions options = default_options("occupancy", n);
             options.solver = &solver;
             for (const Frame& frame : tale("occupancy", options)) {
                 const auto lines = taken_lines(frame);
@@ -127,7 +127,7 @@ TEST(Occupancy, IsToldInWords) {
 }
 
 TEST(Occupancy, TellsOfQueensThatAttackEachOther) {
-    StoryOptions options = usual("occupancy", 4);
+    StoryOptions options = default_options("occupancy", 4);
     options.solver = find_solver("brute");
     const auto frames = tale("occupancy", options);
     EXPECT_EQ(frames.at(1).caption, "Row 2, column 1: a queen, though a line of hers is taken");
@@ -143,7 +143,7 @@ TEST(Occupancy, HasAChapterForEachSolution) {
 }
 
 TEST(Occupancy, EndsAtTheSolutionAskedFor) {
-    StoryOptions options = usual("occupancy", 8);
+    StoryOptions options = default_options("occupancy", 8);
     options.to_first_solution = true;
     const auto first = tale("occupancy", options);
     EXPECT_EQ(first.back().caption, "Solution 1 of 92");
@@ -156,7 +156,7 @@ TEST(Occupancy, EndsAtTheSolutionAskedFor) {
 
 // In a minute the search of n = 8 goes by at many times its pace, and says so.
 TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
-    StoryOptions options = usual("occupancy", 8);
+    StoryOptions options = default_options("occupancy", 8);
     options.pace.duration = 60s;
     int solutions = 0;
     int fast = 0;
@@ -173,7 +173,7 @@ TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
 }
 
 TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
-    StoryOptions options = usual("occupancy", 4);
+    StoryOptions options = default_options("occupancy", 4);
     options.panels = {PanelKind::code, PanelKind::tables};
     const Frame frame = tale("occupancy", options).at(0);
     EXPECT_EQ(kind_of(frame.panels.at(0)), PanelKind::code);
@@ -190,7 +190,7 @@ TEST(Occupancy, IsToldFromATrace) {
     stranger.complete = false;
     stranger.ordered = false;
     stranger.run = nullptr;
-    StoryOptions options = usual("occupancy", 5);
+    StoryOptions options = default_options("occupancy", 5);
     options.solver = &stranger;
     options.events = [] { return find_solver("threats")->search(5, {.detail = Detail::steps}); };
     EXPECT_THAT(refusal("occupancy", options), IsEmpty());
@@ -204,7 +204,7 @@ TEST(Occupancy, IsToldFromATrace) {
 
 TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {
     for (const Solver& solver : solvers()) {
-        StoryOptions options = usual("occupancy", 6);
+        StoryOptions options = default_options("occupancy", 6);
         options.solver = &solver;
         EXPECT_EQ(refusal("occupancy", options).empty(), solver.ordered) << solver.name;
     }

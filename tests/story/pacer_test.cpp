@@ -1,4 +1,4 @@
-#include "story/pacer.h"
+#include "timing/pacer.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -48,9 +48,9 @@ Pace fitted(microseconds duration, microseconds end_pause = 0s) {
     return pace;
 }
 
-microseconds least_of(const std::vector<Beat>& beats) {
+microseconds min_of(const std::vector<Beat>& beats) {
     const auto must = std::ranges::count_if(beats, [](Beat beat) { return must_be_seen(beat); });
-    return (must + (must_be_seen(beats.back()) ? 0 : 1)) * least_showing;
+    return (must + (must_be_seen(beats.back()) ? 0 : 1)) * min_showing;
 }
 
 std::string line_of(const Pace& pace, const std::vector<Beat>& beats) {
@@ -80,17 +80,16 @@ void expect_laws(const Pace& pace, const std::vector<Beat>& beats) {
     ASSERT_FALSE(all.empty());
     EXPECT_EQ(total(all), *pace.duration);
     EXPECT_EQ(all.back().moment + 1, beats.size());
-    EXPECT_GE(all.back().showing.duration, least_showing + pace.end_pause);
+    EXPECT_GE(all.back().showing.duration, min_showing + pace.end_pause);
     std::size_t must = 0;
     for (const Shown& one : all) {
         must += must_be_seen(one.beat) ? 1 : 0;
-        EXPECT_GE(one.showing.duration, least_showing) << one.moment;
+        EXPECT_GE(one.showing.duration, min_showing) << one.moment;
         EXPECT_TRUE(std::has_single_bit(one.showing.speed)) << one.showing.speed;
     }
     EXPECT_EQ(must, std::ranges::count_if(beats, must_be_seen));
-    if (all.front().moment == 0) {
+    if (all.front().moment == 0)
         EXPECT_EQ(all.front().showing.speed, 1u);
-    }
 }
 
 TEST(Pacer, KeepsItsLawsForRandomStoriesOfEveryDuration) {
@@ -103,11 +102,11 @@ TEST(Pacer, KeepsItsLawsForRandomStoriesOfEveryDuration) {
         Pace pace = fitted(0us, end_pause);
         for (const BeatRow& row : beat_table())
             pace.set_hold(row.beat, microseconds{1 + random() % 3'000'000});
-        const auto least = least_of(beats) + end_pause;
+        const auto min = min_of(beats) + end_pause;
         for (const microseconds over :
              {0us, 1us, microseconds{random() % 1'000'000}, microseconds{random() % 100'000'000},
               microseconds{random() % 40'000'000'000}}) {
-            pace.duration = least + over;
+            pace.duration = min + over;
             SCOPED_TRACE("round " + std::to_string(round) + ", " + std::to_string(over.count()) + " µs over");
             expect_laws(pace, beats);
         }
@@ -128,12 +127,12 @@ TEST(Pacer, HoldsEachBeatForItsOwnTimeWithoutADuration) {
 
 TEST(Pacer, StretchesAllHoldsEvenlyWhereThereIsRoom) {
     const std::vector beats{Beat::test, Beat::place, Beat::solution, Beat::end};
-    const Pace usual;
-    const auto natural = total(shown(usual, beats));
+    const Pace default_options;
+    const auto natural = total(shown(default_options, beats));
     const auto all = shown(fitted(3 * natural + 1s, 1s), beats);
     ASSERT_EQ(all.size(), 4u);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        EXPECT_EQ(all[i].showing.duration, 3 * usual.hold(beats[i]) + (i == 3 ? 1s : 0s));
+        EXPECT_EQ(all[i].showing.duration, 3 * default_options.hold(beats[i]) + (i == 3 ? 1s : 0s));
         EXPECT_EQ(all[i].showing.speed, 1u);
     }
 }
@@ -186,11 +185,10 @@ TEST(Pacer, ShowsSolutionsLongerThanWhatIsAroundThem) {
     for (const Shown& one : shown(fitted(60s), long_search(35'000, 92))) {
         if (one.beat != Beat::solution)
             continue;
-        if (first) {
+        if (first)
             EXPECT_EQ(one.showing.duration, pace.hold(Beat::solution));
-        }
         first = false;
-        EXPECT_GT(one.showing.duration, least_showing + 30ms);
+        EXPECT_GT(one.showing.duration, min_showing + 30ms);
     }
 }
 
@@ -211,9 +209,8 @@ TEST(Pacer, GoesAsFastAsItSays) {
         told[level] += static_cast<double>((until[all[i + 1].moment] - until[all[i].moment]).count());
     }
     for (std::size_t level = 0; level < 64; ++level)
-        if (film[level] > 3e6) {
+        if (film[level] > 3e6)
             EXPECT_NEAR(told[level] / film[level] / std::exp2(level), 1, 0.2) << level;
-        }
 }
 
 TEST(Pacer, ShortensAStoryOfSolutionsAloneEvenly) {
@@ -309,8 +306,8 @@ TEST(Pacer, NamesTheLeastThatWouldDo) {
         shown(fitted(1s, 3s), std::vector(2, Beat::step));
         FAIL() << "one second is less than the end pause";
     } catch (const PaceError& error) {
-        EXPECT_EQ(error.least, 2 * least_showing + 3s);
-        EXPECT_EQ(total(shown(fitted(error.least, 3s), std::vector(2, Beat::step))), error.least);
+        EXPECT_EQ(error.min, 2 * min_showing + 3s);
+        EXPECT_EQ(total(shown(fitted(error.min, 3s), std::vector(2, Beat::step))), error.min);
     }
 }
 

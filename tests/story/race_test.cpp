@@ -21,7 +21,7 @@ using testing::StartsWith;
 using Kind = SearchEvent::Kind;
 
 StoryOptions race_of(std::initializer_list<std::string_view> names, int n) {
-    StoryOptions options = usual("race", n);
+    StoryOptions options = default_options("race", n);
     for (const std::string_view name : names)
         options.racers.push_back(find_solver(name));
     return options;
@@ -115,21 +115,21 @@ void expect_true(const StoryOptions& options, const std::vector<const Solver*>& 
 // last solution it found.
 TEST(Race, ShowsEveryRacerAtTheSameStep) {
     for (const int n : {1, 2, 3, 4, 5})
-        expect_true(usual("race", n), {find_solver("backtracking"), find_solver("forward-checking"),
-                                       find_solver("dancing-links")});
+        expect_true(default_options("race", n), {find_solver("backtracking"), find_solver("forward-checking"),
+                                                 find_solver("dancing-links")});
 }
 
 TEST(Race, TakesEverySolver) {
     for (const Solver& solver : solvers()) {
         const Solver* other = find_solver(solver.name == "tables" ? "threats" : "tables");
-        StoryOptions options = usual("race", 4);
+        StoryOptions options = default_options("race", 4);
         options.racers = {&solver, other};
         expect_true(options, {&solver, other});
     }
 }
 
 TEST(Race, EndsWhenTheLastIsDone) {
-    const auto frames = tale("race", usual("race", 5));
+    const auto frames = tale("race", default_options("race", 5));
     std::vector<std::string> finishes;
     for (const Frame& frame : frames)
         if (!frame.chapter.empty())
@@ -143,7 +143,7 @@ TEST(Race, EndsWhenTheLastIsDone) {
 }
 
 TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
-    StoryOptions options = usual("race", 8);
+    StoryOptions options = default_options("race", 8);
     options.to_first_solution = true;
     const auto first = tale("race", options);
     for (const auto& small : boards(first.back())) {
@@ -159,7 +159,7 @@ TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
 
 // However short the film, nobody's finish is left out; solutions are not either, where they are few.
 TEST(Race, ShowsEveryFinishAndFewSolutions) {
-    StoryOptions options = usual("race", 6);
+    StoryOptions options = default_options("race", 6);
     options.pace.duration = 10s;
     int solutions = 0;
     int finishes = 0;
@@ -170,7 +170,7 @@ TEST(Race, ShowsEveryFinishAndFewSolutions) {
     EXPECT_EQ(solutions, 12);
     EXPECT_EQ(finishes, 3);
 
-    options = usual("race", 8);
+    options = default_options("race", 8);
     options.pace.duration = 20s;  // too short for 276 solutions
     finishes = 0;
     for (const Frame& frame : tale("race", options))
@@ -210,7 +210,7 @@ TEST(Race, RefusesWhatIsNoRace) {
                 StartsWith("N: 9 is out of range in a race of brute; give 1 to 8"));
     EXPECT_THAT(why({"linear", "constructive"}, 33), HasSubstr("give 1 to 32"));
 
-    StoryOptions options = usual("race", 8);
+    StoryOptions options = default_options("race", 8);
     options.panels.emplace();
     EXPECT_THAT(refusal("race", options), HasSubstr("--panels: a race is told by its boards"));
     options.panels = {PanelKind::boards};

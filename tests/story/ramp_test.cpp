@@ -1,4 +1,4 @@
-#include "story/ramp.h"
+#include "timing/ramp.h"
 
 #include <gtest/gtest.h>
 
@@ -64,13 +64,13 @@ TEST(Ramp, KeepsItsGreatestSpeedForAWhile) {
         const microseconds story = std::chrono::minutes(minutes);
         const Ramp ramp(story, 1min);
         const auto end = static_cast<double>(story.count());
-        std::uint64_t greatest = 1;
+        std::uint64_t max = 1;
         for (int i = 0; i < 1000; ++i)
-            greatest = std::max(greatest, ramp.speed_at(end * i / 1000));
+            max = std::max(max, ramp.speed_at(end * i / 1000));
         double first = end;
         double last = 0;
         for (int i = 0; i < 1000; ++i)
-            if (ramp.speed_at(end * i / 1000) == greatest) {
+            if (ramp.speed_at(end * i / 1000) == max) {
                 first = std::min(first, end * i / 1000);
                 last = std::max(last, end * i / 1000);
             }

@@ -1,4 +1,4 @@
-#include "story/search_events.h"
+#include "story/search/events.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "puzzle/attacks.h"
-#include "story/conflict_count.h"
+#include "story/search/conflict_count.h"
 
 namespace queenreel {
 namespace {
@@ -52,9 +52,8 @@ TEST(SearchBeats, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
 TEST(SearchBeats, ARowWipedOutIsToldOnce) {
     const auto beats = beats_of("forward-checking", 6);
     for (std::size_t i = 0; i + 1 < beats.size(); ++i)
-        if (beats[i] == Beat::deadend) {
+        if (beats[i] == Beat::deadend)
             EXPECT_EQ(beats[i + 1], Beat::back);
-        }
     EXPECT_GT(counted_beats("forward-checking", 6).at(Beat::deadend), 4u);
 }
 
@@ -92,9 +91,8 @@ TEST(ConflictCount, AgreesWithThePairsOfTheBoard) {
             const Square queen{row, columns[static_cast<std::size_t>(row)]};
             const auto of_queen = std::ranges::count_if(
                 pairs, [&](const auto& pair) { return pair.first == queen || pair.second == queen; });
-            if (queen.column >= 0) {
+            if (queen.column >= 0)
                 EXPECT_EQ(attackers(columns, queen), of_queen);
-            }
         }
     }
     EXPECT_EQ(attacking_pairs({}), 0);

@@ -10,8 +10,8 @@
 
 #include "board_text.h"
 #include "puzzle/known_counts.h"
-#include "story/pacer.h"
 #include "story/story.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
@@ -37,7 +37,7 @@ StoryOptions of(std::string_view solver, int n) {
 
 std::vector<int> sizes(const Solver& solver) {
     std::vector<int> all{1, 4, 5, 6, 8};
-    std::erase_if(all, [&](int n) { return n > (solver.name == "brute" ? 4 : solver.greatest_n); });
+    std::erase_if(all, [&](int n) { return n > (solver.name == "brute" ? 4 : solver.max_n); });
     return all;
 }
 
@@ -138,7 +138,7 @@ TEST_P(OfEachSolver, FitsADuration) {
             ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
             ASSERT_EQ(frame.badge.empty(),
                       frame.caption.find("times as fast") == std::string::npos && frame.badge.empty());
-            ASSERT_GE(frame.duration, least_showing);
+            ASSERT_GE(frame.duration, min_showing);
             solutions += event->kind == SearchEvent::Kind::solution ? 1 : 0;
             total += frame.duration;
         }
@@ -153,9 +153,8 @@ TEST_P(OfEachSolver, SaysHowASearchWithoutSolutionsEnds) {
         EXPECT_THAT(frames.back().caption,
                     testing::AnyOf(HasSubstr("no solution exists"), HasSubstr("which proves nothing")));
         EXPECT_EQ(frames.back().chapter, "End");
-        if (GetParam().complete) {
+        if (GetParam().complete)
             EXPECT_THAT(frames.back().caption, HasSubstr("proved"));
-        }
     }
 }
 
@@ -223,9 +222,8 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
             ASSERT_LE(path, n + 1);
             before = tree;
         }
-        if (std::string_view(solver) != "dancing-links") {
+        if (std::string_view(solver) != "dancing-links")
             EXPECT_EQ(std::ssize(before.nodes), nodes);
-        }
         EXPECT_EQ(before.nodes.front().state, TreePanel::State::solved);
         EXPECT_EQ(std::ranges::count_if(before.nodes,
                                         [&](const TreePanel::Node& node) {
@@ -287,7 +285,7 @@ TEST(Search, CountsTheQueensThatAttackEachSquareOfARowToBeMended) {
     const auto& curve = panel_of<ChartPanel>(frames.back());
     EXPECT_EQ(curve.filled, 1);
     EXPECT_EQ(curve.now, "0");
-    EXPECT_EQ(*std::ranges::max_element(curve.values), curve.greatest);
+    EXPECT_EQ(*std::ranges::max_element(curve.values), curve.max);
     EXPECT_EQ(counters_of(frames.back()).at("attacking pairs"), "0");
 }
 

@@ -8,9 +8,9 @@
 #include "held.h"
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
-#include "story/pacer.h"
 #include "story/story.h"
 #include "story/wording.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
@@ -34,7 +34,7 @@ TEST(Story, NamesAreFound) {
 // Law: with every complete solver, each solution is told once, numbered from 1, and is one.
 TEST(SolutionsStory, TellsEachSolutionOnce) {
     for (const Solver& solver : solvers()) {
-        for (int n = solver.least_n; n <= 8 && solver.complete; ++n) {
+        for (int n = solver.min_n; n <= 8 && solver.complete; ++n) {
             SCOPED_TRACE(std::string(solver.name) + " n " + std::to_string(n));
             std::set<std::string> different;
             const auto frames = told({.solver = &solver, .n = n});
@@ -136,10 +136,9 @@ TEST(SolutionsStory, ShowsTheMomentsSelectedUnderTheirOwnNumbers) {
 }
 
 TEST(SolutionsStory, MarksEverySquareThatNoQueenHolds) {
-    for (const Frame& frame : told({.n = 6, .attacks = true, .conflicts = true})) {
+    for (const Frame& frame : told({.n = 6, .attacks = true, .conflicts = true}))
         for (const Cell& cell : frame.board.cells)
             EXPECT_EQ(cell.mark, cell.queen ? Mark::none : Mark::attacked);
-    }
 }
 
 // It must not search on after the last picture: all of n = 20 would take weeks.

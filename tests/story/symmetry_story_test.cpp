@@ -18,7 +18,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 std::vector<Frame> symmetry(int n) {
-    return tale("symmetry", usual("symmetry", n));
+    return tale("symmetry", default_options("symmetry", n));
 }
 
 const BoardsPanel& images(const Frame& frame) {
@@ -161,7 +161,7 @@ TEST(SymmetryStory, SumsUp) {
 }
 
 TEST(SymmetryStory, TellsThePartAskedForOfLargerBoardsToo) {
-    StoryOptions options = usual("symmetry", 14);
+    StoryOptions options = default_options("symmetry", 14);
     EXPECT_THAT(refusal("symmetry", options), HasSubstr("N: the classes of 14"));
     options.first = 2;
     options.last = 3;
@@ -174,7 +174,7 @@ TEST(SymmetryStory, TellsThePartAskedForOfLargerBoardsToo) {
 }
 
 TEST(SymmetryStory, MayDoWithoutThePanel) {
-    StoryOptions options = usual("symmetry", 5);
+    StoryOptions options = default_options("symmetry", 5);
     options.panels.emplace();
     EXPECT_TRUE(find_story("symmetry")->scene(options).is_plain());
     for (const Frame& frame : tale("symmetry", options))
@@ -182,7 +182,7 @@ TEST(SymmetryStory, MayDoWithoutThePanel) {
 }
 
 TEST(SymmetryStory, NeedsASolverThatFindsAll) {
-    StoryOptions options = usual("symmetry", 8);
+    StoryOptions options = default_options("symmetry", 8);
     options.solver = find_solver("genetic");
     EXPECT_THAT(refusal("symmetry", options), HasSubstr("--solver: genetic finds one solution"));
 }
@@ -192,7 +192,7 @@ TEST(SymmetryStory, IsTheSameSumWithEverySolver) {
     for (const Solver& solver : solvers()) {
         if (!solver.complete)
             continue;
-        StoryOptions options = usual("symmetry", 6);
+        StoryOptions options = default_options("symmetry", 6);
         options.solver = &solver;
         EXPECT_EQ(tale("symmetry", options).back().caption, "1 class, 4 solutions") << solver.name;
     }

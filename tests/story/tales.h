@@ -9,9 +9,9 @@
 namespace queenreel {
 
 /// The story of that name with its usual solver.
-inline StoryOptions usual(std::string_view name, int n) {
+inline StoryOptions default_options(std::string_view name, int n) {
     StoryOptions options{.n = n};
-    if (const std::string_view solver = find_story(name)->usual_solver; !solver.empty())
+    if (const std::string_view solver = find_story(name)->default_solver; !solver.empty())
         options.solver = find_solver(solver);
     return options;
 }

@@ -1,4 +1,4 @@
-#include "story/transition.h"
+#include "timing/transition.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -94,9 +94,8 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                 }
             }
             EXPECT_EQ(arrived, given.size());
-            if (row.transition == Transition::cut) {
+            if (row.transition == Transition::cut)
                 EXPECT_EQ(all, given);
-            }
         }
     }
 }
@@ -114,7 +113,7 @@ TEST(Transitions, GlideAQueenAlongItsRow) {
         EXPECT_GT(mover.column, column);
         EXPECT_LT(mover.column - column, 1) << "no square is jumped over";
         column = mover.column;
-        EXPECT_EQ(all[i].duration, usual_transition_step);
+        EXPECT_EQ(all[i].duration, default_transition_step);
         EXPECT_EQ(all[i].chapter, "");
     }
     EXPECT_LT(column, 2);

@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 
 std::vector<Frame> walkthrough(int n) {
-    return tale("walkthrough", usual("walkthrough", n));
+    return tale("walkthrough", default_options("walkthrough", n));
 }
 
 // The survey's pictures, one after the other: corner first, forced failure, back, back again, no corner, the
@@ -101,23 +101,22 @@ TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
             const auto attacked = attacked_squares(queens_of(frame.board));
             for (std::size_t i = 0; i < attacked.size(); ++i) {
                 const Cell& cell = frame.board.cells[i];
-                if (!cell.queen && attacked[i]) {
+                if (!cell.queen && attacked[i])
                     EXPECT_TRUE(cell.mark == Mark::struck || cell.mark == Mark::wiped);
-                }
-                if (!attacked[i]) {
+                if (!attacked[i])
                     EXPECT_TRUE(cell.mark != Mark::struck && cell.mark != Mark::wiped);
-                }
             }
         }
     }
 }
 
 TEST(Walkthrough, RefusesWhatIsNoWalk) {
-    EXPECT_THAT(refusal("walkthrough", usual("walkthrough", 9)), HasSubstr("N: 9 takes more steps"));
-    StoryOptions options = usual("walkthrough", 4);
+    EXPECT_THAT(refusal("walkthrough", default_options("walkthrough", 9)),
+                HasSubstr("N: 9 takes more steps"));
+    StoryOptions options = default_options("walkthrough", 4);
     options.solver = find_solver("backtracking");
     EXPECT_THAT(refusal("walkthrough", options), HasSubstr("--solver: the walkthrough follows"));
-    options = usual("walkthrough", 4);
+    options = default_options("walkthrough", 4);
     options.panels.emplace(1, PanelKind::code);
     EXPECT_EQ(refusal("walkthrough", options), "--panels: the story walkthrough has no panels; leave it out");
     options.panels.emplace();

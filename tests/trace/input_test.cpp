@@ -135,12 +135,12 @@ TEST(Input, TakesNoMoreMemoryWhenItIsLonger) {
     const auto used = [](const std::string& text) {
         const Written file(text);
         const Trace trace(file.path());
-        std::size_t most = 0;
+        std::size_t max = 0;
         std::size_t count = 0;
         for ([[maybe_unused]] const SearchEvent& event : trace.events())
             if (++count % 1000 == 0)
-                most = std::max(most, memory());
-        return most;
+                max = std::max(max, memory());
+        return max;
     };
     used(once);  // what is made once is made
     const std::size_t of_one = used(once);

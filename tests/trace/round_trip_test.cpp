@@ -61,9 +61,8 @@ TEST_P(EveryTrace, IsNoticedWhenItIsCut) {
     // A search may be left at any solution, so only what goes on behind one is missed.
     const std::string without_last = whole.substr(0, last);
     const std::size_t before = without_last.rfind('\n', last - 2) + 1;
-    if (without_last.find(R"("event":"solution")", before) == std::string::npos) {
+    if (without_last.find(R"("event":"solution")", before) == std::string::npos)
         EXPECT_THAT(error_of(without_last), testing::HasSubstr("the trace is cut: it ends with"));
-    }
 }
 
 TEST(Traces, AreTwoAtATimeWithoutHurtingEachOther) {

@@ -46,15 +46,15 @@ bool in_queen(double u, double v) {
 
 /// The distance to the queen's outline.
 double from_outline(double u, double v) {
-    double least = 1;
+    double min = 1;
     for (std::size_t i = 0, j = queen_points.size() - 1; i < queen_points.size(); j = i++) {
         const auto [x1, y1] = queen_points[i];
         const auto [x2, y2] = queen_points[j];
         const double square = (x2 - x1) * (x2 - x1) + (y2 - y1) * (y2 - y1);
         const double along = std::clamp(((u - x1) * (x2 - x1) + (v - y1) * (y2 - y1)) / square, 0.0, 1.0);
-        least = std::min(least, std::hypot(u - x1 - along * (x2 - x1), v - y1 - along * (y2 - y1)));
+        min = std::min(min, std::hypot(u - x1 - along * (x2 - x1), v - y1 - along * (y2 - y1)));
     }
-    return least;
+    return min;
 }
 
 bool in_ring(double u, double v) {
@@ -311,11 +311,11 @@ Board board_of(const std::string& rows) {
 
 namespace {
 
-void extend(std::vector<int>& columns, int n, std::size_t most, std::vector<Board>& found) {
+void extend(std::vector<int>& columns, int n, std::size_t max, std::vector<Board>& found) {
     const int row = static_cast<int>(columns.size());
     if (row == n)
         found.emplace_back(n, columns);
-    for (int column = 0; row < n && column < n && found.size() < most; ++column) {
+    for (int column = 0; row < n && column < n && found.size() < max; ++column) {
         const auto clash = [&](int other) { return share_line({row, column}, {other, columns[other]}); };
         bool is_free = true;
         for (int other = 0; other < row && is_free; ++other)
@@ -323,7 +323,7 @@ void extend(std::vector<int>& columns, int n, std::size_t most, std::vector<Boar
         if (!is_free)
             continue;
         columns.push_back(column);
-        extend(columns, n, most, found);
+        extend(columns, n, max, found);
         columns.pop_back();
     }
 }
@@ -352,17 +352,17 @@ std::vector<int> constructed(int n) {
 
 }  // namespace
 
-std::vector<Board> solutions(int n, std::size_t most) {
-    constexpr int greatest_searched = 12;
+std::vector<Board> solutions(int n, std::size_t max) {
+    constexpr int max_searched = 12;
     std::vector<Board> found;
     std::vector<int> columns;
-    if (n <= greatest_searched) {
-        extend(columns, n, most, found);
+    if (n <= max_searched) {
+        extend(columns, n, max, found);
         return found;
     }
     const std::vector<int> base = constructed(n);
     found.emplace_back(n, base);
-    if (most > 1)
+    if (max > 1)
         found.emplace_back(n, std::vector<int>(base.rbegin(), base.rend()));
     return found;
 }

@@ -61,6 +61,6 @@ void draw_half_queen(Image& image, const Style& style, Square square);
 Board board_of(const std::string& rows);
 
 /// Solutions of n in lexicographic order, at most `most`.
-std::vector<Board> solutions(int n, std::size_t most = 100);
+std::vector<Board> solutions(int n, std::size_t max = 100);
 
 }  // namespace queenreel::test

@@ -1,0 +1,40 @@
+#include <cairo-svg.h>
+
+#include "encode/cairo_document.h"
+#include "encode/output.h"
+#include "encode/picture_writer.h"
+#include "encode/svg/document.h"
+
+namespace queenreel {
+namespace {
+
+class SvgWriter final : public PictureWriter {
+  public:
+    explicit SvgWriter(const OutputOptions& options) : painter_(options.look, painted_board(options)) {}
+
+    void begin(ByteStream& stream) override { stream_ = &stream; }
+
+    void put(const Frame& frame) override {
+        const Layout& layout = painter_.layout();
+        CairoDocument document(cairo_svg_surface_create_for_stream, layout.width, layout.height);
+        cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_PX);
+        document.draw(painter_, frame);
+        document.finish();
+        text_ = finished_svg(document.bytes().text(), frame.title, frame.description);
+    }
+
+    void end() override { stream_->write(std::as_bytes(std::span(text_))); }
+
+  private:
+    Painter painter_;
+    std::string text_;
+    ByteStream* stream_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options) {
+    return std::make_unique<SvgWriter>(options);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,112 @@
+#include "story/search/board.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "solvers/population.h"
+#include "story/search/conflict_count.h"
+#include "story/search/event_board.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
+
+Cell& cell_at(BoardPanel& board, Square square) {
+    return board.cells[static_cast<std::size_t>(square.row * board.size + square.column)];
+}
+
+}  // namespace
+
+SearchBoard::SearchBoard(const StoryOptions& options) : manner_(manner_of(options)), size_(options.n) {}
+
+void SearchBoard::follow(const SearchEvent& event) {
+    if (came_ || event.kind == Kind::restarted) {
+        off_.reset();
+        came_ = false;
+    }
+    if (event.kind == Kind::removed) {
+        off_ = event.square;
+        looked_at_ = -1;
+    }
+    if (off_ && event.kind == Kind::tested && event.square.row == off_->row)
+        looked_at_ = event.square.column;
+    if (event.kind == Kind::placed)
+        came_ = true;
+    if (event.population) {
+        const auto best = static_cast<std::size_t>(event.population->best);
+        const Individual& individual = event.population->individuals[best];
+        const bool joined = individual.upper_parent != individual.lower_parent;
+        cut_ = joined && individual.cut < size_ ? individual.cut : 0;
+    }
+}
+
+BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
+    if (tempo == Tempo::hurried)
+        return event_board(size_, in_passing(event));
+    BoardPanel board = event_board(size_, event);
+    const bool over = event.kind == Kind::solution || event.kind == Kind::exhausted;
+    switch (manner_.approach) {
+        case Approach::tree:
+            if (!over)
+                mark_open_rows(board, event);
+            break;
+        case Approach::repair:
+            mark_attacked_queens(board, event);
+            add_counts(board, event);
+            break;
+        case Approach::population:
+            mark_attacked_queens(board, event);
+            board.cut = event.kind == Kind::generation ? cut_ : 0;
+            break;
+        case Approach::formula:
+            break;
+    }
+    return board;
+}
+
+void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
+    const bool rings = manner_.asks_first && size_ <= max_with_attacks;
+    if (!rings && !manner_.looks_ahead)
+        return;
+    const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
+    for (int row = 0; row < size_; ++row) {
+        const auto r = static_cast<std::size_t>(row);
+        if (r < event.columns.size() && event.columns[r] >= 0)
+            continue;
+        for (int column = 0; column < size_; ++column) {
+            Cell& cell = cell_at(board, {row, column});
+            const bool taken =
+                attacked[r * static_cast<std::size_t>(size_) + static_cast<std::size_t>(column)];
+            if (cell.mark != Mark::none)
+                continue;
+            if (manner_.looks_ahead)
+                cell.mark = taken ? Mark::struck : Mark::free;
+            else if (taken)
+                cell.mark = Mark::attacked;
+        }
+    }
+}
+
+void SearchBoard::mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const {
+    for (int row = 0; const int column : event.columns) {
+        const Square queen{row++, column};
+        if (column >= 0 && cell_at(board, queen).mark == Mark::none && attackers(event.columns, queen) > 0)
+            cell_at(board, queen).mark = Mark::conflict;
+    }
+}
+
+void SearchBoard::add_counts(BoardPanel& board, const SearchEvent& event) const {
+    if (!off_)
+        return;
+    for (Square square{off_->row, 0}; square.column <= looked_at_; ++square.column)
+        if (square != *off_)
+            cell_at(board, square).number = static_cast<std::int16_t>(attackers(event.columns, square));
+}
+
+}  // namespace queenreel

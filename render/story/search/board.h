@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+
+#include "frame/board_panel.h"
+#include "solvers/search_event.h"
+#include "story/search/manner.h"
+#include "story/search/panel.h"
+
+namespace queenreel {
+
+/// The board of a search: the queens of an event, what it is about, and what the solver knows then. It is
+/// told of every event.
+///
+/// Solvers that look ahead show the squares left to the rows without a queen, those that go row by row the
+/// squares attacked in the rows to come; those that repair show who is attacked, and while a queen is off
+/// how many attack each square that was looked at for her.
+class SearchBoard {
+  public:
+    explicit SearchBoard(const StoryOptions& options);
+
+    void follow(const SearchEvent& event);
+
+    /// The board at the event it was told of last.
+    BoardPanel look(const SearchEvent& event, Tempo tempo) const;
+
+  private:
+    void mark_open_rows(BoardPanel& board, const SearchEvent& event) const;
+    void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
+    void add_counts(BoardPanel& board, const SearchEvent& event) const;
+
+    SearchManner manner_;
+    int size_;
+    std::optional<Square> off_{};  // where the queen on her way stood
+    int looked_at_ = -1;           // the last column looked at for her
+    bool came_ = false;            // whether she stands again
+    int cut_ = 0;                  // of the best board of a generation
+};
+
+}  // namespace queenreel

@@ -1,0 +1,40 @@
+#include <algorithm>
+
+#include "story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+/// The solver's pseudocode with the line that is being done.
+class Code : public SearchPanel {
+  public:
+    explicit Code(const Solver& solver) : lines_(solver.pseudocode.begin(), solver.pseudocode.end()) {}
+
+    PanelSlot slot() const override {
+        std::size_t longest = 1;
+        for (const std::string& line : lines_)
+            longest = std::max(longest, line.size());
+        return {.kind = PanelKind::code,
+                .title = "Pseudocode",
+                .rows = static_cast<int>(lines_.size()),
+                .columns = static_cast<int>(longest)};
+    }
+
+    void follow(const SearchEvent& /*event*/) override {}
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        const bool lit = tempo == Tempo::stepwise && event.line < static_cast<int>(lines_.size());
+        return CodePanel{.lines = lines_, .active = lit ? event.line : -1};
+    }
+
+  private:
+    std::vector<std::string> lines_;
+};
+
+}  // namespace
+
+std::unique_ptr<SearchPanel> code_panel(const StoryOptions& options) {
+    return std::make_unique<Code>(*options.solver);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,103 @@
+#include <algorithm>
+#include <array>
+
+#include "story/search/conflict_count.h"
+#include "story/search/manner.h"
+#include "story/search/panel.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// Numbers that count the events of a search.
+class Counters : public SearchPanel {
+  public:
+    explicit Counters(const StoryOptions& options) {
+        const SearchManner manner = manner_of(options);
+        switch (manner.approach) {
+            case Approach::tree:
+                if (manner.tests)
+                    count("tests", Kind::tested);
+                count("queens placed", Kind::placed);
+                count("backtracks", Kind::removed);
+                if (manner.looks_ahead)
+                    count("wipe-outs", Kind::wiped_out);
+                count("solutions", Kind::solution);
+                break;
+            case Approach::repair:
+                count("tests", Kind::tested);
+                count("queens placed", Kind::placed);
+                counts_.push_back({.name = "attacking pairs"});
+                count("restarts", Kind::restarted);
+                break;
+            case Approach::population:
+                counts_.push_back({.name = "generation"});
+                counts_.push_back({.name = "attacking pairs"});
+                counts_.push_back({.name = "best fitness"});
+                count("restarts", Kind::restarted);
+                break;
+            case Approach::formula:
+                count("queens placed", Kind::placed);
+                count("solutions", Kind::solution);
+                break;
+        }
+    }
+
+    PanelSlot slot() const override {
+        std::size_t longest = 0;
+        for (const Count& count : counts_)
+            longest = std::max(longest, count.name.size());
+        return {.kind = PanelKind::counters,
+                .title = "Counters",
+                .rows = static_cast<int>(counts_.size()),
+                .columns = static_cast<int>(longest + 2) + widest_value_};
+    }
+
+    void follow(const SearchEvent& event) override {
+        for (Count& count : counts_)
+            count.number += count.kind == event.kind ? 1 : 0;
+        if (event.population)
+            generation_ = event.population->number;
+    }
+
+    Panel look(const SearchEvent& event, Tempo /*tempo*/) const override {
+        CountersPanel panel;
+        for (const Count& count : counts_)
+            panel.counters.push_back({count.name, value(count, event)});
+        return panel;
+    }
+
+  private:
+    struct Count {
+        std::string name;
+        std::optional<Kind> kind{};  // counted; or told by the event's board
+        std::uint64_t number = 0;
+    };
+
+    static constexpr int widest_value_ = 11;  // "999,999,999"
+
+    void count(std::string name, Kind kind) { counts_.push_back({.name = std::move(name), .kind = kind}); }
+
+    std::string value(const Count& count, const SearchEvent& event) const {
+        if (count.kind)
+            return grouped(count.number);
+        if (count.name == "generation")
+            return grouped(static_cast<std::uint64_t>(generation_));
+        const int pairs = attacking_pairs(event.columns);
+        return count.name == "best fitness" ? fitness_in_words(pairs)
+                                            : grouped(static_cast<std::uint64_t>(pairs));
+    }
+
+    std::vector<Count> counts_;
+    int generation_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<SearchPanel> counters_panel(const StoryOptions& options) {
+    return std::make_unique<Counters>(options);
+}
+
+}  // namespace queenreel

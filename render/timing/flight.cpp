@@ -1,0 +1,157 @@
+#include "timing/flight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+namespace queenreel {
+namespace {
+
+constexpr double pale = 0.25;  // about what is left of a queen where Mark::leaving shows her, in eighths
+constexpr double drop = 0.5;   // squares that a queen sinks in by
+constexpr double opacity_steps = 8;  // so that a palette can hold all there are
+
+/// A square by its row and column, from the top left.
+struct Square {
+    int row = 0;
+    int column = 0;
+
+    friend bool operator==(const Square&, const Square&) = default;
+};
+
+std::size_t index(Square square, int size) {
+    return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(size) +
+           static_cast<std::size_t>(square.column);
+}
+
+const Cell& cell(const BoardPanel& board, Square square) {
+    return board.cells[index(square, board.size)];
+}
+
+Mover mover(Square square, double opacity) {
+    return {static_cast<double>(square.row), static_cast<double>(square.column), opacity};
+}
+
+/// What stands on a square to be seen: a queen, the pale one of a queen taken back, or nothing.
+double opacity(const Cell& cell) {
+    if (cell.queen)
+        return 1;
+    return cell.mark == Mark::leaving ? pale : 0;
+}
+
+/// The flights between two boards, found square by square.
+class Flights {
+  public:
+    Flights(const Frame& before, const Frame& after) : before_(before.board), after_(after.board) {}
+
+    void add_moves(const std::vector<Move>& moves) {
+        for (const Move& move : moves)
+            glide({move.from_row, move.from_column}, {move.to_row, move.to_column});
+    }
+
+    /// In each row that one queen left and one came to, it is the same.
+    void add_moves_along_rows() {
+        for (int row = 0; row < after_.size; ++row) {
+            std::vector<Square> left;
+            std::vector<Square> came;
+            for (Square square{row, 0}; square.column < after_.size; ++square.column) {
+                const bool stood = cell(before_, square).queen;
+                const bool stands = cell(after_, square).queen;
+                if (stood != stands)
+                    (stood ? left : came).push_back(square);
+            }
+            if (left.size() == 1 && came.size() == 1)
+                glide(left.front(), came.front());
+        }
+    }
+
+    /// All queens that came or left otherwise; those that come sink in by `height` squares.
+    void add_others(double height) {
+        for (Square square{0, 0}; square.row < after_.size; ++square.row)
+            for (square.column = 0; square.column < after_.size; ++square.column)
+                add_other(square, height);
+    }
+
+    std::vector<Flight> all() const {
+        std::vector<Flight> flights = leaving_;
+        flights.insert(flights.end(), coming_.begin(), coming_.end());
+        return flights;
+    }
+
+  private:
+    void glide(Square from, Square to) {
+        const bool is_told = cell(before_, from).queen && cell(after_, to).queen;
+        if (!is_told || from == to)
+            return;
+        coming_.push_back({mover(from, 1), mover(to, 1)});
+        taken_.push_back(from);
+        arrived_.push_back(to);
+    }
+
+    void add_other(Square square, double height) {
+        const double was = opacity(cell(before_, square));
+        const double is = opacity(cell(after_, square));
+        const bool left = was > is && std::ranges::find(taken_, square) == taken_.end();
+        const bool came = is == 1 && was < 1 && std::ranges::find(arrived_, square) == arrived_.end();
+        if (left)
+            leaving_.push_back({mover(square, was), mover(square, 0)});
+        if (!came)
+            return;
+        Flight flight{mover(square, was), mover(square, 1)};
+        flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
+        coming_.push_back(flight);
+    }
+
+    const BoardPanel& before_;
+    const BoardPanel& after_;
+    std::vector<Square> taken_;
+    std::vector<Square> arrived_;
+    std::vector<Flight> leaving_;
+    std::vector<Flight> coming_;
+};
+
+double between(double from, double to, double share) {
+    return from + (to - from) * share;
+}
+
+/// What is said of a queen is not said of an empty square.
+void leave_until_she_lands(Cell& cell) {
+    cell.queen = false;
+    cell.number = -1;  // it is drawn small beside a queen, and large without one
+    if (cell.mark == Mark::conflict || cell.mark == Mark::solved)
+        cell.mark = Mark::none;
+}
+
+}  // namespace
+
+std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition) {
+    if (transition == Transition::cut || before.board.size != after.board.size)
+        return {};
+    Flights found(before, after);
+    if (transition == Transition::glide) {
+        if (after.moves.empty())
+            found.add_moves_along_rows();
+        else
+            found.add_moves(after.moves);
+    }
+    found.add_others(transition == Transition::glide ? drop : 0);
+    return found.all();
+}
+
+BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share) {
+    BoardPanel board = after;
+    for (const auto& [from, to] : flights) {
+        // Some of her is always seen: that tells a picture in between from one at rest.
+        const double eighths = std::round(between(from.opacity, to.opacity, share) * opacity_steps);
+        const Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
+                        std::max(eighths, 1.0) / opacity_steps};
+        const Square arrival{static_cast<int>(to.row), static_cast<int>(to.column)};
+        if (to.opacity == 1)
+            leave_until_she_lands(board.cells[index(arrival, board.size)]);
+        board.movers.push_back(now);
+    }
+    return board;
+}
+
+}  // namespace queenreel

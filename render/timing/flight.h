@@ -1,0 +1,26 @@
+#pragma once
+
+#include <vector>
+
+#include "frame/frame.h"
+#include "timing/transition.h"
+
+namespace queenreel {
+
+/// A queen's way between two boards: from a square and an opacity to others, in squares from the top left.
+struct Flight {
+    Mover from{};
+    Mover to{};
+
+    friend bool operator==(const Flight&, const Flight&) = default;
+};
+
+/// The flights from one frame's board to the next one's of the same size: those that leave first, so that
+/// those that come cover them. None for Transition::cut, or where no queen moves.
+std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
+
+/// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are movers, and marks of a
+/// queen, as Mark::solved, come with her.
+BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share);
+
+}  // namespace queenreel

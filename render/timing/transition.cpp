@@ -1,0 +1,82 @@
+#include "timing/transition.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "timing/flight.h"
+#include "timing/rehearsal.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+constexpr microseconds min_hold{400'000};   // of a frame that is moved to
+constexpr microseconds min_glide{750'000};  // of a frame that a queen glides to over other squares
+constexpr microseconds longest{300'000};    // movement
+
+constexpr std::array table{
+    TransitionRow{Transition::cut, "cut", "one board, then the next"},
+    TransitionRow{Transition::fade, "fade", "queens fade in and out"},
+    TransitionRow{Transition::glide, "glide", "queens glide to where they go, and fade on leaving"},
+};
+
+/// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
+double eased(double t) {
+    return t * t * (3 - 2 * t);
+}
+
+bool passes_over_squares(const Flight& flight) {
+    return std::abs(flight.to.row - flight.from.row) > 1 ||
+           std::abs(flight.to.column - flight.from.column) > 1;
+}
+
+/// The flights to a frame, fading where gliding queens would pass over squares too often within a second.
+std::vector<Flight> calm_flights(const Frame& before, const Frame& after, Transition transition) {
+    std::vector<Flight> moving = flights(before, after, transition);
+    const bool too_often = after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares);
+    return too_often ? flights(before, after, Transition::fade) : moving;
+}
+
+}  // namespace
+
+std::span<const TransitionRow> transitions() {
+    return table;
+}
+
+std::optional<Transition> find_transition(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &TransitionRow::name);
+    return found == table.end() ? std::nullopt : std::optional(found->transition);
+}
+
+Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {
+    std::optional<Frame> before;
+    microseconds hold_before{0};
+    for (const Frame& given : frames) {
+        Frame arriving = given;
+        std::vector<Flight> moving;
+        // After pictures that pass quickly movement would be one change too many within a second.
+        if (before && arriving.duration >= min_hold && hold_before >= min_showing && step.count() > 0)
+            moving = calm_flights(*before, arriving, transition);
+        const auto pictures = moving.empty() ? 0 : std::min(longest, arriving.duration / 2) / step;
+        if (pictures > 0) {
+            Frame between = arriving;
+            between.chapter.clear();
+            between.duration = step;
+            for (std::int64_t i = 1; i <= pictures; ++i) {
+                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
+                between.board = in_flight(arriving.board, moving, share);
+                co_yield between;
+            }
+            arriving.duration -= pictures * step;
+        }
+        hold_before = given.duration;
+        co_yield arriving;
+        before = std::move(arriving);
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/generator.h"
+#include "frame/frame.h"
+
+namespace queenreel {
+
+/// How one board turns into the next.
+enum class Transition : std::uint8_t { cut, fade, glide };
+
+/// A row of the table of transitions.
+struct TransitionRow {
+    Transition transition;
+    std::string_view name;     ///< as on the command line
+    std::string_view summary;  ///< one line for the help
+};
+
+/// All transitions, in the order of the enumeration; the first is the default.
+std::span<const TransitionRow> transitions();
+
+/// The transition of that name, or nothing.
+std::optional<Transition> find_transition(std::string_view name);
+
+/// From picture to picture of a movement, unless an output cannot show as many.
+inline constexpr std::chrono::microseconds default_transition_step{40'000};
+
+/// The same frames, with pictures between two of them in which queens are on their way: movers above the
+/// board, whose queens are not in its cells. Queens glide as Frame::moves says, or else from where one left a
+/// row to where one came to the same row; others sink in from half a square above, and those that left fade.
+/// With Transition::fade all fade where they are.
+///
+/// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. A
+/// frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture
+/// held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide
+/// over other squares, which are not to flash. The pictures between have the arriving frame's marks, panels,
+/// caption and event, but not its chapter.
+///
+/// Laws: the sum of durations stays; each frame given is there once as it was, but shorter; an opacity is a
+/// number of eighths, and never turns back in a movement.
+Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
+                                  std::chrono::microseconds step = default_transition_step);
+
+}  // namespace queenreel

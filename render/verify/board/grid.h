@@ -1,0 +1,52 @@
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "verify/board/lattice.h"
+#include "verify/board/picture.h"
+
+namespace queenreel::judge {
+
+/// Where a picture's board is, and the two shades of its squares.
+struct Grid {
+    int n = 1;
+    double x = 0;  ///< the board's top left corner, pixels; squares need not be whole pixels
+    double y = 0;
+    double width = 1;  ///< of a square, pixels
+    double height = 1;
+    std::array<Shade, 2> shades{};  ///< of the squares whose row + column is even, and odd
+    double noise = 0;               ///< levels that most pixels of empty squares are off their shade
+
+    double side() const { return width < height ? width : height; }
+};
+
+/// How well a picture shows a board at a place.
+struct Fit {
+    Grid grid;
+    double score = 0;  ///< the part of the squares' corners that have their shade
+};
+
+/// The board of two alternating shades at `columns` × `rows`, two or more squares each, if the picture shows
+/// one there.
+std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lattice& rows);
+
+/// True when the squares around `grid` are more of its board: it is a part that was taken for the whole.
+bool goes_on(const Picture& picture, const Grid& grid);
+
+/// True when `picture`, another one of the same film, shows its board where `grid` is, too.
+bool still_fits(const Picture& picture, const Grid& grid);
+
+/// True when most of what `picture` shows along the squares' sides is the board at `grid`, if marks hide the
+/// rest.
+bool roughly_fits(const Picture& picture, const Grid& grid);
+
+/// True when both boards lie at the same place, but for a pixel, in the same two shades, but for what films
+/// blur.
+bool is_alike(const Grid& a, const Grid& b);
+
+/// Finds the board by looking: straight edges at equal distances, two alternating shades at the squares'
+/// corners. Throws UnreadableError: `no board found: …`.
+Grid find_board(const Picture& picture);
+
+}  // namespace queenreel::judge

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+namespace queenreel::judge {
+
+/// The most pixels a picture may have; more are refused before memory is taken for them.
+constexpr std::int64_t max_pixels = 134'217'728;
+
+/// What a pixel is in each of a picture's channels, red, green, blue, alpha or luma and two chromas; 0 where
+/// there is none. What the channels mean does not matter to the judge: it compares.
+using Shade = std::array<std::uint8_t, 4>;
+
+/// How far apart two shades are: the greatest difference in a channel.
+inline int distance(const Shade& a, const Shade& b) {
+    int max = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        max = std::max(max, std::abs(a[i] - b[i]));
+    return max;
+}
+
+/// One channel of a picture: the byte for (x, y) is data[(y >> shift_y) · stride + (x >> shift_x) · step].
+struct Channel {
+    const std::uint8_t* data = nullptr;
+    std::ptrdiff_t stride = 0;  ///< bytes
+    std::ptrdiff_t step = 1;    ///< bytes
+    int shift_x = 0;
+    int shift_y = 0;
+};
+
+/// A decoded picture, in the channels it was decoded to: nothing is converted to be looked at.
+struct Picture {
+    int width = 0;
+    int height = 0;
+    int channel_count = 0;
+    std::array<Channel, 4> channels;
+    std::shared_ptr<const void> owner;  ///< of the bytes
+
+    /// The shade at (x, y), which is inside the picture.
+    Shade at(int x, int y) const {
+        Shade shade{};
+        for (int i = 0; i < channel_count; ++i) {
+            const Channel& channel = channels[i];
+            shade[i] =
+                channel.data[(y >> channel.shift_y) * channel.stride + (x >> channel.shift_x) * channel.step];
+        }
+        return shade;
+    }
+};
+
+}  // namespace queenreel::judge

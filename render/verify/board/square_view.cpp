@@ -1,0 +1,181 @@
+#include "verify/board/square_view.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <tuple>
+
+namespace queenreel::judge {
+namespace {
+
+constexpr double letters = 0.3;  ///< the part of a side that a letter in a corner may take
+constexpr double border = 0.07;  ///< the part of a side where films blur the neighbor's shade into the square
+
+int threshold_of(const Grid& grid) {
+    constexpr double min = 10;
+    return static_cast<int>(std::max(min, 8 + 4 * grid.noise));
+}
+
+std::uint8_t median(std::vector<std::uint8_t>& levels) {
+    const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
+    std::nth_element(levels.begin(), middle, levels.end());
+    return *middle;
+}
+
+}  // namespace
+
+SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, int samples)
+    : samples_(std::clamp(static_cast<int>(std::lround(grid.side())), 1, samples)),
+      threshold_(threshold_of(grid)) {
+    const Shade& own = grid.shades[(square.row + square.column) % 2];
+    off_.reserve(static_cast<std::size_t>(samples_) * samples_);
+    shades_.reserve(off_.capacity());
+    for (int j = 0; j < samples_; ++j)
+        for (int i = 0; i < samples_; ++i) {
+            const double x = grid.x + (square.column + (i + 0.5) / samples_) * grid.width;
+            const double y = grid.y + (square.row + (j + 0.5) / samples_) * grid.height;
+            const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
+                                           std::clamp(static_cast<int>(y), 0, picture.height - 1));
+            off_.push_back(static_cast<std::uint8_t>(distance(shade, own)));
+            shades_.push_back(shade);
+        }
+}
+
+double SquareView::middle() const {
+    const int left = static_cast<int>(0.38 * samples_);
+    const int right = static_cast<int>(std::ceil(0.62 * samples_));
+    const int top = static_cast<int>(0.4 * samples_);
+    const int bottom = static_cast<int>(std::ceil(0.65 * samples_));
+    int inked = 0;
+    for (int y = top; y < bottom; ++y)
+        for (int x = left; x < right; ++x)
+            inked += is_inked(x, y) ? 1 : 0;
+    return static_cast<double>(inked) / ((right - left) * (bottom - top));
+}
+
+double SquareView::thickness() const {
+    // The distance of each inked sample from the nearest that is not, in king's moves: two passes of a
+    // chamfer (Rosenfeld & Pfaltz 1966).
+    std::vector<int> depth(off_.size());
+    const auto at = [&](int x, int y) {
+        return x < 0 || y < 0 || x >= samples_ || y >= samples_ ? 0 : depth[y * samples_ + x];
+    };
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y))
+                depth[y * samples_ + x] =
+                    1 + std::min({at(x - 1, y - 1), at(x, y - 1), at(x + 1, y - 1), at(x - 1, y)});
+    int max = 0;
+    for (int y = samples_ - 1; y >= 0; --y)
+        for (int x = samples_ - 1; x >= 0; --x) {
+            int& own = depth[y * samples_ + x];
+            own =
+                std::min(own, 1 + std::min({at(x + 1, y + 1), at(x, y + 1), at(x - 1, y + 1), at(x + 1, y)}));
+            max = std::max(max, own);
+        }
+    return static_cast<double>(max) / samples_;
+}
+
+bool SquareView::is_dot() const {
+    constexpr double max = 0.24;  // from the middle, of a side
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y) &&
+                std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) > max * samples_)
+                return false;
+    return true;
+}
+
+double SquareView::share_of(const Shade& color, int tolerance) const {
+    int alike = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            alike += counts(x, y) && distance(shades_[y * samples_ + x], color) <= tolerance ? 1 : 0;
+    return static_cast<double>(alike) / (samples_ * samples_);
+}
+
+Ink SquareView::look() const {
+    std::vector<std::uint8_t> offs;
+    std::array<std::vector<std::uint8_t>, std::tuple_size_v<Shade>> channels;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x) {
+            if (!counts(x, y) || !is_inked(x, y))
+                continue;
+            const auto at = static_cast<std::size_t>(y * samples_ + x);
+            offs.push_back(off_[at]);
+            for (std::size_t i = 0; i < channels.size(); ++i)
+                channels[i].push_back(shades_[at][i]);
+        }
+    Ink ink;
+    if (offs.empty())
+        return ink;
+    ink.strength = median(offs);
+    for (std::size_t i = 0; i < channels.size(); ++i)
+        ink.color[i] = median(channels[i]);
+    return ink;
+}
+
+bool SquareView::counts(int x, int y) const {
+    const double u = (x + 0.5) / samples_;
+    const double v = (y + 0.5) / samples_;
+    const bool in_corner = std::min(u, 1 - u) < letters && std::min(v, 1 - v) < letters;
+    return !in_corner && std::min({u, 1 - u, v, 1 - v}) > border;
+}
+
+double SquareView::ink() const {
+    int inked = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            inked += counts(x, y) && is_inked(x, y) ? 1 : 0;
+    return static_cast<double>(inked) / (samples_ * samples_);
+}
+
+bool SquareView::is_ring() const {
+    std::vector<double> radii;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            if (counts(x, y) && is_inked(x, y))
+                radii.push_back(std::hypot(x + 0.5 - 0.5 * samples_, y + 0.5 - 0.5 * samples_) / samples_);
+    if (radii.empty())
+        return false;
+    std::sort(radii.begin(), radii.end());
+    const double inner = radii[radii.size() / 20];
+    const double outer = radii[radii.size() - 1 - radii.size() / 20];
+    // The letter Q has a hole in its middle as well, but is greater, and no line as thin or as round.
+    const bool is_small = outer < 0.3 && inner > 0.5 * outer;
+    const bool is_thin = outer - inner < 0.08 + 0.7 / samples_;
+    return inner > 0.12 && (is_small || is_thin);
+}
+
+double SquareView::enclosed() const {
+    std::vector<bool> outside(off_.size());
+    std::vector<int> open;
+    const auto visit = [&](int x, int y) {
+        if (x < 0 || y < 0 || x >= samples_ || y >= samples_ || is_inked(x, y) || outside[y * samples_ + x])
+            return;
+        outside[y * samples_ + x] = true;
+        open.push_back(y * samples_ + x);
+    };
+    for (int i = 0; i < samples_; ++i)
+        for (int end : {0, samples_ - 1}) {
+            visit(i, end);
+            visit(end, i);
+        }
+    while (!open.empty()) {
+        const int at = open.back();
+        open.pop_back();
+        const int x = at % samples_;
+        const int y = at / samples_;
+        visit(x - 1, y);
+        visit(x + 1, y);
+        visit(x, y - 1);
+        visit(x, y + 1);
+    }
+    int inside = 0;
+    for (int y = 0; y < samples_; ++y)
+        for (int x = 0; x < samples_; ++x)
+            inside += counts(x, y) && !outside[y * samples_ + x] ? 1 : 0;
+    return static_cast<double>(inside) / (samples_ * samples_);
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,103 @@
+#include "verify/read/file_kind.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+#include <utility>
+
+namespace queenreel::judge {
+namespace {
+
+constexpr std::string_view space = " \t\r\n";
+
+std::string extension_of(std::string_view path) {
+    const std::size_t dot = path.rfind('.');
+    std::string extension(dot == std::string_view::npos ? "" : path.substr(dot + 1));
+    std::transform(extension.begin(), extension.end(), extension.begin(),
+                   [](unsigned char letter) { return std::tolower(letter); });
+    return extension;
+}
+
+FileKind kind_of_extension(std::string_view path) {
+    const std::string extension = extension_of(path);
+    for (FileKind kind : {FileKind::fen, FileKind::csv, FileKind::json, FileKind::png, FileKind::svg,
+                          FileKind::gif, FileKind::mp4})
+        if (extension == name(kind))
+            return kind;
+    return FileKind::unknown;
+}
+
+bool consists_of(std::string_view text, std::string_view letters) {
+    return text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+/// `text` begins at the first byte that is no space.
+FileKind kind_of_text(std::string_view text) {
+    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    if (text.front() == '<')
+        return FileKind::svg;
+    if (text.front() == '{')
+        return FileKind::json;
+    if (text.front() == '[') {
+        const std::size_t next = text.find_first_not_of(space, 1);
+        const bool nested =
+            next == std::string_view::npos || !std::isdigit(static_cast<unsigned char>(text[next]));
+        return nested || line == "[" ? FileKind::json : FileKind::list;
+    }
+    if (consists_of(line, ".Q "))
+        return FileKind::grid;
+    if (consists_of(line, "01 "))
+        return FileKind::matrix;
+    if (consists_of(line.substr(0, line.find(' ')), "0123456789Qq/"))
+        return FileKind::fen;
+    const bool printable =
+        std::all_of(line.begin(), line.end(), [](unsigned char letter) { return letter >= ' '; });
+    if (printable && (line.starts_with("row") || line.find(',') != std::string_view::npos))
+        return FileKind::csv;
+    return FileKind::unknown;
+}
+
+}  // namespace
+
+FileKind kind_of(std::string_view head, std::string_view path) {
+    using namespace std::string_view_literals;
+    constexpr std::array<std::pair<std::string_view, FileKind>, 3> signatures{
+        {{"\x89PNG\r\n\x1a\n", FileKind::png}, {"GIF87a", FileKind::gif}, {"GIF89a", FileKind::gif}}};
+    for (const auto& [signature, kind] : signatures)
+        if (head.starts_with(signature))
+            return kind;
+    if (head.size() >= 8 && head.substr(4, 4) == "ftyp"sv)
+        return FileKind::mp4;
+    if (head.starts_with("\xef\xbb\xbf"))
+        head.remove_prefix(3);
+    const std::size_t start = head.find_first_not_of(space);
+    const FileKind kind =
+        start == std::string_view::npos ? FileKind::unknown : kind_of_text(head.substr(start));
+    return kind == FileKind::unknown ? kind_of_extension(path) : kind;
+}
+
+bool is_film(FileKind kind) {
+    return kind == FileKind::gif || kind == FileKind::mp4;
+}
+
+bool is_list(FileKind kind) {
+    switch (kind) {
+        case FileKind::list:
+        case FileKind::grid:
+        case FileKind::matrix:
+        case FileKind::fen:
+        case FileKind::csv:
+        case FileKind::json:
+            return true;
+        case FileKind::unknown:
+        case FileKind::png:
+        case FileKind::svg:
+        case FileKind::gif:
+        case FileKind::mp4:
+            return false;
+    }
+    return false;
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "verify/board/picture.h"
+#include "verify/read/bytes.h"
+
+namespace queenreel::judge {
+
+/// Decodes a PNG. Throws UnreadableError when a chunk is missing, cut short or fails its checksum.
+Picture read_png(Bytes bytes);
+
+}  // namespace queenreel::judge

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <istream>
+
+#include "verify/board_check.h"
+
+namespace queenreel::judge {
+
+/// The most rows a board of a list may have.
+constexpr int max_list_size = 1000;
+
+/// Reads a text list, FileKind list, grid, matrix, fen, csv or json, as `report().kind` of the check says,
+/// and gives it each board. Lines that are none are faults, and so is a last line without an end. Throws
+/// UnreadableError.
+void read_list(std::istream& in, BoardCheck& check);
+
+}  // namespace queenreel::judge

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace queenreel {
+
+/// A number with a comma between groups of three digits, whatever the locale: `14,200`.
+std::string grouped(std::uint64_t number);
+
+/// "k of N", or just "k" where N is not known.
+std::string of_total(std::uint64_t number, std::optional<std::uint64_t> total);
+
+/// "8 queens", "1 queen".
+std::string counted(std::uint64_t number, const std::string& noun);
+
+}  // namespace queenreel

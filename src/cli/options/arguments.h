@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options/option.h"
+
+namespace queenreel {
+
+/// What a user typed after a command's name, held against the command's option table.
+class Arguments {
+  public:
+    /// Throws UsageError for an option that the table lacks (with a near spelling), one without its value,
+    /// one with a value given twice, or a value that is none of Option::values.
+    Arguments(std::span<const Option> options, std::span<const std::string> words);
+
+    /// What is no option, in order.
+    const std::vector<std::string>& operands() const { return operands_; }
+
+    /// Whether the flag or the option with a value was given.
+    bool has(std::string_view option) const;
+
+    /// The option's value; nothing when it was not given.
+    std::optional<std::string_view> value(std::string_view option) const;
+
+    /// Lets an option have `value` unless the user gave one: how presets work.
+    void set_unless_given(std::string_view option, std::string_view value);
+
+  private:
+    void expect_known(std::string_view option) const;
+
+    std::set<std::string, std::less<>> known_;
+    std::map<std::string, std::string, std::less<>> values_;  ///< of flags: empty
+    std::vector<std::string> operands_;
+};
+
+}  // namespace queenreel

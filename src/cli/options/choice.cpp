@@ -1,0 +1,224 @@
+#include "cli/options/choice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/errors.h"
+#include "cli/options/values.h"
+#include "puzzle/known_counts.h"
+#include "story/wording.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
+constexpr double seconds_a_day = 86'400;
+constexpr std::uint64_t max_class = 8;  // a fundamental solution stands for at most eight
+
+std::vector<std::string_view> solver_names() {
+    return names_of(solvers());
+}
+
+void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
+    if (choice.existing && *choice.existing > 0 && number > *choice.existing)
+        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number,
+                                     choice.n, solutions_text(*choice.existing, choice), *choice.existing));
+}
+
+void parse_part(const Arguments& arguments, Choice& choice) {
+    const auto one = arguments.value("solution");
+    const auto some = arguments.value("solutions");
+    if (one && some)
+        throw UsageError("--solution: it cannot go with --solutions; give one of them");
+    if (one) {
+        choice.first = choice.last = parse_whole("--solution", *one, {});
+        check_existing(choice, "--solution", choice.last);
+    } else if (some) {
+        const Range range = parse_range("--solutions", *some);
+        check_existing(choice, "--solutions", range.max);
+        choice.first = range.min;
+        choice.last = range.max;
+    }
+    if (const auto limit = arguments.value("limit")) {
+        const std::uint64_t max = parse_whole("--limit", *limit, {});
+        choice.last = max > choice.last - choice.first ? choice.last : choice.first + max - 1;
+        choice.limited = true;
+    }
+}
+
+std::uint64_t parse_seed(const Arguments& arguments, const Solver& fallback) {
+    const auto text = arguments.value("seed");
+    if (!text)
+        return 1;
+    auto named = parse_solvers(arguments);
+    if (named.empty())
+        named.push_back(&fallback);
+    if (std::ranges::all_of(named, &Solver::deterministic))
+        throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
+                                     named.front()->name,
+                                     std::ranges::find(solvers(), false, &Solver::deterministic)->name));
+    // Short of the very last, which is what numbers past it are read as.
+    return parse_whole("--seed", *text, {0, no_end - 1});
+}
+
+/// Reads which of the solutions of N are wanted.
+void choose(const Arguments& arguments, Choice& choice) {
+    choice.unique = arguments.has("unique");
+    choice.forced = arguments.has("force");
+    if (choice.solver->complete)
+        choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
+    parse_part(arguments, choice);
+}
+
+/// A solver that finds one solution, any one, is asked for no more.
+void check_complete(const Choice& choice) {
+    if (choice.solver->complete || (choice.first == 1 && choice.last == 1 && !choice.unique))
+        return;
+    throw UsageError(fmt::format("--solver: {} finds one solution, not all; give --limit 1, or --solver {}",
+                                 choice.solver->name, solvers().front().name));
+}
+
+}  // namespace
+
+std::uint64_t Choice::max_number() const {
+    return std::min(last, existing.value_or(no_end));
+}
+
+std::uint64_t Choice::wanted() const {
+    return max_number() < first ? 0 : max_number() - first + 1;
+}
+
+std::optional<std::uint64_t> Choice::total() const {
+    return max_number() == no_end ? std::nullopt : std::optional(wanted());
+}
+
+std::vector<Option> choice_options() {
+    constexpr std::string_view group = "What to show";
+    return {
+        {.name = "solver",
+         .argument = "NAME",
+         .help = "who searches",
+         .group = group,
+         .default_value = solvers().front().name,
+         .values = solver_names},
+        {.name = "seed",
+         .argument = "S",
+         .help = "another number makes a solver that draws at random find another solution",
+         .group = group,
+         .default_value = "1"},
+        {.name = "unique",
+         .help = "one solution of each class under the board's eight symmetries",
+         .group = group},
+        {.name = "solution", .argument = "K", .help = "only the Kth solution, from 1", .group = group},
+        {.name = "solutions", .argument = "A-B", .help = "only the Ath to the Bth", .group = group},
+        {.name = "limit",
+         .argument = "K",
+         .help =
+             "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
+             "files",
+         .group = group},
+    };
+}
+
+int parse_operand_n(const Arguments& arguments, int max) {
+    const auto& operands = arguments.operands();
+    if (operands.empty())
+        throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", max));
+    const int n = parse_board_size(operands[0], max);
+    if (operands.size() > 1)
+        throw UsageError(fmt::format("{}: one N is enough; options begin with --", operands[1]));
+    return n;
+}
+
+std::vector<Option> story_choice_options() {
+    std::vector<Option> options = choice_options();
+    Option& solver = *std::ranges::find(options, "solver", &Option::name);
+    solver.help = "who searches, or with commas who is in a race";
+    solver.default_value = "as the story, see list stories";
+    solver.list = true;
+    options.push_back(
+        {.name = "first", .help = "the search up to its first solution only", .group = solver.group});
+    return options;
+}
+
+std::vector<const Solver*> parse_solvers(const Arguments& arguments) {
+    std::vector<const Solver*> all;
+    if (const auto names = arguments.value("solver"))
+        for (const std::string_view name : split_list(*names))
+            all.push_back(find_solver(name));
+    return all;
+}
+
+Choice parse_choice(const Arguments& arguments, const Purpose& purpose) {
+    Choice choice;
+    const auto named = parse_solvers(arguments);
+    choice.solver = named.empty() ? purpose.default_solver : named.front();
+    const bool searched = purpose.source != Source::command_line;
+    const int max = searched ? std::min(purpose.max, choice.solver->max_n) : purpose.max;
+    choice.n = parse_operand_n(arguments, std::max(max, max_board));
+    if (choice.n > max)
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
+                                     choice.solver->name, choice.solver->min_n, max, solvers().front().name,
+                                     solvers().front().max_n));
+    choice.seed = parse_seed(arguments, *purpose.default_solver);
+    choose(arguments, choice);
+    choice.limited = choice.limited || purpose.first_only;
+    if (purpose.source != Source::solutions)
+        return choice;
+    if (purpose.first_only)
+        choice.last = choice.first;
+    check_complete(choice);
+    return choice;
+}
+
+Choice parse_choice(const Arguments& arguments, const Trace& trace) {
+    for (const std::string_view other : {"solver", "seed"})
+        if (arguments.has(other))
+            throw UsageError(
+                fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
+    if (!arguments.operands().empty()) {
+        const int n = parse_operand_n(arguments, max_traced);
+        if (n != trace.n())
+            throw UsageError(
+                fmt::format("N: {} contradicts the trace, which is of n = {}; leave N out", n, trace.n()));
+    }
+    Choice choice;
+    choice.n = trace.n();
+    choice.solver = &trace.solver();
+    choice.seed = trace.seed().value_or(1);
+    choose(arguments, choice);
+    return choice;
+}
+
+std::string solutions_text(std::uint64_t count, const Choice& choice) {
+    return counted(count, choice.unique ? "fundamental solution" : "solution");
+}
+
+std::string nothing_text(const Choice& choice) {
+    // Whoever draws at random has proved nothing.
+    return choice.solver->deterministic
+               ? fmt::format("n = {}: no solutions", choice.n)
+               : fmt::format("n = {}: none found, for {} gave up, which proves nothing", choice.n,
+                             choice.solver->name);
+}
+
+std::string nothing_written_text(const Choice& choice) {
+    return nothing_text(choice) + ", so nothing was written; try another N";
+}
+
+void check_time(const Choice& choice, double a_second) {
+    if (choice.limited || choice.forced)
+        return;
+    const double to_last = static_cast<double>(choice.last) * (choice.unique ? max_class : 1);
+    const auto all = choice.solver->complete ? known_solutions(choice.n) : std::nullopt;
+    if (std::min(to_last, static_cast<double>(all.value_or(no_end))) <= a_second * seconds_a_day)
+        return;
+    const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
+    throw LimitError(
+        fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
+                    "--solutions A-B, or all with --force",
+                    choice.n, many, choice.unique ? " fundamental" : ""));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,121 @@
+#include "cli/options/destination.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+
+#include "cli/errors.h"
+#include "cli/options/spelling.h"
+
+namespace queenreel {
+namespace {
+
+std::vector<std::string_view> format_names(Medium medium) {
+    std::vector<std::string_view> names;
+    for (const Format& format : formats())
+        if (format.film == (medium == Medium::film))
+            names.push_back(format.name);
+    return names;
+}
+
+std::vector<std::string_view> film_names() {
+    return format_names(Medium::film);
+}
+std::vector<std::string_view> document_names() {
+    return format_names(Medium::document);
+}
+
+/// The format without --format and a file name.
+std::string_view default_format(Medium medium) {
+    return medium == Medium::film ? "mp4" : "svg";
+}
+
+bool is_folder(std::string_view path) {
+    std::error_code ignored;
+    return path.ends_with('/') || std::filesystem::is_directory(path, ignored);
+}
+
+/// The extension without its dot; empty when there is none.
+std::string extension(std::string_view path) {
+    const std::string dotted = std::filesystem::path(path).extension().string();
+    return dotted.empty() ? dotted : dotted.substr(1);
+}
+
+/// The format that a file's name asks for. Throws UsageError when it asks for none, or for another command's.
+const Format& format_of_file(std::string_view path, Medium medium) {
+    const std::string name = extension(path);
+    const auto names = format_names(medium);
+    const Format* format = format_of(path);
+    if (name.empty())
+        throw UsageError(
+            fmt::format("{}: no extension tells its format; {}{}", path, choices("", names),
+                        medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
+    if (!format)
+        throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
+    if (format->film != (medium == Medium::film))
+        throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
+                                     format->film ? "a film" : "a picture",
+                                     format->film ? "animate" : "render"));
+    return *format;
+}
+
+void check_agreement(std::string_view path, const Format& asked) {
+    const Format* told = format_of(path);
+    if (told && told != &asked)
+        throw UsageError(
+            fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
+}
+
+}  // namespace
+
+std::vector<Option> destination_options(Medium medium) {
+    constexpr std::string_view group = "Where it goes";
+    const bool film = medium == Medium::film;
+    return {
+        {.name = "output",
+         .argument = "PATH",
+         .help =
+             film ? "a file, a folder/, or - for standard output (with --format)"
+                  : "a folder/, a file, a pattern such as x-{n}-{index}.svg, or - for standard output (with "
+                    "--format)",
+         .group = group,
+         .default_value = film ? "queens.mp4" : "boards/",
+         .letter = 'o'},
+        {.name = "format",
+         .argument = "NAME",
+         .help = "where the path does not tell it",
+         .group = group,
+         .default_value = default_format(medium),
+         .values = film ? film_names : document_names},
+    };
+}
+
+Destination parse_destination(const Arguments& arguments, Medium medium) {
+    const auto asked = arguments.value("format");
+    const auto path = arguments.value("output");
+    const Format* format = asked ? find_format(*asked) : nullptr;
+    const Format& fallback = *find_format(default_format(medium));
+    if (!path) {
+        format = format ? format : &fallback;
+        return {format, medium == Medium::film ? fmt::format("queens.{}", format->name) : "boards/"};
+    }
+    if (path->empty())
+        throw UsageError("--output: it is empty; name a file");
+    if (*path == "-" && !format)
+        throw UsageError(fmt::format("--output: standard output has no extension; give --format {}",
+                                     fmt::join(format_names(medium), " or ")));
+    if (*path == "-")
+        return {format, std::string(*path)};
+    if (is_folder(*path))
+        return {format ? format : &fallback, std::string(*path)};
+    if (format)
+        check_agreement(*path, *format);
+    return {format ? format : &format_of_file(*path, medium), std::string(*path)};
+}
+
+bool is_one_file(const Destination& destination) {
+    return !is_folder(destination.path) && destination.path.find("{index}") == std::string::npos;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,42 @@
+#include "cli/options/presets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace queenreel {
+
+std::span<const Preset> presets() {
+    static const std::vector<Preset> table{
+        {"slides",
+         "a film that fills a wide slide",
+         {{"format", "mp4"}, {"size", "1920x1080"}, {"hold", "solution=2"}, {"quality", "best"}}},
+        {"social",
+         "a square film for a feed, quick, with a pause at the end",
+         {{"format", "mp4"}, {"size", "1080"}, {"hold", "solution=0.5"}, {"end-pause", "2"}}},
+        {"web",
+         "a small picture that moves, for a page or a README",
+         {{"format", "gif"}, {"size", "480"}, {"hold", "solution=0.5"}}},
+        {"thumbnail",
+         "the smallest that still shows the queens",
+         {{"format", "gif"}, {"size", "160"}, {"hold", "solution=0.25"}}},
+        {"draft",
+         "a quick look at what a film will be",
+         {{"format", "mp4"}, {"size", "360"}, {"hold", "solution=0.25"}, {"quality", "draft"}}},
+    };
+    return table;
+}
+
+const Preset* find_preset(std::string_view name) {
+    const auto found = std::ranges::find(presets(), name, &Preset::name);
+    return found == presets().end() ? nullptr : &*found;
+}
+
+std::string options_text(const Preset& preset) {
+    std::string text;
+    for (const auto& [option, value] : preset.values)
+        text += fmt::format("{}--{} {}", text.empty() ? "" : " ", option, value);
+    return text;
+}
+
+}  // namespace queenreel

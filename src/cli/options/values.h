@@ -1,0 +1,69 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "puzzle/board.h"
+
+namespace queenreel {
+
+// What people type, read strictly and in every locale alike: a whole word or a UsageError that names `what`
+// was being read, why the text is none, and what would be.
+
+constexpr int max_board = 32;
+
+/// A range of whole numbers, both ends included.
+struct Range {
+    std::uint64_t min = 1;
+    std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
+
+    friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// A range of times, both ends included.
+struct TimeRange {
+    std::chrono::microseconds min;
+    std::chrono::microseconds max;
+};
+
+/// Pixels.
+struct PictureSize {
+    int width = 0;
+    int height = 0;
+
+    friend bool operator==(const PictureSize&, const PictureSize&) = default;
+};
+
+/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
+std::vector<std::string_view> split_list(std::string_view text);
+
+/// A whole number within `allowed`.
+std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
+
+/// N, the rows and columns of the board: 1 … `greatest`.
+int parse_board_size(std::string_view text, int max = max_board);
+
+/// `A-B` with 1 ≤ A ≤ B.
+Range parse_range(std::string_view what, std::string_view text);
+
+/// `1080`, a square, or `1920x1080`; each side 1 … `greatest`.
+PictureSize parse_size(std::string_view what, std::string_view text, int max);
+
+/// Seconds as `1`, `0.5`, `2s` or `500ms`, within `allowed`; `of` says whose range that is.
+std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
+                                     std::string_view of);
+
+/// A number over 0 and up to `greatest`.
+double parse_rate(std::string_view what, std::string_view text, double max);
+
+/// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
+Board parse_queens(std::string_view what, std::string_view text, int n);
+
+/// A time for people: `0.02 s`.
+std::string seconds_text(std::chrono::microseconds time);
+
+}  // namespace queenreel

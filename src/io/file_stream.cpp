@@ -1,0 +1,45 @@
+#include "io/file_stream.h"
+
+#include <algorithm>
+
+#include "io/write_all.h"
+
+namespace queenreel {
+
+void FileStream::write(std::span<const std::byte> bytes) {
+    run([&] {
+        write_all(bytes, name(), [this](std::span<const std::byte> rest) {
+            const ssize_t count = ::pwrite(file().number(), rest.data(), rest.size(), position_);
+            position_ += std::max<ssize_t>(count, 0);
+            return count;
+        });
+        size_ = std::max(size_, position_);
+    });
+}
+
+void FileStream::seek(std::int64_t position) {
+    run([&] {
+        if (position < 0)
+            throw system_error(name(), EINVAL);
+        position_ = position;
+    });
+}
+
+std::size_t FileStream::read(std::int64_t position, std::span<std::byte> bytes) {
+    std::size_t total = 0;
+    run([&] {
+        while (total < bytes.size()) {
+            const std::span<std::byte> rest = bytes.subspan(total);
+            const ssize_t count = ::pread(file().number(), rest.data(), rest.size(),
+                                          position + static_cast<std::int64_t>(total));
+            if (count < 0 && errno == EINTR)
+                continue;
+            if (checked(count, name()) == 0)
+                break;
+            total += static_cast<std::size_t>(count);
+        }
+    });
+    return total;
+}
+
+}  // namespace queenreel

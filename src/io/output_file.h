@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "io/file_stream.h"
+#include "io/folder.h"
+
+namespace queenreel {
+
+/// A file that stands whole under its final name, or not at all. Until it is published it is a hidden
+/// temporary file in the same folder, which goes when the object goes.
+class OutputFile final : public FileStream {
+  public:
+    /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
+    OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing);
+    ~OutputFile() override;
+
+    /// Syncs the file, gives it its final name and syncs the folder.
+    void complete() override;
+
+    /// Ends writing without a sync: for many files that Folder::sync_files() syncs together.
+    void close();
+
+    /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
+    /// Without leave to replace, a file that has come up meanwhile is kept and OutputError thrown.
+    void publish();
+
+  private:
+    struct Temporary {
+        std::string name;
+        Descriptor file;
+    };
+    static Temporary create_temporary(const Folder& folder, const std::string& name, Existing existing);
+    OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing,
+               Temporary temporary);
+
+    void replace() const;
+    void link_or_rename() const;
+
+    std::shared_ptr<const Folder> folder_;
+    std::string final_name_;
+    Existing existing_;
+    std::string temporary_;  // its name; empty once published
+};
+
+}  // namespace queenreel

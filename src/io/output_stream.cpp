@@ -1,0 +1,64 @@
+#include "io/output_stream.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+
+#include "io/forward_stream.h"
+#include "io/output_file.h"
+#include "io/spool.h"
+
+namespace queenreel {
+namespace {
+
+std::unique_ptr<OutputStream> forward(Descriptor file, const std::string& name, Access access) {
+    auto stream = std::make_unique<ForwardStream>(std::move(file), name);
+    if (access == Access::seeking)
+        return std::make_unique<Spool>(std::move(stream));
+    return stream;
+}
+
+/// The file that `path` names in the end, through symbolic links; it need not exist.
+std::filesystem::path followed(std::filesystem::path path) {
+    constexpr int max_links = 40;  // as Linux
+    for (int links = 0; links < max_links; ++links) {
+        std::error_code none;
+        const std::filesystem::path next = std::filesystem::read_symlink(path, none);
+        if (none)
+            return path;
+        path = path.parent_path() / next;
+    }
+    throw system_error(path.string(), ELOOP);
+}
+
+bool is_special(const std::string& path) {
+    struct stat status{};
+    return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
+void require_folder(const std::filesystem::path& folder, const std::string& path) {
+    std::error_code error;
+    if (!folder.empty() && !std::filesystem::exists(folder, error))
+        throw OutputError(path + ": folder " + folder.string() + " does not exist; make it first");
+}
+
+}  // namespace
+
+std::unique_ptr<OutputStream> open_standard_output(Access access) {
+    const std::string name = "standard output";
+    return forward(Descriptor(checked(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3), name)), name, access);
+}
+
+std::unique_ptr<OutputStream> open_output_stream(const std::string& path, Existing existing, Access access) {
+    if (is_special(path)) {
+        const int file = ::open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC);
+        return forward(Descriptor(checked(file, path)), path, access);
+    }
+    const std::filesystem::path target = followed(path);
+    require_folder(target.parent_path(), path);
+    auto folder = std::make_shared<const Folder>(target.parent_path());
+    return std::make_unique<OutputFile>(std::move(folder), target.filename().string(), existing);
+}
+
+}  // namespace queenreel

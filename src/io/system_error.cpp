@@ -1,0 +1,49 @@
+#include "io/system_error.h"
+
+#include <cctype>
+#include <system_error>
+
+namespace queenreel {
+namespace {
+
+const char* advice(int error) {
+    switch (error) {
+        case ENOSPC:
+        case EDQUOT:
+            return "free some space or write elsewhere";
+        case EFBIG:
+            return "write less, or raise the limit on file sizes";
+        case EACCES:
+        case EPERM:
+        case EROFS:
+            return "write to a folder that is yours";
+        case ENOENT:
+        case ENOTDIR:
+            return "make its folder first";
+        case EISDIR:
+            return "end the name with / to write into the folder";
+        case ENAMETOOLONG:
+            return "choose a shorter name";
+        case EMFILE:
+        case ENFILE:
+            return "raise the limit on open files";
+        case EPIPE:
+            return "let the program that reads it read to the end";
+        default:
+            return "write elsewhere";
+    }
+}
+
+}  // namespace
+
+OutputError system_error(const std::string& what, int error) {
+    std::string why = std::generic_category().message(error);
+    why.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(why.front())));
+    return OutputError(what + ": " + why + "; " + advice(error));
+}
+
+OutputError exists_error(const std::string& what) {
+    return OutputError(what + ": exists; give --force to replace it");
+}
+
+}  // namespace queenreel
