@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "timing/flight.h"
-#include "timing/rehearsal.h"
+#include "timing/totals.h"
 
 namespace queenreel {
 namespace {

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include <optional>
-#include <utility>
 
 #include "cli/command.h"
+#include "cli/film_timing.h"
 #include "cli/options/choice.h"
 #include "cli/options/common_options.h"
 #include "cli/options/companions.h"
@@ -14,19 +14,17 @@
 #include "cli/options/pacing.h"
 #include "cli/options/tale.h"
 #include "cli/options/values.h"
-#include "cli/telling.h"
 #include "cli/write.h"
 
 namespace queenreel {
 namespace {
 
 /// What a film is made of, but for its frames.
-OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, const Destination& destination) {
+OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, const Motion& motion,
+                              const Destination& destination) {
     OutputOptions output = output_options(arguments, tale.choice, destination);
-    const Motion motion = parse_motion(arguments, *destination.format);
     const auto caption = parse_caption(arguments);
     output.look.caption = tale.options.captions && (!caption || !caption->empty());
-    show_scene(tale, output.look);
     output.fps = motion.fps;
     output.plays = motion.plays;
     output.quality = motion.quality;
@@ -34,54 +32,52 @@ OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, cons
 }
 
 /// How many pictures there are, where that is known beforehand.
-std::optional<std::uint64_t> total(const Tale& tale, const Pacing& pacing) {
-    const bool each_once =
-        tale.story == &stories().front() && !pacing.pace.duration && pacing.pace.parts.empty();
+std::optional<std::uint64_t> total(const Tale& tale, const Pace& pace) {
+    const bool each_once = tale.story->of_solutions && !pace.duration && pace.parts.empty();
     return each_once ? tale.choice.total() : std::nullopt;
 }
 
-/// How a film differs from what was asked for.
-struct Changes {
-    std::optional<std::chrono::microseconds> fitted;  // the length that was chosen for it
-    std::chrono::microseconds calmed{0};              // added to holds, so that nothing flashes
-};
-
-void note_changes(const Changes& changes, const Tale& tale, Console& console) {
-    if (changes.fitted)
+/// Says how the film differs from what was asked for.
+void note_changes(const FilmTiming& timing, const FlashReport& flashes, const Tale& tale, Console& console) {
+    if (timing.fitted)
         console.note(
             fmt::format("--duration: the story {} was fitted to {}; give another, or full for every moment",
-                        tale.story->name, seconds_text(*changes.fitted)));
-    if (changes.calmed.count() > 0)
+                        tale.story->name, seconds_text(*timing.fitted)));
+    if (flashes.added.count() > 0)
         console.note(
             fmt::format("--hold: {} were added, so that nothing flashes more than three times a "
                         "second; hold pictures for 0.17 s or longer",
-                        seconds_text(changes.calmed)));
+                        seconds_text(flashes.added)));
 }
 
 ExitCode animate(const Arguments& given, Console& console) {
     const Arguments arguments = with_preset(given);
     const Destination destination = parse_destination(arguments, Medium::film);
     const Pacing pacing = parse_pacing(arguments, *destination.format);
-    Motion motion = parse_motion(arguments, *destination.format);
+    const Motion motion = parse_motion(arguments, *destination.format);
     Tale tale = parse_tale(arguments);
     tale.options.captions = !arguments.has("bare");
-    check_tale(tale);
-    Changes changes{.fitted = set_pace(tale, pacing)};
 
-    OutputOptions output = film_options_of(arguments, tale, destination);
+    const auto story = open_story(tale);
+    const FilmTiming timing = film_timing(tale, *story, pacing);
+    OutputOptions output = film_options_of(arguments, tale, motion, destination);
+    show_scene(tale, *story, timing.pace, output.look);
     const Companions companions = parse_companions(arguments, output);
     // Where steps are all that is wanted, they are what is written.
     const bool steps_alone = !companions.film && !companions.clips;
-    if (steps_alone)
-        motion.transition = Transition::cut;
-    Pictures pictures{.frames = film_of(tale, motion, changes.calmed),
-                      .total = total(tale, pacing),
-                      .none = none_text(tale, pacing.pace),
-                      .caption = parse_caption(arguments),
-                      .open = [&](const OutputOptions& film) { return open_all(film, companions); }};
+    const Transition transition =
+        steps_alone
+            ? Transition::cut
+            : motion.transition.value_or(tale.story->of_solutions ? Transition::cut : Transition::glide);
+    FlashReport flashes;
     const ExitCode code =
-        write_pictures(std::move(pictures), steps_alone ? *companions.steps : output, arguments, console);
-    note_changes(changes, tale, console);
+        write_pictures({.frames = film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
+                        .total = total(tale, timing.pace),
+                        .none = none_text(tale, timing.pace),
+                        .caption = parse_caption(arguments),
+                        .open = [&](const OutputOptions& film) { return open_all(film, companions); }},
+                       steps_alone ? *companions.steps : output, arguments, console);
+    note_changes(timing, flashes, tale, console);
     return code;
 }
 

@@ -66,9 +66,9 @@ Json story_rows() {
 }
 
 Json beat_rows() {
-    Json all = names_and_summaries(beat_table());
+    Json all = names_and_summaries(moment_kinds());
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const BeatRow& beat = beat_table()[i];
+        const MomentKindRow& beat = moment_kinds()[i];
         all[i]["hold_seconds"] = static_cast<double>(beat.hold.count()) / 1e6;
         all[i]["must_be_seen"] = beat.must_be_seen;
     }

@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/options/spelling.h"
+#include "cli/story_messages.h"
 #include "cli/version.h"
 #include "module/module.h"
 #include "timing/pacer.h"
@@ -88,7 +89,7 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());
     } catch (const PaceError& error) {
-        return fail(ExitCode::usage, error.what());
+        return fail(ExitCode::usage, message_of(error));
     } catch (const UnavailableError& error) {
         return fail(ExitCode::unavailable, error.what());
     } catch (const LimitError& error) {

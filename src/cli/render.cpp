@@ -74,43 +74,36 @@ ExitCode render_placement(std::string_view queens, const Arguments& arguments, C
 }
 
 ExitCode render_solutions(const Arguments& arguments, Console& console) {
-    const Tale tale = parse_tale(arguments);
+    Tale tale = parse_tale(arguments);
     const Destination destination = parse_destination(arguments, Medium::document);
     OutputOptions options = output_options(arguments, tale.choice, destination);
-    StoryOptions told = tale.options;
-    told.captions = false;
-    told.pace.parts = parse_parts(arguments);
-    Pictures all{.frames = solutions_story(told),
-                 .total = told.pace.parts.empty() ? tale.choice.total() : std::nullopt,
-                 .none = none_text(tale, told.pace),
-                 .caption = parse_caption(arguments)};
-    options.look.caption = all.caption && !all.caption->empty();
-    check_tale(tale);
+    tale.options.captions = false;
+    Pace pace;
+    pace.parts = parse_parts(arguments);
+    const auto story = open_story(tale);
     check_files(tale.choice, destination);
-    return write_pictures(std::move(all), options, arguments, console);
+    const auto caption = parse_caption(arguments);
+    options.look.caption = caption && !caption->empty();
+    return write_pictures({.frames = story->frames(Pacer(pace)),
+                           .total = pace.parts.empty() ? tale.choice.total() : std::nullopt,
+                           .none = none_text(tale, pace),
+                           .caption = caption},
+                          options, arguments, console);
 }
 
-/// How many pictures the story has, and the greatest number of any. Throws LimitError at too many files.
-struct Count {
-    std::uint64_t pictures = 0;
-    std::uint64_t max_number = 0;
-};
-
-Count count_pictures(const Tale& tale, const Destination& destination) {
-    Count count;
-    const bool may_be_many = is_one_file(destination) || tale.choice.forced;
-    auto frames = tale.story->tell(tale.options);
-    for (auto frame = begin_of(frames); frame != frames.end(); ++frame) {
-        check_interrupted();
-        count.max_number = std::max(count.max_number, frame->number);
-        if (++count.pictures > max_files && !may_be_many)
-            throw LimitError(
-                fmt::format("--story: {} of n = {} gives more than {} files; take some with --select, write "
-                            "a .pdf, or all "
-                            "with --force",
-                            tale.story->name, tale.choice.n, grouped(max_files)));
-    }
-    return count;
+/// Measures the story. Throws LimitError where it has too many pictures for files.
+StoryTotals count_pictures(const Tale& tale, Storyline& story, const Pace& pace,
+                           const Destination& destination) {
+    if (is_one_file(destination) || tale.choice.forced)
+        return measure_story(tale, story, pace);
+    const StoryTotals totals = measure_story(tale, story, pace, max_files);
+    if (totals.moments() > max_files)
+        throw LimitError(
+            fmt::format("--story: {} of n = {} gives more than {} files; take some with --select, write "
+                        "a .pdf, or all "
+                        "with --force",
+                        tale.story->name, tale.choice.n, grouped(max_files)));
+    return totals;
 }
 
 ExitCode render_story(const Arguments& arguments, Console& console) {
@@ -119,17 +112,18 @@ ExitCode render_story(const Arguments& arguments, Console& console) {
     OutputOptions options = output_options(arguments, tale.choice, destination);
     const auto caption = parse_caption(arguments);
     tale.options.captions = !arguments.has("bare");
-    tale.options.pace.parts = parse_parts(arguments);
-    check_tale(tale);
-    const Count count = count_pictures(tale, destination);
-    check_one_file(count.pictures, destination);
+    Pace pace;
+    pace.parts = parse_parts(arguments);
+    const auto story = open_story(tale);
+    const StoryTotals totals = count_pictures(tale, *story, pace, destination);
+    check_one_file(totals.moments(), destination);
     options.look.caption = tale.options.captions && (!caption || !caption->empty());
-    show_scene(tale, options.look);
-    options.pictures = count.pictures;
-    options.max_number = count.max_number;
-    return write_pictures({.frames = tale.story->tell(tale.options),
-                           .total = count.pictures,
-                           .none = none_text(tale, tale.options.pace),
+    show_scene(tale, *story, pace, options.look);
+    options.pictures = totals.moments();
+    options.max_number = story->last_number(totals);
+    return write_pictures({.frames = story->frames(Pacer(pace)),
+                           .total = totals.moments(),
+                           .none = none_text(tale, pace),
                            .caption = caption},
                           options, arguments, console);
 }

@@ -156,8 +156,8 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
          2,
          "--events: the story solutions"},
         {header + "{\"event\":\"exhausted\"}\n", {"--story", "symmetry"}, 2, "--events: the story symmetry"},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels: "},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels: "},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels tree: "},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels code: "},
     };
     for (const BadTrace& row : bad) {
         const Folder folder;

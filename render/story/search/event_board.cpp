@@ -3,8 +3,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "story/wording.h"
-
 namespace queenreel {
 namespace {
 
@@ -22,15 +20,23 @@ void mark_wiped(BoardPanel& panel, Square line) {
 
 }  // namespace
 
-BoardPanel event_board(int n, const SearchEvent& event) {
+BoardPanel queens_board(int n, Solution columns, Mark mark) {
     const auto side = static_cast<std::size_t>(n);
     BoardPanel panel{.size = n, .cells = std::vector<Cell>(side * side)};
-    for (int row = 0; const int column : event.columns) {
+    for (int row = 0; const int column : columns) {
         if (column >= 0)
-            cell_at(panel, {row, column}) = {
-                .queen = true, .mark = event.kind == Kind::solution ? Mark::solved : Mark::none};
+            cell_at(panel, {row, column}) = {.queen = true, .mark = mark};
         ++row;
     }
+    return panel;
+}
+
+BoardPanel passing_board(int n, const SearchEvent& event) {
+    return queens_board(n, event.columns, event.kind == Kind::solution ? Mark::solved : Mark::none);
+}
+
+BoardPanel event_board(int n, const SearchEvent& event) {
+    BoardPanel panel = passing_board(n, event);
     if (event.kind == Kind::tested)
         cell_at(panel, event.square).mark = Mark::tested;
     if (event.kind == Kind::removed)
@@ -43,33 +49,6 @@ BoardPanel event_board(int n, const SearchEvent& event) {
             {event.attacker.row, event.attacker.column, event.square.row, event.square.column});
     }
     return panel;
-}
-
-SearchEvent in_passing(const SearchEvent& event) {
-    if (event.kind == Kind::solution)
-        return event;
-    return {.kind = Kind::restarted, .columns = event.columns};
-}
-
-std::string_view shared_line(Square one, Square other) {
-    if (one.column == other.column)
-        return "column";
-    if (one.row == other.row)
-        return "row";
-    return one.column - one.row == other.column - other.row ? "diagonal" : "antidiagonal";
-}
-
-std::string square_in_words(Square square) {
-    return "row " + std::to_string(square.row + 1) + ", column " + std::to_string(square.column + 1);
-}
-
-std::string capitalized(std::string text) {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
-}
-
-std::string badge(std::uint64_t speed) {
-    return speed > 1 ? "×" + grouped(speed) : std::string();
 }
 
 }  // namespace queenreel

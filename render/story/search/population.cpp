@@ -66,8 +66,12 @@ class FittestBoards : public SearchPanel {
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> population_panel(const StoryOptions& options) {
-    return std::make_unique<FittestBoards>(options.n);
-}
+constexpr SearchPanelRow population_row{
+    .kind = PanelKind::boards,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<FittestBoards>(subject.n);
+    }};
 
 }  // namespace queenreel

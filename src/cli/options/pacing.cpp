@@ -23,14 +23,14 @@ constexpr TimeRange durations{100ms, 24h};
 
 /// The names of beats for the help.
 std::string beat_names() {
-    return fmt::format("{}", fmt::join(names_of(beat_table()), ", "));
+    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
 }
 
-Beat parse_beat(std::string_view option, std::string_view name) {
-    if (const auto beat = find_beat(name))
+MomentKind parse_beat(std::string_view option, std::string_view name) {
+    if (const auto beat = find_moment_kind(name))
         return *beat;
     throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(beat_table()))));
+        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(moment_kinds()))));
 }
 
 microseconds parse_hold(std::string_view text, const Format& format) {
@@ -38,21 +38,21 @@ microseconds parse_hold(std::string_view text, const Format& format) {
 }
 
 void set_holds(std::string_view text, const Format& format, Pace& pace) {
-    if (find_beat(text))
+    if (find_moment_kind(text))
         throw UsageError(fmt::format("--hold: {} has no time; write it as {}=2s", text, text));
     if (text.find('=') == std::string_view::npos) {
         const microseconds hold = parse_hold(text, format);
-        for (const BeatRow& row : beat_table())
-            pace.set_hold(row.beat, hold);
+        for (const MomentKindRow& row : moment_kinds())
+            pace.set_hold(row.kind, hold);
         return;
     }
-    std::vector<Beat> given;
+    std::vector<MomentKind> given;
     for (const std::string_view part : split_list(text)) {
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
             throw UsageError(
                 fmt::format("--hold: '{}' names no kind of moment; write it as solution=2s", part));
-        const Beat beat = parse_beat("--hold", part.substr(0, equals));
+        const MomentKind beat = parse_beat("--hold", part.substr(0, equals));
         if (std::ranges::find(given, beat) != given.end())
             throw UsageError(fmt::format("--hold: {} is there twice; give it once", part.substr(0, equals)));
         given.push_back(beat);
@@ -73,7 +73,7 @@ Part parse_part(std::string_view text) {
     const bool named = colon != std::string_view::npos || (!text.empty() && text[0] >= 'a' && text[0] <= 'z');
     Part part;
     if (named)
-        part.beat = parse_beat("--select", text.substr(0, colon));
+        part.kind = parse_beat("--select", text.substr(0, colon));
     if (named && colon == std::string_view::npos) {
         part.last = std::numeric_limits<std::uint64_t>::max();
         return part;
@@ -87,8 +87,8 @@ Part parse_part(std::string_view text) {
 /// The end pause is added to the last hold, which may be any of them.
 microseconds parse_end_pause(std::string_view text, const Format& format, const Pace& pace) {
     microseconds longest{0};
-    for (const BeatRow& row : beat_table())
-        longest = std::max(longest, pace.hold(row.beat));
+    for (const MomentKindRow& row : moment_kinds())
+        longest = std::max(longest, pace.hold(row.kind));
     const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(longest));
     return parse_time("--end-pause", text, {0us, format.max_hold - longest}, of);
 }

@@ -10,6 +10,7 @@
 #include "cli/options/panel_names.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
+#include "cli/story_messages.h"
 
 namespace queenreel {
 namespace {
@@ -26,24 +27,12 @@ std::vector<std::string_view> panel_values() {
     return names;
 }
 
-bool is_of_solutions(const Story& story) {
-    return &story == &stories().front();
-}
-
 const Story& parse_story(const Arguments& arguments) {
     const std::string_view fallback = arguments.has("events") ? story_of_traces : stories().front().name;
     return *find_story(arguments.value("story").value_or(fallback));
 }
 
-/// What the story can show, for messages.
-std::string panels_text(const Story& story) {
-    std::string text;
-    for (const PanelKind kind : story.panels)
-        text.append(text.empty() ? "" : ", ").append(name_of(kind));
-    return text.empty() ? "leave it out" : "choose from " + text + ", none";
-}
-
-std::optional<std::vector<PanelKind>> parse_panels(const Arguments& arguments, const Story& story) {
+std::optional<std::vector<PanelKind>> parse_panels(const Arguments& arguments) {
     const auto text = arguments.value("panels");
     if (!text)
         return std::nullopt;
@@ -54,9 +43,6 @@ std::optional<std::vector<PanelKind>> parse_panels(const Arguments& arguments, c
         const auto row = std::ranges::find(panel_names(), name, &PanelName::name);
         if (row == panel_names().end())
             throw UsageError("--panels: none stands alone; leave out the others");
-        if (std::ranges::find(story.panels, row->kind) == story.panels.end())
-            throw UsageError(
-                fmt::format("--panels: the story {} has no {}; {}", story.name, name, panels_text(story)));
         if (std::ranges::find(kinds, row->kind) != kinds.end())
             throw UsageError(fmt::format("--panels: {} is there twice; give it once", name));
         kinds.push_back(row->kind);
@@ -67,7 +53,7 @@ std::optional<std::vector<PanelKind>> parse_panels(const Arguments& arguments, c
 Choice parse_choice_of(const Story& story, const Arguments& arguments) {
     const Solver* fallback =
         story.default_solver.empty() ? &solvers().front() : find_solver(story.default_solver);
-    return parse_choice(arguments, {.source = is_of_solutions(story) ? Source::solutions : Source::search,
+    return parse_choice(arguments, {.source = story.of_solutions ? Source::solutions : Source::search,
                                     .default_solver = fallback,
                                     .first_only = arguments.has("first")});
 }
@@ -113,7 +99,7 @@ std::vector<Option> tale_options() {
 }
 
 bool asks_for_story(const Arguments& arguments) {
-    return !is_of_solutions(parse_story(arguments));
+    return !parse_story(arguments).of_solutions;
 }
 
 Tale parse_tale(const Arguments& arguments) {
@@ -126,18 +112,27 @@ Tale parse_tale(const Arguments& arguments) {
         tale.choice = parse_choice_of(*tale.story, arguments);
     }
     tale.options = story_options(arguments, tale.choice);
-    tale.options.panels = parse_panels(arguments, *tale.story);
+    tale.options.panels = parse_panels(arguments);
     if (tale.trace)
         tale.options.events = [trace = *tale.trace] { return trace.events(); };
     if (const auto racers = parse_solvers(arguments); racers.size() > 1 || tale.story->name == racing)
         tale.options.racers = racers;
-    tale.options.to_first_solution = arguments.has("first") && !is_of_solutions(*tale.story);
+    tale.options.to_first_solution = arguments.has("first") && !tale.story->of_solutions;
     return tale;
 }
 
-void show_scene(const Tale& tale, Look& look) {
-    look.scene = tale.story->scene(tale.options);
-    look.scene.marks = look.scene.marks || !is_of_solutions(*tale.story);
+StoryTotals measure_story(const Tale& tale, Storyline& story, const Pace& pace, std::uint64_t max_moments) {
+    const NothingToLose measuring;
+    try {
+        return measure(story, pace, max_moments);
+    } catch (const StoryError& error) {
+        throw UsageError(message_of(error, tale.options));
+    }
+}
+
+void show_scene(const Tale& tale, const Storyline& story, const Pace& pace, Look& look) {
+    look.scene = story.scene();
+    look.scene.badge = tale.story->follows_search && pace.duration;
     if (look.bare && !look.scene.board)
         throw UsageError(
             fmt::format("--bare: the story {} has no board of its own; leave it out", tale.story->name));
@@ -149,20 +144,25 @@ std::string none_text(const Tale& tale, const Pace& pace) {
                : "--select: the story has no such moments, so nothing was written; select others";
 }
 
-void check_tale(const Tale& tale) {
+std::unique_ptr<Storyline> open_story(const Tale& tale) {
     const Story& story = *tale.story;
-    const bool of_solutions = is_of_solutions(story);
-    if (of_solutions && tale.trace)
+    if (story.of_solutions && tale.trace)
         throw UsageError(fmt::format("--events: the story {} is not told from a trace; give --story {}",
                                      story.name, story_of_traces));
     if (tale.options.racers.size() > 1 && story.name != racing)
         throw UsageError(
             fmt::format("--solver: the story {} is told of one solver; name one, or give --story {}",
                         story.name, racing));
-    if (const std::string why = story.refusal(tale.options); !why.empty())
-        throw UsageError(why);
-    if (of_solutions || (story.follows_search && searches_for_all(tale)))
-        check_time(tale.choice, of_solutions ? pictures_a_second : followed_a_second);
+    auto opened = [&] {
+        try {
+            return story.open(tale.options);
+        } catch (const StoryError& error) {
+            throw UsageError(message_of(error, tale.options));
+        }
+    }();
+    if (story.of_solutions || (story.follows_search && searches_for_all(tale)))
+        check_time(tale.choice, story.of_solutions ? pictures_a_second : followed_a_second);
+    return opened;
 }
 
 }  // namespace queenreel

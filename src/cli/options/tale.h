@@ -1,5 +1,7 @@
 #pragma once
 
+#include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,13 +32,19 @@ bool asks_for_story(const Arguments& arguments);
 /// UsageError, TraceError.
 Tale parse_tale(const Arguments& arguments);
 
-/// Has pictures of the tale look as its story wants. Throws UsageError.
-void show_scene(const Tale& tale, Look& look);
+/// Opens the story of it. Throws UsageError where it cannot be told so, LimitError where that takes more than
+/// a day.
+std::unique_ptr<Storyline> open_story(const Tale& tale);
+
+/// Measures an opened story; more than `max_moments` are not counted. Throws UsageError, TraceError.
+StoryTotals measure_story(const Tale& tale, Storyline& story, const Pace& pace,
+                          std::uint64_t max_moments = std::numeric_limits<std::uint64_t>::max());
+
+/// Has pictures of a story look as it wants, with room for a badge where the pace may have one. Throws
+/// UsageError.
+void show_scene(const Tale& tale, const Storyline& story, const Pace& pace, Look& look);
 
 /// What is said when the story shows nothing.
 std::string none_text(const Tale& tale, const Pace& pace);
-
-/// Throws UsageError where the story cannot be told so, LimitError where that takes more than a day.
-void check_tale(const Tale& tale);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "timing/calm.h"
+#include "timing/limit_flashes.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "timing/rehearsal.h"
+#include "timing/totals.h"
 
 namespace queenreel {
 namespace {
@@ -31,7 +31,7 @@ std::vector<Frame> calmed(std::vector<Frame> frames) {
             co_yield frame;
     };
     std::vector<Frame> all;
-    for (const Frame& frame : calm(film(std::move(frames))))
+    for (const Frame& frame : limit_flashes(film(std::move(frames))))
         all.push_back(frame);
     return all;
 }

@@ -1,4 +1,4 @@
-#include "timing/calm.h"
+#include "timing/limit_flashes.h"
 
 #include <algorithm>
 #include <array>
@@ -52,7 +52,7 @@ std::vector<bool> differences(const Frame& before, const Frame& after) {
 
 }  // namespace
 
-Generator<Frame> calm(Generator<Frame> frames) {
+Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
     std::optional<Frame> shown;
     microseconds until{0};  // when the frame shown ends
     std::vector<Changes> changes;
@@ -64,7 +64,10 @@ Generator<Frame> calm(Generator<Frame> frames) {
             for (std::size_t i = 0; i < differ.size(); ++i)
                 if (differ[i])
                     earliest = std::max(earliest, changes[i].earliest());
-            shown->duration += earliest - std::exchange(until, earliest);
+            const microseconds added = earliest - std::exchange(until, earliest);
+            shown->duration += added;
+            if (report)
+                report->added += added;
             for (std::size_t i = 0; i < differ.size(); ++i)
                 if (differ[i])
                     changes[i].add(until);
