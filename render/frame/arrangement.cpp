@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "frame/board_area.h"
 #include "frame/boards_grid.h"
-#include "frame/ground.h"
-#include "frame/lanes.h"
 #include "frame/margins.h"
+#include "frame/panel_tracks.h"
 
 namespace queenreel {
 namespace {
@@ -17,12 +17,12 @@ namespace {
 constexpr double min_panel_em = 7;
 constexpr double min_share = 0.55;  // of the shorter side, for the board
 
-/// How the panels lie on a ground, and how good that is.
+/// How the panels lie beside the board, and how good that is.
 struct Arrangement {
-    Ground ground;
+    BoardArea area;
     PanelSides sides;
-    Lanes right;
-    Lanes below;
+    PanelTracks right;
+    PanelTracks below;
     double em = 0;
     double score = 0;
 };
@@ -60,26 +60,28 @@ std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
 }
 
 /// Keeps the best of all arrangements of the panels in two sets on boards of all sizes.
-class Contest {
+class LayoutSearch {
   public:
-    Contest(const Look& look, int board_size, std::vector<PanelDemand> demands)
+    LayoutSearch(const Look& look, int board_size, std::vector<PanelDemand> demands)
         : look_(look),
           board_size_(board_size),
           demands_(std::move(demands)),
           squares_(squares(look, board_size)) {}
 
-    void enter(std::size_t at_right) {
+    void try_split(std::size_t at_right) {
         const std::size_t all = (std::size_t{1} << demands_.size()) - 1;
-        const auto right = all_lanes(members(at_right, demands_.size()), 2, Lanes::Direction::columns);
-        const auto below = all_lanes(members(all & ~at_right, demands_.size()), 3, Lanes::Direction::rows);
+        const auto right =
+            all_track_layouts(members(at_right, demands_.size()), 2, PanelTracks::Direction::columns);
+        const auto below =
+            all_track_layouts(members(all & ~at_right, demands_.size()), 3, PanelTracks::Direction::rows);
         for (const int square : squares_) {
             const PanelSides sides{at_right != 0, at_right != all};
-            const auto ground = ground_of(look_, board_size_, square, sides);
-            if (!ground)
+            const auto area = place_board(look_, board_size_, square, sides);
+            if (!area)
                 continue;
-            for (const Lanes& columns : right)
-                for (const Lanes& rows : below)
-                    judge(*ground, sides, columns, rows);
+            for (const PanelTracks& columns : right)
+                for (const PanelTracks& rows : below)
+                    score(*area, sides, columns, rows);
         }
     }
 
@@ -94,21 +96,21 @@ class Contest {
         return (boards ? 0.9 : 1.2) * default_em(look_);
     }
 
-    void judge(const Ground& ground, PanelSides sides, const Lanes& columns, const Lanes& rows) {
+    void score(const BoardArea& area, PanelSides sides, const PanelTracks& columns, const PanelTracks& rows) {
         const int gap = panel_gap(look_);
         const double normal = default_em(look_);
-        const double em = std::min({em_limit(), max_em(columns, demands_, ground.right, gap),
-                                    max_em(rows, demands_, ground.below, gap)});
+        const double em = std::min({em_limit(), max_em(columns, demands_, area.right, gap),
+                                    max_em(rows, demands_, area.below, gap)});
         if (em < min_panel_em && !demands_.empty())
             return;
-        const double board = std::max(1, board_size_ * ground.layout.square);
+        const double board = std::max(1, board_size_ * area.layout.square);
         // A larger board for larger letters, until letters have their usual size.
-        const double waste = (ground.unused + wasted(columns, demands_, ground.right, gap, em) +
-                              wasted(rows, demands_, ground.below, gap, em)) /
+        const double waste = (area.unused + empty_area(columns, demands_, area.right, gap, em) +
+                              empty_area(rows, demands_, area.below, gap, em)) /
                              (static_cast<double>(look_.width) * look_.height);
-        const double score = board * (std::min(1.0, em / normal) + 0.05 * em / normal - 0.3 * waste);
-        if (!best_ || score > best_->score)
-            best_ = Arrangement{ground, sides, columns, rows, em, score};
+        const double points = board * (std::min(1.0, em / normal) + 0.05 * em / normal - 0.3 * waste);
+        if (!best_ || points > best_->score)
+            best_ = Arrangement{area, sides, columns, rows, em, points};
     }
 
     const Look& look_;
@@ -188,12 +190,12 @@ void center(Layout& layout, const Look& look, PanelSides sides) {
 }
 
 Layout finished(const Look& look, const Arrangement& best, const std::vector<PanelDemand>& demands) {
-    Layout layout = best.ground.layout;
+    Layout layout = best.area.layout;
     if (!demands.empty())
         layout.panel_em = best.em;
     const int gap = panel_gap(look);
-    auto places = placed(best.right, demands, best.ground.right, gap, best.em);
-    std::ranges::copy(placed(best.below, demands, best.ground.below, gap, best.em),
+    auto places = place_panels(best.right, demands, best.area.right, gap, best.em);
+    std::ranges::copy(place_panels(best.below, demands, best.area.below, gap, best.em),
                       std::back_inserter(places));
     std::ranges::sort(places, {}, &PlacedPanel::panel);
     for (const PlacedPanel& panel : places)
@@ -209,14 +211,14 @@ std::optional<Layout> with_panels(const Look& look, int board_size, std::size_t 
     std::vector<PanelDemand> demands;
     for (std::size_t i = 0; i < count; ++i)
         demands.push_back(demand(look.scene.panels[i], spacing));
-    Contest contest(look, board_size, std::move(demands));
+    LayoutSearch search(look, board_size, std::move(demands));
     // Without a board nothing is at its right.
     const std::size_t sets = look.scene.board ? std::size_t{1} << count : 1;
     for (std::size_t at_right = 0; at_right < sets; ++at_right)
-        contest.enter(at_right);
-    if (!contest.best())
+        search.try_split(at_right);
+    if (!search.best())
         return std::nullopt;
-    return finished(look, *contest.best(), contest.demands());
+    return finished(look, *search.best(), search.demands());
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ CairoSurface stamped(double side, BoardPainter::Stamps stamps, Draw draw) {
     CairoSurface surface = empty_stamp(side, stamps);
     const CairoContext context(cairo_create(surface.get()));
     draw(context.get());
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
     return surface;
 }
 
@@ -150,14 +150,14 @@ void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const
     cairo_rectangle(context, 0, 0, length, length);
     cairo_clip(context);
     draw_lines(context, board, side, theme_);
-    for (const Mover& mover : board.movers)
-        draw_mover(context, mover);
+    for (const MovingQueen& queen : board.moving_queens)
+        draw_moving_queen(context, queen);
     cairo_restore(context);
 }
 
-void BoardPainter::draw_mover(cairo_t* context, const Mover& mover) const {
-    const Rect place = mover_rect(mover, layout_.square);
-    if (mover.opacity >= 1)
+void BoardPainter::draw_moving_queen(cairo_t* context, const MovingQueen& queen) const {
+    const Rect place = moving_queen_rect(queen, layout_.square);
+    if (queen.opacity >= 1)
         return stamp(context, queen_stamp(), place);
     // cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
     const bool grouped = stamps_ == Stamps::drawings;
@@ -168,7 +168,7 @@ void BoardPainter::draw_mover(cairo_t* context, const Mover& mover) const {
     } else {
         cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
     }
-    cairo_paint_with_alpha(context, std::max(0.0, mover.opacity));
+    cairo_paint_with_alpha(context, std::max(0.0, queen.opacity));
 }
 
 }  // namespace queenreel

@@ -21,12 +21,13 @@ void require_overlay_inside(const BoardPanel& board) {
         return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
     });
     const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for what is no number
-    const bool movers = std::ranges::all_of(board.movers, [&](const Mover& mover) {
-        return near(mover.row) && near(mover.column) && std::isfinite(mover.opacity);
+    const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
+        return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
-    if (!lines || !movers || board.cut < 0 || board.cut > board.size)
+    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
         throw PaintError(
-            "drawing: a line, a cut or a moving queen outside of its board; keep it on its squares");
+            "drawing: a line, a crossover line or a moving queen outside of its board; keep it on its "
+            "squares");
 }
 
 void require_boards(const BoardsPanel& panel, const PanelSlot& slot) {
@@ -68,7 +69,7 @@ void require_panels(const Frame& frame, const Scene& scene) {
 
 }  // namespace
 
-void check(const Frame& frame, const Look& look, const Layout& layout) {
+void validate(const Frame& frame, const Look& look, const Layout& layout) {
     if (layout.board_size > 0) {
         if (!is_whole(frame.board, layout.board_size))
             throw PaintError("drawing: a board of another size than the picture's; give all frames one size");

@@ -91,7 +91,7 @@ void draw_disc(cairo_t* context, double side, const Theme& theme) {
 }
 
 /// A dash and a gap are a tenth of the side, and dashes meet in the corners.
-void draw_leaving(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
+void draw_removed(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
     cairo_push_group(context);
     piece.draw(context, side, theme);
     cairo_pop_group_to_source(context);
@@ -128,13 +128,13 @@ void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, con
             return draw_brackets(context, side, theme.tested);
         case Mark::rejected:
             return draw_cross(context, side, 0.17, 0.1, theme.rejected);
-        case Mark::leaving:
-            return draw_leaving(context, side, theme, piece);
+        case Mark::removed:
+            return draw_removed(context, side, theme, piece);
         case Mark::free:
             return draw_dot(context, side, theme.tested);
-        case Mark::struck:
+        case Mark::eliminated:
             return draw_cross(context, side, 0.37, 0.07, theme.rejected);
-        case Mark::wiped:
+        case Mark::wiped_out:
             return draw_hatching(context, side, theme.rejected);
         case Mark::solved:
             return draw_disc(context, side, theme);

@@ -8,11 +8,11 @@
 
 namespace queenreel {
 
-/// How much of a queen is left of her where Mark::leaving shows her.
+/// How much of a queen is left of her where Mark::removed shows her.
 inline constexpr double pale_share = 0.3;
 
 /// Draws a mark inside the square (0, 0) … (side, side), side in pixels; what stands on the square is drawn
-/// over it. Mark::leaving shows the piece itself, pale. Leaves the context's state changed.
+/// over it. Mark::removed shows the piece itself, pale. Leaves the context's state changed.
 void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece);
 
 }  // namespace queenreel

@@ -42,7 +42,7 @@ const PieceSet* require_piece(std::string_view name) {
 
 }  // namespace
 
-void check(cairo_status_t status) {
+void require_ok(cairo_status_t status) {
     if (status != CAIRO_STATUS_SUCCESS)
         throw PaintError(std::string("drawing: ") + cairo_status_to_string(status) + "; try a smaller size");
 }
@@ -70,14 +70,14 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter:
 }
 
 void Painter::draw(cairo_t* context, const Frame& frame) const {
-    check(frame, look_, layout_);
+    validate(frame, look_, layout_);
     draw_surroundings(context);
     if (layout_.board_size > 0)
         board_.draw(context, frame.board);
     draw_panels(context, frame);
     draw_badge(context, frame);
     draw_caption(context, frame);
-    check(cairo_status(context));
+    require_ok(cairo_status(context));
 }
 
 void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
@@ -100,7 +100,7 @@ void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
 
 void Painter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     board_.draw_cell(context, cell, row, column);
-    check(cairo_status(context));
+    require_ok(cairo_status(context));
 }
 
 void Painter::draw_surroundings(cairo_t* context) const {

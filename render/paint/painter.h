@@ -20,11 +20,11 @@ struct PaintError : std::runtime_error {
 };
 
 /// Throws PaintError when `status` is not success.
-void check(cairo_status_t status);
+void require_ok(cairo_status_t status);
 
 /// Throws PaintError when a frame is not of what the look's scene says: a board of another size, panels of
 /// other kinds, or what lies outside of its board.
-void check(const Frame& frame, const Look& look, const Layout& layout);
+void validate(const Frame& frame, const Look& look, const Layout& layout);
 
 /// Draws frames of one look and board size to any Cairo context, raster or vector, with (0, 0) the picture's
 /// top left corner and one unit a pixel. Move-only; one thread at a time.

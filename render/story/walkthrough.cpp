@@ -54,16 +54,16 @@ BoardPanel drawn(int n, const SearchEvent& event, TriedSquares& tried) {
     const std::vector<bool> attacked = attacked_squares(board);
     for (std::size_t i = 0; i < squares; ++i)
         if (attacked[i] && !panel.cells[i].queen)
-            panel.cells[i].mark = Mark::struck;
+            panel.cells[i].mark = Mark::eliminated;
     for (int row = 0; row < n; ++row)
         for (const int column : tried.of(row))
             if (Cell& cell = cell_at(panel, {row, column}); !cell.queen && cell.mark == Mark::none)
                 cell.mark = Mark::rejected;
     if (event.kind == Kind::wiped_out)
         for (int column = 0; column < n; ++column)
-            cell_at(panel, {event.square.row, column}).mark = Mark::wiped;
+            cell_at(panel, {event.square.row, column}).mark = Mark::wiped_out;
     if (event.kind == Kind::removed)
-        cell_at(panel, event.square).mark = Mark::leaving;
+        cell_at(panel, event.square).mark = Mark::removed;
     return panel;
 }
 

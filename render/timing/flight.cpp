@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double pale = 0.25;  // about what is left of a queen where Mark::leaving shows her, in eighths
+constexpr double pale = 0.25;  // about what is left of a queen where Mark::removed shows her, in eighths
 constexpr double drop = 0.5;   // squares that a queen sinks in by
 constexpr double opacity_steps = 8;  // so that a palette can hold all there are
 
@@ -29,7 +29,7 @@ const Cell& cell(const BoardPanel& board, Square square) {
     return board.cells[index(square, board.size)];
 }
 
-Mover mover(Square square, double opacity) {
+MovingQueen moving_queen(Square square, double opacity) {
     return {static_cast<double>(square.row), static_cast<double>(square.column), opacity};
 }
 
@@ -37,7 +37,7 @@ Mover mover(Square square, double opacity) {
 double opacity(const Cell& cell) {
     if (cell.queen)
         return 1;
-    return cell.mark == Mark::leaving ? pale : 0;
+    return cell.mark == Mark::removed ? pale : 0;
 }
 
 /// The flights between two boards, found square by square.
@@ -84,7 +84,7 @@ class Flights {
         const bool is_told = cell(before_, from).queen && cell(after_, to).queen;
         if (!is_told || from == to)
             return;
-        coming_.push_back({mover(from, 1), mover(to, 1)});
+        coming_.push_back({moving_queen(from, 1), moving_queen(to, 1)});
         taken_.push_back(from);
         arrived_.push_back(to);
     }
@@ -95,10 +95,10 @@ class Flights {
         const bool left = was > is && std::ranges::find(taken_, square) == taken_.end();
         const bool came = is == 1 && was < 1 && std::ranges::find(arrived_, square) == arrived_.end();
         if (left)
-            leaving_.push_back({mover(square, was), mover(square, 0)});
+            leaving_.push_back({moving_queen(square, was), moving_queen(square, 0)});
         if (!came)
             return;
-        Flight flight{mover(square, was), mover(square, 1)};
+        Flight flight{moving_queen(square, was), moving_queen(square, 1)};
         flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
         coming_.push_back(flight);
     }
@@ -144,12 +144,12 @@ BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights
     for (const auto& [from, to] : flights) {
         // Some of her is always seen: that tells a picture in between from one at rest.
         const double eighths = std::round(between(from.opacity, to.opacity, share) * opacity_steps);
-        const Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
-                        std::max(eighths, 1.0) / opacity_steps};
+        const MovingQueen now{between(from.row, to.row, share), between(from.column, to.column, share),
+                              std::max(eighths, 1.0) / opacity_steps};
         const Square arrival{static_cast<int>(to.row), static_cast<int>(to.column)};
         if (to.opacity == 1)
             leave_until_she_lands(board.cells[index(arrival, board.size)]);
-        board.movers.push_back(now);
+        board.moving_queens.push_back(now);
     }
     return board;
 }

@@ -31,7 +31,7 @@ Canvas drawn(int width, int height, Draw draw) {
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));
     const CairoContext context(cairo_create(surface.get()));
     draw(context.get());
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
     return pixels_of(surface.get());
 }
 

@@ -44,7 +44,7 @@ double share(const std::vector<bool>& pixels) {
 
 // Domains are of rows without a queen: she may stand before their marks.
 bool is_of_domains(Mark mark) {
-    return mark == Mark::free || mark == Mark::struck;
+    return mark == Mark::free || mark == Mark::eliminated;
 }
 
 // What one of both has and the other has not, of what any of them has.
@@ -110,10 +110,10 @@ TEST(Mark, LiesBelowTheQueen) {
 TEST(Mark, LeavingIsNoQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
-            SCOPED_TRACE(told(theme, Mark::leaving, column));
+            SCOPED_TRACE(told(theme, Mark::removed, column));
             const Canvas empty = square_of(theme, {}, column);
             const Canvas queen = square_of(theme, {true, Mark::none}, column);
-            const Canvas leaving = square_of(theme, {false, Mark::leaving}, column);
+            const Canvas leaving = square_of(theme, {false, Mark::removed}, column);
             int pale = 0;
             for (int y = side / 6; y < side - side / 6; ++y) {
                 for (int x = side / 6; x < side - side / 6; ++x) {

@@ -84,7 +84,7 @@ TEST(Occupancy, ShowsEachEvent) {
             ASSERT_EQ(frame.board.lines.size(), event.kind == Kind::rejected ? 1u : 0u);
             if (event.kind <= Kind::removed) {
                 const auto square = static_cast<std::size_t>(event.square.row * n + event.square.column);
-                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::leaving};
+                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::removed};
                 ASSERT_EQ(frame.board.cells[square].mark, marks.at(static_cast<std::size_t>(event.kind)));
             }
         }

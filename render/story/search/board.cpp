@@ -42,7 +42,7 @@ void SearchBoard::follow(const SearchEvent& event) {
         const auto best = static_cast<std::size_t>(event.population->best);
         const Individual& individual = event.population->individuals[best];
         const bool joined = individual.upper_parent != individual.lower_parent;
-        cut_ = joined && individual.cut < size_ ? individual.cut : 0;
+        crossover_row_ = joined && individual.cut < size_ ? individual.cut : 0;
     }
 }
 
@@ -62,7 +62,7 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
             break;
         case Approach::population:
             mark_attacked_queens(board, event);
-            board.cut = event.kind == Kind::generation ? cut_ : 0;
+            board.crossover_row = event.kind == Kind::generation ? crossover_row_ : 0;
             break;
         case Approach::formula:
             break;
@@ -86,7 +86,7 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
             if (cell.mark != Mark::none)
                 continue;
             if (manner_.looks_ahead)
-                cell.mark = taken ? Mark::struck : Mark::free;
+                cell.mark = taken ? Mark::eliminated : Mark::free;
             else if (taken)
                 cell.mark = Mark::attacked;
         }

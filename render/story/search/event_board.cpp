@@ -17,7 +17,7 @@ Cell& cell_at(BoardPanel& panel, Square square) {
 /// Of a row, or where that is -1 of a column.
 void mark_wiped(BoardPanel& panel, Square line) {
     for (int i = 0; i < panel.size; ++i)
-        cell_at(panel, line.row >= 0 ? Square{line.row, i} : Square{i, line.column}).mark = Mark::wiped;
+        cell_at(panel, line.row >= 0 ? Square{line.row, i} : Square{i, line.column}).mark = Mark::wiped_out;
 }
 
 }  // namespace
@@ -34,7 +34,7 @@ BoardPanel event_board(int n, const SearchEvent& event) {
     if (event.kind == Kind::tested)
         cell_at(panel, event.square).mark = Mark::tested;
     if (event.kind == Kind::removed)
-        cell_at(panel, event.square).mark = Mark::leaving;
+        cell_at(panel, event.square).mark = Mark::removed;
     if (event.kind == Kind::wiped_out)
         mark_wiped(panel, event.square);
     if (event.kind == Kind::rejected) {

@@ -15,10 +15,10 @@
 namespace queenreel {
 
 /// Draws with Cairo and gives each pixel the nearest color of a palette.
-class Snapper {
+class PaletteMapper {
   public:
     /// `palette`: 1 … 256 colors.
-    explicit Snapper(std::vector<Color> palette);
+    explicit PaletteMapper(std::vector<Color> palette);
 
     const std::vector<Color>& palette() const { return palette_; }
 
@@ -27,12 +27,12 @@ class Snapper {
     Sprite draw(const Rect& area, const std::function<void(cairo_t*)>& draw);
 
     /// The pixels of a rectangle of an ARGB32 image surface.
-    Sprite snapped(cairo_surface_t* image, const Rect& area);
+    Sprite quantized(cairo_surface_t* image, const Rect& area);
 
   private:
     // Gives where the next rows are to go.
-    std::uint8_t* snap_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to);
-    void snap(std::span<const std::uint32_t> pixels, std::uint8_t* to);
+    std::uint8_t* quantize_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to);
+    void quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to);
 
     // The index of the color nearest to a pixel as Cairo has them: ARGB32, colors multiplied by alpha.
     std::uint8_t nearest(std::uint32_t pixel);

@@ -1,4 +1,4 @@
-#include "frame/ground.h"
+#include "frame/board_area.h"
 
 #include <algorithm>
 #include <string>
@@ -53,7 +53,7 @@ bool is_badge_beside(const Layout& layout, const Measures& measures) {
 }
 
 /// In the middle; at the left where panels are at its right.
-void place_board(Layout& layout, const Measures& measures, PanelSides sides) {
+void place_squares(Layout& layout, const Measures& measures, PanelSides sides) {
     const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
     const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
     const int left = std::max(measures.margin, rounded((0.9 + 0.64 * rank_digits) * em));
@@ -90,11 +90,11 @@ void place_caption(Layout& layout, const Measures& measures, PanelSides sides) {
 
 }  // namespace
 
-std::optional<Ground> ground_of(const Look& look, int board_size, int square, PanelSides sides) {
-    Ground result{.layout = blank(look, board_size, square)};
+std::optional<BoardArea> place_board(const Look& look, int board_size, int square, PanelSides sides) {
+    BoardArea result{.layout = blank(look, board_size, square)};
     Layout& layout = result.layout;
     const Measures measures(look, layout);
-    place_board(layout, measures, sides);
+    place_squares(layout, measures, sides);
     place_badge(layout, measures, sides);
     place_caption(layout, measures, sides);
     const bool has_board = measures.board > 0;

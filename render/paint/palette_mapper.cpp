@@ -1,4 +1,4 @@
-#include "paint/snapper.h"
+#include "paint/palette_mapper.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -31,14 +31,14 @@ std::array<int, 4> multiplied(Color color) {
 
 }  // namespace
 
-Snapper::Snapper(std::vector<Color> palette)
+PaletteMapper::PaletteMapper(std::vector<Color> palette)
     : palette_(std::move(palette)), known_(std::size_t{1} << hash_bits) {
     std::ranges::transform(palette_, std::back_inserter(multiplied_), multiplied);
     // Every slot holds a pixel and its index from the start, so a hit is never an empty slot.
     std::ranges::fill(known_, Known{0, search(0)});
 }
 
-Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
+Sprite PaletteMapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
     Sprite sprite{area.width, area.height, {}};
     sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
     std::uint8_t* to = sprite.indices.data();
@@ -49,32 +49,32 @@ Sprite Snapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw
         const CairoContext context(cairo_create(surface.get()));
         cairo_translate(context.get(), -area.x, -area.y - top);
         draw(context.get());
-        check(cairo_status(context.get()));
-        to = snap_rows(surface.get(), {0, 0, area.width, rows}, to);
+        require_ok(cairo_status(context.get()));
+        to = quantize_rows(surface.get(), {0, 0, area.width, rows}, to);
     }
     return sprite;
 }
 
-Sprite Snapper::snapped(cairo_surface_t* image, const Rect& area) {
+Sprite PaletteMapper::quantized(cairo_surface_t* image, const Rect& area) {
     Sprite sprite{area.width, area.height, {}};
     sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
-    snap_rows(image, area, sprite.indices.data());
+    quantize_rows(image, area, sprite.indices.data());
     return sprite;
 }
 
-std::uint8_t* Snapper::snap_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to) {
+std::uint8_t* PaletteMapper::quantize_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to) {
     cairo_surface_flush(image);
     const auto* pixels = cairo_image_surface_get_data(image);
     const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(image));
     for (int row = area.y; row < area.y + area.height; ++row) {
         const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride) + area.x;
-        snap({first, static_cast<std::size_t>(area.width)}, to);
+        quantize({first, static_cast<std::size_t>(area.width)}, to);
         to += area.width;
     }
     return to;
 }
 
-void Snapper::snap(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
+void PaletteMapper::quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
     // Most pixels are as the one before: they are compared a block at a time, which compilers make vector
     // code of.
     constexpr std::size_t block = 16;
@@ -96,14 +96,14 @@ void Snapper::snap(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
     }
 }
 
-std::uint8_t Snapper::nearest(std::uint32_t pixel) {
+std::uint8_t PaletteMapper::nearest(std::uint32_t pixel) {
     Known& known = known_[hash(pixel)];
     if (known.pixel != pixel)
         known = {pixel, search(pixel)};
     return known.index;
 }
 
-std::uint8_t Snapper::search(std::uint32_t pixel) const {
+std::uint8_t PaletteMapper::search(std::uint32_t pixel) const {
     const auto wanted = channels(pixel);
     int min = std::numeric_limits<int>::max();
     std::size_t best = 0;
