@@ -20,7 +20,10 @@ enum class Mark : std::uint8_t {
     wiped_out,   ///< of a row or column without a free square: hatching
     solved,      ///< a queen of a solution: a disc behind her
 };
-inline constexpr std::size_t mark_count = 10;
+inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved) + 1;
+
+/// How opaque a queen is where Mark::removed shows her.
+inline constexpr double removed_opacity = 0.3;
 
 /// All that is painted on a square follows from its cell and its shade.
 struct Cell {
@@ -61,5 +64,22 @@ struct BoardPanel {
 
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
 };
+
+/// The cell of a square, named by its row and column or by a value that has both. It must lie on the board.
+inline Cell& cell_at(BoardPanel& board, int row, int column) {
+    return board.cells[static_cast<std::size_t>(row) * board.size + column];
+}
+inline const Cell& cell_at(const BoardPanel& board, int row, int column) {
+    return board.cells[static_cast<std::size_t>(row) * board.size + column];
+}
+template <typename Board, typename Square>
+auto& cell_at(Board& board, const Square& square) {
+    return cell_at(board, square.row, square.column);
+}
+
+/// Whether it is a board of size × size squares with all of its cells.
+inline bool has_size(const BoardPanel& board, int size) {
+    return board.size == size && board.cells.size() == static_cast<std::size_t>(size) * size;
+}
 
 }  // namespace queenreel

@@ -39,12 +39,6 @@ void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
     cairo_paint(context);
 }
 
-/// Whether the middle of the square is free for a number.
-bool has_free_middle(const Cell& cell) {
-    return !cell.queen &&
-           (cell.mark == Mark::none || cell.mark == Mark::tested || cell.mark == Mark::conflict);
-}
-
 }  // namespace
 
 BoardPainter::BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamps stamps)
@@ -128,7 +122,7 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     if (cell.number < 0)
         return;
     const int side = layout_.square;
-    const bool middle = has_free_middle(cell);
+    const bool middle = !cell.queen && leaves_middle_free(cell.mark);
     const double em = (middle ? 0.42 : 0.19) * side;
     if (em < min_number_em)
         return;

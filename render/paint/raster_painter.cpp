@@ -12,6 +12,7 @@
 #include "frame/boards_grid.h"
 #include "paint/board_raster.h"
 #include "paint/ink.h"
+#include "paint/mark.h"
 #include "paint/painter.h"
 #include "paint/palette.h"
 #include "paint/palette_mapper.h"
@@ -24,11 +25,6 @@ int require_colors(int colors) {
     if (colors < 8 || colors > 256)
         throw std::invalid_argument("palette: " + std::to_string(colors) + " colors; give 8 to 256");
     return colors;
-}
-
-/// Whether the palette of plain pictures has the colors of a mark.
-bool is_plain_mark(Mark mark) {
-    return mark == Mark::none || mark == Mark::attacked || mark == Mark::conflict;
 }
 
 }  // namespace
@@ -86,7 +82,7 @@ void RasterPainter::State::require_paintable(const Frame& frame) const {
     if (has_all_marks(look))
         return;
     const auto without_color = [&](const Cell& cell) {
-        return cell.mark != Mark::none && !(look.marks && is_plain_mark(cell.mark));
+        return cell.mark != Mark::none && !(look.marks && is_plain(cell.mark));
     };
     if (layout.board_size > 0 && std::ranges::any_of(frame.board.cells, without_color))
         throw PaintError(

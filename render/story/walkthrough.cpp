@@ -37,10 +37,6 @@ class TriedSquares {
     std::vector<std::vector<int>> columns_;
 };
 
-Cell& cell_at(BoardPanel& panel, Square square) {
-    return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
-}
-
 /// The queens, and a mark on every square where none can stand any more.
 BoardPanel drawn(int n, const SearchEvent& event, TriedSquares& tried) {
     const auto squares = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
@@ -57,11 +53,11 @@ BoardPanel drawn(int n, const SearchEvent& event, TriedSquares& tried) {
             panel.cells[i].mark = Mark::eliminated;
     for (int row = 0; row < n; ++row)
         for (const int column : tried.of(row))
-            if (Cell& cell = cell_at(panel, {row, column}); !cell.queen && cell.mark == Mark::none)
+            if (Cell& cell = cell_at(panel, row, column); !cell.queen && cell.mark == Mark::none)
                 cell.mark = Mark::rejected;
     if (event.kind == Kind::wiped_out)
         for (int column = 0; column < n; ++column)
-            cell_at(panel, {event.square.row, column}).mark = Mark::wiped_out;
+            cell_at(panel, event.square.row, column).mark = Mark::wiped_out;
     if (event.kind == Kind::removed)
         cell_at(panel, event.square).mark = Mark::removed;
     return panel;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/enum_table.h"
+
 namespace queenreel {
 namespace {
 
@@ -19,7 +21,7 @@ constexpr std::array table{
     BeatRow{Beat::end, "end", "the search is over", 2s, true},
     BeatRow{Beat::step, "step", "a step of a story that is no search", 2s, true},
 };
-static_assert(table.size() == beat_count);
+static_assert(table.size() == beat_count && is_indexed_by(table, &BeatRow::beat));
 
 }  // namespace
 

@@ -17,10 +17,6 @@ using Kind = SearchEvent::Kind;
 
 constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
 
-Cell& cell_at(BoardPanel& board, Square square) {
-    return board.cells[static_cast<std::size_t>(square.row * board.size + square.column)];
-}
-
 }  // namespace
 
 SearchBoard::SearchBoard(const StoryOptions& options) : manner_(manner_of(options)), size_(options.n) {}
@@ -80,7 +76,7 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
         if (r < event.columns.size() && event.columns[r] >= 0)
             continue;
         for (int column = 0; column < size_; ++column) {
-            Cell& cell = cell_at(board, {row, column});
+            Cell& cell = cell_at(board, row, column);
             const bool taken =
                 attacked[r * static_cast<std::size_t>(size_) + static_cast<std::size_t>(column)];
             if (cell.mark != Mark::none)

@@ -10,14 +10,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-Cell& cell_at(BoardPanel& panel, Square square) {
-    return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
-}
-
 /// Of a row, or where that is -1 of a column.
 void mark_wiped(BoardPanel& panel, Square line) {
     for (int i = 0; i < panel.size; ++i)
-        cell_at(panel, line.row >= 0 ? Square{line.row, i} : Square{i, line.column}).mark = Mark::wiped_out;
+        (line.row >= 0 ? cell_at(panel, line.row, i) : cell_at(panel, i, line.column)).mark = Mark::wiped_out;
 }
 
 }  // namespace
@@ -27,8 +23,8 @@ BoardPanel event_board(int n, const SearchEvent& event) {
     BoardPanel panel{.size = n, .cells = std::vector<Cell>(side * side)};
     for (int row = 0; const int column : event.columns) {
         if (column >= 0)
-            cell_at(panel, {row, column}) = {
-                .queen = true, .mark = event.kind == Kind::solution ? Mark::solved : Mark::none};
+            cell_at(panel, row, column) = {.queen = true,
+                                           .mark = event.kind == Kind::solution ? Mark::solved : Mark::none};
         ++row;
     }
     if (event.kind == Kind::tested)
