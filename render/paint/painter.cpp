@@ -11,19 +11,6 @@
 #include "paint/panels.h"
 #include "paint/text.h"
 
-#ifdef __SANITIZE_ADDRESS__
-// What the libraries keep until the process ends: fontconfig what it knows of fonts, behind pointers that
-// cannot be followed; cairo's SVG surface (1.16) a reference to each recording it was painted with, and
-// copies of those that are painted in groups. Its calls have no frame pointers, so no more than the library
-// can be named; what this room takes from it is in a CairoContext or CairoSurface.
-extern "C" const char* __lsan_default_options() {
-    return "print_suppressions=0";
-}
-extern "C" const char* __lsan_default_suppressions() {
-    return "leak:libfontconfig.so\nleak:libcairo.so";
-}
-#endif
-
 namespace queenreel {
 namespace {
 
