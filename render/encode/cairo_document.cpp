@@ -1,5 +1,7 @@
 #include "encode/cairo_document.h"
 
+#include "paint/paint_error.h"
+
 namespace queenreel {
 namespace {
 

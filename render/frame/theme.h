@@ -31,7 +31,7 @@ struct Theme {
 /// All themes; the first is the default.
 std::span<const Theme> themes();
 
-/// The theme of that name, or null.
+/// Null where no theme has the name.
 const Theme* find_theme(std::string_view name);
 
 /// The theme on another background. Text that could not be read there (contrast under 4.5) turns black or

@@ -1,14 +1,13 @@
 #include "paint/board_painter.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "paint/coordinates.h"
 #include "paint/ink.h"
 #include "paint/mark.h"
 #include "paint/overlay.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -126,8 +125,8 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     const double em = (middle ? 0.42 : 0.19) * side;
     if (em < min_number_em)
         return;
-    const int gap = static_cast<int>(std::lround((middle ? 0.15 : 0.035) * side));
-    const int height = middle ? side : static_cast<int>(std::lround(0.9 * em));
+    const int gap = rounded((middle ? 0.15 : 0.035) * side);
+    const int height = middle ? side : rounded(0.9 * em);
     const Rect box{gap, middle ? 0 : gap, side - 2 * gap, height};
     draw_text(
         context, std::to_string(cell.number), box,

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "frame/board_panel.h"
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 #include "frame/theme.h"
 #include "paint/cairo_ptr.h"
 #include "paint/piece.h"

@@ -6,7 +6,7 @@
 #include "paint/coordinates.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {

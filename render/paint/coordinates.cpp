@@ -1,6 +1,5 @@
 #include "paint/coordinates.h"
 
-#include <cmath>
 #include <string>
 
 #include "base/text.h"
@@ -11,10 +10,6 @@ namespace {
 
 std::string rank_label(const Layout& layout, int row) {
     return std::to_string(layout.board_size - row);
-}
-
-int rounded(double pixels) {
-    return static_cast<int>(std::lround(pixels));
 }
 
 }  // namespace

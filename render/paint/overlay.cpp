@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "paint/ink.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -97,6 +98,23 @@ bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens;
 }
 
+void require_overlay_inside(const BoardPanel& board) {
+    const auto on_board = [&](int row, int column) {
+        return row >= 0 && row < board.size && column >= 0 && column < board.size;
+    };
+    const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
+        return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
+    });
+    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for what is no number
+    const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
+        return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
+    });
+    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
+        throw PaintError(
+            "drawing: a line, a crossover line or a moving queen outside of its board; keep it on its "
+            "squares");
+}
+
 std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     std::vector<bool> covered;
     if (!has_overlay(board))
@@ -137,8 +155,7 @@ void draw_lines(cairo_t* context, const BoardPanel& board, int square, const The
 }
 
 Rect moving_queen_rect(const MovingQueen& queen, int square) {
-    return {static_cast<int>(std::lround(queen.column * square)),
-            static_cast<int>(std::lround(queen.row * square)), square, square};
+    return {rounded(queen.column * square), rounded(queen.row * square), square, square};
 }
 
 }  // namespace queenreel

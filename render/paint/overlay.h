@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "frame/board_panel.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 #include "frame/theme.h"
 
 namespace queenreel {
@@ -15,6 +15,10 @@ bool has_overlay(const BoardPanel& board);
 
 /// Whether two boards have the same above their squares.
 bool same_overlay(const BoardPanel& a, const BoardPanel& b);
+
+/// Throws PaintError when anything above the squares lies outside of the board: cairo and whole pixels do not
+/// take every number.
+void require_overlay_inside(const BoardPanel& board);
 
 /// For each square, row by row, whether anything above the squares may reach it; empty where there is
 /// nothing. `square`: a square's side in pixels.

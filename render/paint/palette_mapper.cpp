@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "paint/cairo_ptr.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {

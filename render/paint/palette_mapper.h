@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "frame/color.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 #include "paint/sprite.h"
 
 namespace queenreel {

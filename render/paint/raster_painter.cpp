@@ -9,10 +9,11 @@
 #include <variant>
 #include <vector>
 
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 #include "paint/board_raster.h"
 #include "paint/ink.h"
 #include "paint/mark.h"
+#include "paint/paint_error.h"
 #include "paint/painter.h"
 #include "paint/palette.h"
 #include "paint/palette_mapper.h"
@@ -77,7 +78,7 @@ RasterPainter::State::State(const Look& look, int board_size, int colors)
 }
 
 void RasterPainter::State::require_paintable(const Frame& frame) const {
-    validate(frame, painter.look(), layout);
+    painter.validate(frame);
     const Look& look = painter.look();
     if (has_all_marks(look))
         return;

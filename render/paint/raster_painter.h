@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "frame/picture.h"
 
 namespace queenreel {

@@ -11,6 +11,7 @@
 
 #include "encode/output.h"
 #include "folder.h"
+#include "frame/layout/lay_out.h"
 
 namespace queenreel {
 namespace {
@@ -129,7 +130,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, std::string_view
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
     constexpr int samples = 16;  // along a side
     constexpr int min = samples * samples / 8;
-    const Layout places = layout(look, n);
+    const Layout places = lay_out(look, n);
     std::set<Square> queens;
     for (int row = 0; row < n; ++row)
         for (int column = 0; column < n; ++column) {

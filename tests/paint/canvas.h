@@ -8,6 +8,8 @@
 
 #include "frame/frame.h"
 #include "frame/picture.h"
+#include "paint/cairo_ptr.h"
+#include "paint/paint_error.h"
 #include "paint/painter.h"
 
 namespace queenreel {
@@ -37,6 +39,9 @@ Canvas drawn(int width, int height, Draw draw) {
 
 /// A whole frame as Painter::draw draws it.
 Canvas drawn(const Painter& painter, const Frame& frame);
+
+/// A square alone, as BoardPainter::draw_cell draws it.
+Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column);
 
 /// A picture of palette indices in its colors.
 Canvas colored(const Picture& picture);

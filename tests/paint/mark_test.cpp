@@ -22,7 +22,7 @@ std::vector<Mark> all_marks() {
 
 Canvas square_of(const Theme& theme, const Cell& cell, int column) {
     const Painter painter({.theme = theme, .width = 2 * side, .height = 2 * side, .bare = true}, 2);
-    return drawn(side, side, [&](cairo_t* context) { painter.draw_cell(context, cell, 0, column); });
+    return drawn_cell(painter, cell, 0, column);
 }
 
 std::string told(const Theme& theme, Mark mark, int column) {

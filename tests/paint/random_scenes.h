@@ -3,7 +3,7 @@
 #include <random>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 

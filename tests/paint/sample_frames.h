@@ -1,7 +1,7 @@
 #pragma once
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 

@@ -159,7 +159,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
         Frame frame = good;
         spoil(frame);
         EXPECT_THROW(drawn(painter, frame), PaintError);
-        EXPECT_THROW(validate(frame, look, painter.layout()), PaintError);
+        EXPECT_THROW(painter.validate(frame), PaintError);
     };
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     refused([](Frame& frame) { frame.panels.pop_back(); });

@@ -4,6 +4,7 @@
 #include "encode/picture_writer.h"
 #include "encode/png/bands.h"
 #include "encode/png/chunks.h"
+#include "frame/layout/lay_out.h"
 #include "paint/raster_painter.h"
 
 namespace queenreel {
@@ -61,7 +62,7 @@ class PngWriter final : public PictureWriter {
   public:
     explicit PngWriter(const OutputOptions& options)
         : painter_(options.look, painted_board(options), colors(*options.format, options.look)),
-          bands_(band_ends(layout(options.look, painted_board(options)))) {}
+          bands_(band_ends(lay_out(options.look, painted_board(options)))) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 

@@ -2,7 +2,8 @@
 
 #include <vector>
 
-#include "frame/layout.h"
+#include "frame/rect.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 

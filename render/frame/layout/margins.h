@@ -1,6 +1,7 @@
 #pragma once
 
-#include "frame/layout.h"
+#include "frame/look.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 
@@ -8,8 +9,6 @@ namespace queenreel {
 
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
-
-int rounded(double pixels);
 
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
@@ -19,6 +18,9 @@ int border_width(const Look& look);
 
 /// What is kept free along the picture's edges.
 int picture_margin(const Look& look);
+
+/// What is kept free between panels, and between them and the board.
+int panel_gap(const Look& look);
 
 /// The font size of the caption; 0 for none.
 double caption_em(const Look& look);

@@ -1,9 +1,10 @@
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
+#include "paint/panels/text_rows.h"
 #include "paint/text.h"
-#include "paint/text_rows.h"
 
 namespace queenreel {
+namespace {
 
 /// Names at the left, values at the right; the digits of DejaVu Sans are all of one width.
 void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space) {
@@ -32,6 +33,12 @@ std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel
     if (before.counters.size() != now.counters.size())
         return {space.place.body};
     return changed_rows(before.counters, now.counters, TextRows(space, now.counters.size()));
+}
+
+}  // namespace
+
+PanelPainter<CountersPanel> painter_of(const CountersPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -118,8 +118,6 @@ void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
     draw_text(context, plot.panel.now, now_place(plot, space, width), style);
 }
 
-}  // namespace
-
 void draw(cairo_t* context, const ChartPanel& panel, const PanelSpace& space) {
     const Plot plot(panel, space);
     if (!panel.values.empty())
@@ -132,6 +130,12 @@ void draw(cairo_t* context, const ChartPanel& panel, const PanelSpace& space) {
 std::vector<Rect> changed_parts(const ChartPanel& /*before*/, const ChartPanel& /*now*/,
                                 const PanelSpace& space) {
     return {space.place.body};
+}
+
+}  // namespace
+
+PanelPainter<ChartPanel> painter_of(const ChartPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

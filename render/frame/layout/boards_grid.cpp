@@ -1,9 +1,8 @@
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 
 #include <algorithm>
 
-#include "frame/margins.h"
-#include "frame/panel_demand.h"
+#include "frame/layout/margins.h"
 
 namespace queenreel {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstddef>
 
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -27,7 +27,7 @@ struct TableSpace {
     }
 
     Rect row(std::size_t index) const {
-        const int top = body.y + static_cast<int>(std::lround(static_cast<double>(index) * pitch));
+        const int top = body.y + rounded(static_cast<double>(index) * pitch);
         return {body.x, top, body.width, static_cast<int>(pitch)};
     }
 };
@@ -61,8 +61,6 @@ void draw_boxes(cairo_t* context, const TablesPanel::Table& table, const Rect& r
     }
 }
 
-}  // namespace
-
 void draw(cairo_t* context, const TablesPanel& panel, const PanelSpace& space) {
     const TableSpace tables(space);
     for (std::size_t i = 0; i < panel.tables.size(); ++i) {
@@ -85,6 +83,12 @@ std::vector<Rect> changed_parts(const TablesPanel& before, const TablesPanel& no
         if (i >= before.tables.size() || i >= now.tables.size() || before.tables[i] != now.tables[i])
             changed.push_back(tables.row(i));
     return changed;
+}
+
+}  // namespace
+
+PanelPainter<TablesPanel> painter_of(const TablesPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

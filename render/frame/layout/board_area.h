@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 
 namespace queenreel {
 
@@ -23,8 +23,5 @@ struct BoardArea {
 /// The area of a board with squares of that side, 0 for none; nothing where they do not fit. From the top:
 /// the badge where it has no room at the board's right, the board, its files, the caption, the room below.
 std::optional<BoardArea> place_board(const Look& look, int board_size, int square, PanelSides sides);
-
-/// The pixels between panels, and between them and the board.
-int panel_gap(const Look& look);
 
 }  // namespace queenreel

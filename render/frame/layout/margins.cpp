@@ -1,7 +1,6 @@
-#include "frame/margins.h"
+#include "frame/layout/margins.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace queenreel {
 namespace {
@@ -10,15 +9,10 @@ constexpr double min_em = 6;  // smaller letters cannot be read: they are left o
 
 }  // namespace
 
-int rounded(double pixels) {
-    return static_cast<int>(std::lround(pixels));
-}
-
 int shorter_side(const Look& look) {
     return std::min(look.width, look.height);
 }
 
-/// Where the background and light squares are nearly as light, the board gets a line around it.
 int border_width(const Look& look) {
     const bool melts =
         look.theme.background.alpha == 255 && contrast(look.theme.light, look.theme.background) < 1.25;
@@ -29,6 +23,10 @@ int picture_margin(const Look& look) {
     const int border = border_width(look);
     // One pixel more than the border, as even positions may take one.
     return std::max(rounded(shorter_side(look) / 40.0), border > 0 ? border + 1 : 0);
+}
+
+int panel_gap(const Look& look) {
+    return std::max(6, rounded(shorter_side(look) / 42.0));
 }
 
 /// Captions of small pictures keep a size that can be read, up to a quarter of the picture.

@@ -1,4 +1,4 @@
-#include "frame/arrangement.h"
+#include "frame/layout/arrangement.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "frame/board_area.h"
-#include "frame/boards_grid.h"
-#include "frame/margins.h"
-#include "frame/panel_tracks.h"
+#include "frame/layout/board_area.h"
+#include "frame/layout/boards_grid.h"
+#include "frame/layout/margins.h"
+#include "frame/layout/panel_tracks.h"
 
 namespace queenreel {
 namespace {
@@ -149,24 +149,16 @@ void tighten(Layout& layout, const Look& look) {
         layout.caption.y = panel.body.y + panel.body.height + panel_gap(look);
 }
 
-int right_of(const Rect& rect) {
-    return rect.x + rect.width;
-}
-
-int bottom_of(const Rect& rect) {
-    return rect.y + rect.height;
-}
-
 /// How far right and down all lies: the panels, and the board where they are at its right.
 Rect extent(const Layout& layout, PanelSides sides) {
     const int side = layout.board_size * layout.square + layout.border;
-    Rect all{0, 0, sides.right ? std::max(layout.board_x + side, right_of(layout.badge)) : 0,
-             std::max(layout.board_y + side, bottom_of(layout.caption))};
+    Rect all{0, 0, sides.right ? std::max(layout.board_x + side, layout.badge.right()) : 0,
+             std::max(layout.board_y + side, layout.caption.bottom())};
     if (layout.coordinates == Coordinates::outside)
         all.height += layout.caption_em > 0 ? 0 : rounded(1.45 * layout.coordinate_em);
     for (const PanelPlace& panel : layout.panels) {
-        all.width = std::max(all.width, right_of(panel.body));
-        all.height = std::max(all.height, bottom_of(panel.body));
+        all.width = std::max(all.width, panel.body.right());
+        all.height = std::max(all.height, panel.body.bottom());
     }
     return all;
 }

@@ -3,11 +3,11 @@
 #include <cstddef>
 #include <string_view>
 
-#include "frame/panel_demand.h"
+#include "frame/panel.h"
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
+#include "paint/panels/text_rows.h"
 #include "paint/text.h"
-#include "paint/text_rows.h"
 
 namespace queenreel {
 namespace {
@@ -24,12 +24,9 @@ double code_em(const PanelSpace& space, const TextRows& rows) {
 void draw_line(cairo_t* context, std::string_view line, const Rect& row, const TextStyle& style,
                double row_em) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    const int left =
-        static_cast<int>(std::lround(gutter * row_em + static_cast<double>(indent) * mono_width * style.em));
+    const int left = rounded(gutter * row_em + static_cast<double>(indent) * mono_width * style.em);
     draw_text(context, line.substr(indent), {row.x + left, row.y, row.width - left, row.height}, style);
 }
-
-}  // namespace
 
 void draw(cairo_t* context, const CodePanel& panel, const PanelSpace& space) {
     const TextRows rows(space, panel.lines.size());
@@ -61,6 +58,12 @@ std::vector<Rect> changed_parts(const CodePanel& before, const CodePanel& now, c
         if (active >= 0 && static_cast<std::size_t>(active) < now.lines.size() && before.active != now.active)
             changed.push_back(rows.row(static_cast<std::size_t>(active)));
     return changed;
+}
+
+}  // namespace
+
+PanelPainter<CodePanel> painter_of(const CodePanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

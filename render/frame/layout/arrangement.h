@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 
 namespace queenreel {
 

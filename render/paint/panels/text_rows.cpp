@@ -1,9 +1,9 @@
-#include "paint/text_rows.h"
+#include "paint/panels/text_rows.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "frame/panel_demand.h"
+#include "frame/panel.h"
 #include "paint/ink.h"
 
 namespace queenreel {
@@ -21,7 +21,7 @@ TextRows::TextRows(const PanelSpace& space, std::size_t count) : body_(space.pla
 }
 
 Rect TextRows::row(std::size_t index) const {
-    const auto edge = [&](double at) { return body_.y + static_cast<int>(std::lround(at * pitch_)); };
+    const auto edge = [&](double at) { return body_.y + rounded(at * pitch_); };
     const int top = edge(static_cast<double>(index));
     const int bottom = std::min(edge(static_cast<double>(index) + 1), body_.y + body_.height);
     return {body_.x, top, body_.width, std::max(0, bottom - top)};

@@ -3,9 +3,9 @@
 #include <cstddef>
 
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
+#include "paint/panels/text_rows.h"
 #include "paint/text.h"
-#include "paint/text_rows.h"
 
 namespace queenreel {
 namespace {
@@ -23,7 +23,7 @@ struct BarSpace {
     }
 
     Rect row(std::size_t index) const {
-        const int top = body.y + static_cast<int>(std::lround(static_cast<double>(index) * pitch));
+        const int top = body.y + rounded(static_cast<double>(index) * pitch);
         return {body.x, top, body.width, static_cast<int>(pitch)};
     }
 };
@@ -47,8 +47,6 @@ void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const Rect& row, doub
     cairo_fill(context);
 }
 
-}  // namespace
-
 void draw(cairo_t* context, const BarsPanel& panel, const PanelSpace& space) {
     const BarSpace bars(space);
     for (std::size_t i = 0; i < panel.bars.size(); ++i) {
@@ -66,6 +64,12 @@ std::vector<Rect> changed_parts(const BarsPanel& before, const BarsPanel& now, c
         if (i >= before.bars.size() || i >= now.bars.size() || before.bars[i] != now.bars[i])
             changed.push_back(bars.row(i));
     return changed;
+}
+
+}  // namespace
+
+PanelPainter<BarsPanel> painter_of(const BarsPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "frame/layout.h"
-#include "frame/panel_demand.h"
+#include "frame/panel.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

@@ -1,38 +1,13 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
 #include <vector>
 
-#include "frame/panel.h"
-#include "frame/theme.h"
+#include "frame/look.h"
+#include "frame/rect.h"
+#include "frame/scene.h"
 
 namespace queenreel {
-
-/// A rectangle in pixels, from the top left.
-struct Rect {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-
-    friend bool operator==(const Rect&, const Rect&) = default;
-};
-
-enum class Coordinates { none, outside, inside };
-
-/// How pictures are to look, whatever they show.
-struct Look {
-    Theme theme = themes().front();
-    std::string_view pieces = "crown";  ///< a row of pieces(), paint/piece.h
-    int width = 1080;                   ///< pixels
-    int height = 1080;
-    Coordinates coordinates = Coordinates::none;
-    bool caption = false;  ///< keep room for a caption below the board
-    bool bare = false;     ///< the board alone fills the picture
-    bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
-    Scene scene{};         ///< what there is besides the board; nothing of it when `bare`
-};
 
 /// Where a panel of a scene lies.
 struct PanelPlace {
@@ -71,9 +46,5 @@ struct Layout {
         return {board_x + column * square, board_y + row * square, square, square};
     }
 };
-
-/// The layout of an n×n board; n may be 0 where the scene has none. Throws std::invalid_argument, with the
-/// least size that would do, when a square would be under two pixels.
-Layout layout(const Look& look, int board_size);
 
 }  // namespace queenreel

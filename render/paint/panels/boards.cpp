@@ -1,10 +1,14 @@
+#include "paint/panels/boards.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/overlay.h"
+#include "paint/paint_error.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -44,19 +48,6 @@ Rect united(const std::vector<Rect>& lines) {
         all.height = bottom - all.y;
     }
     return all;
-}
-
-}  // namespace
-
-BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme& theme,
-                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
-    const int square = boards_grid(place.slot, place.body, em).square;
-    const PieceSet* disc = find_piece("disc");
-    const Layout board{.width = square * place.slot.columns,
-                       .height = square * place.slot.columns,
-                       .board_size = place.slot.columns,
-                       .square = square};
-    return {theme, square < min_piece_side && disc ? *disc : piece, board, stamps};
 }
 
 void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
@@ -103,6 +94,35 @@ std::vector<Rect> changed_parts(const BoardsPanel& before, const BoardsPanel& no
             changed.push_back(united(place.notes));
     }
     return changed;
+}
+
+void validate(const BoardsPanel& panel, const PanelSlot& slot) {
+    if (panel.boards.size() > static_cast<std::size_t>(std::max(0, slot.rows)))
+        throw PaintError(
+            "drawing: more small boards than the scene has room for; give PanelSlot::rows as many");
+    for (const BoardsPanel::SmallBoard& small : panel.boards) {
+        if (!has_size(small.board, slot.columns))
+            throw PaintError(
+                "drawing: a small board of another size than its slot's; give all boards one size");
+        require_overlay_inside(small.board);
+    }
+}
+
+}  // namespace
+
+BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme& theme,
+                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
+    const int square = boards_grid(place.slot, place.body, em).square;
+    const PieceSet* disc = find_piece("disc");
+    const Layout board{.width = square * place.slot.columns,
+                       .height = square * place.slot.columns,
+                       .board_size = place.slot.columns,
+                       .square = square};
+    return {theme, square < min_piece_side && disc ? *disc : piece, board, stamps};
+}
+
+PanelPainter<BoardsPanel> painter_of(const BoardsPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts, .validate = validate};
 }
 
 }  // namespace queenreel

@@ -1,9 +1,9 @@
-#include "frame/board_area.h"
+#include "frame/layout/board_area.h"
 
 #include <algorithm>
 #include <string>
 
-#include "frame/margins.h"
+#include "frame/layout/margins.h"
 
 namespace queenreel {
 namespace {
@@ -120,10 +120,6 @@ std::optional<BoardArea> place_board(const Look& look, int board_size, int squar
     if (!sides.below)
         result.unused += static_cast<double>(content_bottom - bottom) * measures.board;
     return result;
-}
-
-int panel_gap(const Look& look) {
-    return std::max(6, rounded(shorter_side(look) / 42.0));
 }
 
 }  // namespace queenreel

@@ -5,7 +5,8 @@
 #include <utility>
 
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/paint_error.h"
+#include "paint/panels/panel_painter.h"
 
 namespace queenreel {
 namespace {
@@ -170,8 +171,6 @@ class TreePen {
     const Theme& theme_;
 };
 
-}  // namespace
-
 /// Thin edges, then those of the path, then the nodes, those that matter most last.
 void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
     const TreePen pen(context, panel, space);
@@ -198,6 +197,21 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
             changed.push_back(reach_of(now, i, tree));
     }
     return whole_rows(std::move(changed), space.place.body);
+}
+
+/// Parents come before their children, or there is no place to draw an edge from.
+void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
+    for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
+        const TreePanel::Node& node = panel.nodes[i];
+        if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x))
+            throw PaintError("drawing: a node of a tree before its parent; give parents first");
+    }
+}
+
+}  // namespace
+
+PanelPainter<TreePanel> painter_of(const TreePanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts, .validate = validate};
 }
 
 }  // namespace queenreel

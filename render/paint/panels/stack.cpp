@@ -2,9 +2,9 @@
 #include <string>
 
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
+#include "paint/panels/text_rows.h"
 #include "paint/text.h"
-#include "paint/text_rows.h"
 
 namespace queenreel {
 namespace {
@@ -32,8 +32,6 @@ std::vector<ShownCall> shown_calls(const StackPanel& panel, std::size_t room) {
     return shown;
 }
 
-}  // namespace
-
 void draw(cairo_t* context, const StackPanel& panel, const PanelSpace& space) {
     const TextRows rows(space, 0);
     const auto calls = shown_calls(panel, rows.room());
@@ -57,6 +55,12 @@ void draw(cairo_t* context, const StackPanel& panel, const PanelSpace& space) {
 std::vector<Rect> changed_parts(const StackPanel& before, const StackPanel& now, const PanelSpace& space) {
     const TextRows rows(space, 0);
     return changed_rows(shown_calls(before, rows.room()), shown_calls(now, rows.room()), rows);
+}
+
+}  // namespace
+
+PanelPainter<StackPanel> painter_of(const StackPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
 }
 
 }  // namespace queenreel

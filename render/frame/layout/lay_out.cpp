@@ -1,4 +1,4 @@
-#include "frame/layout.h"
+#include "frame/layout/lay_out.h"
 
 #include <algorithm>
 #include <optional>
@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "frame/arrangement.h"
-#include "frame/margins.h"
+#include "frame/layout/arrangement.h"
+#include "frame/layout/margins.h"
 
 namespace queenreel {
 namespace {
@@ -122,7 +122,7 @@ void check_range(const char* what, int value, int min, int max) {
 
 }  // namespace
 
-Layout layout(const Look& look, int board_size) {
+Layout lay_out(const Look& look, int board_size) {
     check_range("board size", board_size, look.scene.board ? 1 : 0, max_board);
     check_range("picture width", look.width, min_side, max_side);
     check_range("picture height", look.height, min_side, max_side);

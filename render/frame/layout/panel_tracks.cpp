@@ -1,4 +1,4 @@
-#include "frame/panel_tracks.h"
+#include "frame/layout/panel_tracks.h"
 
 #include <algorithm>
 #include <limits>

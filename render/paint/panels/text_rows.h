@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
