@@ -42,19 +42,19 @@ void check_wishes(const Story& story, const StoryOptions& options) {
                              "the story " + std::string(story.name) + ' ' + std::string(wish.why));
 }
 
-StoryError panel_error(const Story& story, PanelKind kind, const std::string& why) {
+StoryError panel_error(const Story& story, const std::string& why) {
     StoryError error(StoryOption::panels, why);
-    error.panel = kind;
     error.panels.assign(story.panels.begin(), story.panels.end());
     return error;
 }
 
 void check_panels(const Story& story, const std::vector<PanelKind>& panels) {
     for (const PanelKind kind : panels) {
+        const std::string name(panel_info(kind).name);
         if (std::ranges::find(story.panels, kind) == story.panels.end())
-            throw panel_error(story, kind, "the story " + std::string(story.name) + " has no such panel");
+            throw panel_error(story, "the story " + std::string(story.name) + " has no " + name + " panel");
         if (std::ranges::count(panels, kind) > 1)
-            throw panel_error(story, kind, "it is there twice");
+            throw StoryError(StoryOption::panels, "the " + name + " panel is there twice");
     }
 }
 

@@ -61,7 +61,6 @@ struct StoryError : std::runtime_error {
     StoryError(StoryOption which, const std::string& why) : std::runtime_error(why), option(which) {}
 
     StoryOption option;
-    std::optional<PanelKind> panel{};  ///< which one, of StoryOption::panels
 
     // What would do.
 

@@ -40,10 +40,6 @@ class TriedSquares {
     std::vector<std::vector<int>> columns_;
 };
 
-Cell& cell_at(BoardPanel& panel, Square square) {
-    return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
-}
-
 /// The queens of a board, and a mark on every square where none can stand any more. `event`, which led to it,
 /// is missing for the empty board at first.
 BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
@@ -54,16 +50,16 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     const std::vector<bool> attacked = attacked_squares(board);
     for (std::size_t i = 0; i < panel.cells.size(); ++i)
         if (attacked[i] && !panel.cells[i].queen)
-            panel.cells[i].mark = Mark::struck;
+            panel.cells[i].mark = Mark::eliminated;
     for (int row = 0; row < n; ++row)
         for (const int column : tried.of(row))
-            if (Cell& cell = cell_at(panel, {row, column}); !cell.queen && cell.mark == Mark::none)
+            if (Cell& cell = cell_at(panel, row, column); !cell.queen && cell.mark == Mark::none)
                 cell.mark = Mark::rejected;
     if (event && event->kind == Kind::wiped_out)
         for (int column = 0; column < n; ++column)
-            cell_at(panel, {event->square.row, column}).mark = Mark::wiped;
+            cell_at(panel, event->square.row, column).mark = Mark::wiped_out;
     if (event && event->kind == Kind::removed)
-        cell_at(panel, event->square).mark = Mark::leaving;
+        cell_at(panel, event->square).mark = Mark::removed;
     return panel;
 }
 

@@ -106,7 +106,7 @@ std::string in_letters(const BoardPanel& panel) {
         text += (row > 0 ? "; row " : "Row ") + std::to_string(row + 1) + ':';
         for (int column = 0; column < panel.size; ++column) {
             const Cell& cell = panel.cells[static_cast<std::size_t>(row * panel.size + column)];
-            const bool free = cell.mark == Mark::none || cell.mark == Mark::leaving;
+            const bool free = cell.mark == Mark::none || cell.mark == Mark::removed;
             text += cell.queen ? " Q" : free ? " ." : " X";
         }
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/enum_table.h"
+
 namespace queenreel {
 namespace {
 
@@ -19,13 +21,7 @@ constexpr std::array table{
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
 };
-static_assert(table.size() == moment_kind_count);
-static_assert([] {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (static_cast<std::size_t>(table[i].kind) != i)
-            return false;
-    return true;
-}());
+static_assert(table.size() == moment_kind_count && is_indexed_by(table, &MomentKindRow::kind));
 
 }  // namespace
 

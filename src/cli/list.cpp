@@ -7,7 +7,6 @@
 #include "cli/columns.h"
 #include "cli/command.h"
 #include "cli/options/common_options.h"
-#include "cli/options/panel_names.h"
 #include "cli/options/presets.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
@@ -57,7 +56,7 @@ Json story_rows() {
         const Story& story = stories()[i];
         Json panels = Json::array();
         for (const PanelKind kind : story.panels)
-            panels.push_back(name_of(kind));
+            panels.push_back(panel_info(kind).name);
         all[i]["panels"] = panels;
         all[i]["default_solver"] = default_solvers(story);
         all[i]["follows_search"] = story.follows_search;
@@ -116,7 +115,7 @@ Json preset_rows() {
 constexpr std::array listings{
     Listing{"solvers", solver_rows},
     Listing{"stories", story_rows},
-    Listing{"panels", [] { return names_and_summaries(panel_names()); }},
+    Listing{"panels", [] { return names_and_summaries(panel_table()); }},
     Listing{"beats", beat_rows},
     Listing{"transitions", [] { return names_and_summaries(transitions()); }},
     Listing{"themes", [] { return names_and_summaries(themes()); }},

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "base/text.h"
-#include "cli/options/panel_names.h"
 
 namespace queenreel {
 namespace {
@@ -35,7 +34,7 @@ std::string culprit(const StoryError& error, const StoryOptions& options) {
         case StoryOption::marks:
             return "--marks";
         case StoryOption::panels:
-            return error.panel ? fmt::format("--panels {}", name_of(*error.panel)) : "--panels";
+            return "--panels";
     }
     return "options";
 }
@@ -51,7 +50,7 @@ std::string remedy(const StoryError& error) {
     if (!error.panels.empty()) {
         std::vector<std::string_view> names;
         for (const PanelKind kind : error.panels)
-            names.push_back(name_of(kind));
+            names.push_back(panel_info(kind).name);
         return fmt::format("choose from {}, none", fmt::join(names, ", "));
     }
     std::string text = "leave it out";

@@ -12,6 +12,7 @@
 #include "encode/output.h"
 #include "folder.h"
 #include "tales.h"
+#include "frame/layout/lay_out.h"
 
 namespace queenreel {
 namespace {
@@ -132,7 +133,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, const Pace& pace
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
     constexpr int samples = 16;  // along a side
     constexpr int min = samples * samples / 8;
-    const Layout places = layout(look, n);
+    const Layout places = lay_out(look, n);
     std::set<Square> queens;
     for (int row = 0; row < n; ++row)
         for (int column = 0; column < n; ++column) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "decoded_film.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "puzzle/square.h"
 #include "story/story.h"
 

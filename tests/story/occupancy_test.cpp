@@ -84,7 +84,7 @@ TEST(Occupancy, ShowsEachEvent) {
             ASSERT_EQ(frame.board.lines.size(), event.kind == Kind::rejected ? 1u : 0u);
             if (event.kind <= Kind::removed) {
                 const auto square = static_cast<std::size_t>(event.square.row * n + event.square.column);
-                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::leaving};
+                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::removed};
                 ASSERT_EQ(frame.board.cells[square].mark, marks.at(static_cast<std::size_t>(event.kind)));
             }
         }
@@ -177,7 +177,7 @@ TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
     EXPECT_EQ(kind_of(frame.panels.at(0)), PanelKind::code);
     EXPECT_EQ(kind_of(frame.panels.at(1)), PanelKind::tables);
     options.panels = {PanelKind::tree};
-    EXPECT_THAT(refusal("occupancy", options), StrEq("the story occupancy has no such panel"));
+    EXPECT_THAT(refusal("occupancy", options), StrEq("the story occupancy has no tree panel"));
 }
 
 // A trace of a program that brought no pseudocode.
@@ -197,7 +197,7 @@ TEST(Occupancy, IsToldFromATrace) {
     EXPECT_EQ(frames.at(0).panels.size(), 1u);
     EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
     options.panels = {PanelKind::tables, PanelKind::code};
-    EXPECT_THAT(refusal("occupancy", options), HasSubstr("it shows nothing of a search by stranger"));
+    EXPECT_THAT(refusal("occupancy", options), HasSubstr("a code panel shows nothing of a search by stranger"));
 }
 
 TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {

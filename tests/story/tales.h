@@ -63,7 +63,7 @@ inline Pace lasting(std::chrono::microseconds duration, std::chrono::microsecond
 }
 
 /// A board as text, a row a line: `Q` a queen, `S` one of a solution, and for squares without one `.` none,
-/// `o` attacked, `?` tested, `X` rejected, `L` leaving, `x` struck, `W` wiped; `!` anything else.
+/// `o` attacked, `?` tested, `X` rejected, `L` removed, `x` eliminated, `W` wiped out; `!` anything else.
 inline std::string marks_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {

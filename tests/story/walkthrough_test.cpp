@@ -102,9 +102,9 @@ TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
             for (std::size_t i = 0; i < attacked.size(); ++i) {
                 const Cell& cell = frame.board.cells[i];
                 if (!cell.queen && attacked[i])
-                    EXPECT_TRUE(cell.mark == Mark::struck || cell.mark == Mark::wiped);
+                    EXPECT_TRUE(cell.mark == Mark::eliminated || cell.mark == Mark::wiped_out);
                 if (!attacked[i])
-                    EXPECT_TRUE(cell.mark != Mark::struck && cell.mark != Mark::wiped);
+                    EXPECT_TRUE(cell.mark != Mark::eliminated && cell.mark != Mark::wiped_out);
             }
         }
     }

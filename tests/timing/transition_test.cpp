@@ -22,7 +22,7 @@ Frame frame_of(const std::string& text, microseconds duration = 1s) {
     frame.board.cells.clear();
     for (const char c : text)
         if (c != '\n')
-            frame.board.cells.push_back({.queen = c == 'Q', .mark = c == 'x' ? Mark::leaving : Mark::none});
+            frame.board.cells.push_back({.queen = c == 'Q', .mark = c == 'x' ? Mark::removed : Mark::none});
     frame.duration = duration;
     frame.caption = text;
     frame.chapter = "chapter";
@@ -79,11 +79,11 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                 left += frame.duration;
                 EXPECT_EQ(frame.event, expected.event);
                 EXPECT_EQ(frame.caption, expected.caption);
-                for (const Mover& mover : frame.board.movers) {
-                    EXPECT_EQ(std::round(mover.opacity * 8), mover.opacity * 8);
-                    EXPECT_GE(mover.row, 0);
+                for (const MovingQueen& queen : frame.board.moving_queens) {
+                    EXPECT_EQ(std::round(queen.opacity * 8), queen.opacity * 8);
+                    EXPECT_GE(queen.row, 0);
                 }
-                if (!frame.board.movers.empty())
+                if (!frame.board.moving_queens.empty())
                     continue;
                 expected.duration = frame.duration;
                 if (frame == expected) {
@@ -106,13 +106,13 @@ TEST(Transitions, GlideAQueenAlongItsRow) {
     double column = 0;
     for (std::size_t i = 1; i + 1 < all.size(); ++i) {
         EXPECT_EQ(text_of(all[i].board), "...\n...\n...\n");
-        ASSERT_EQ(all[i].board.movers.size(), 1u);
-        const Mover mover = all[i].board.movers.front();
-        EXPECT_EQ(mover.opacity, 1);
-        EXPECT_EQ(mover.row, 0);
-        EXPECT_GT(mover.column, column);
-        EXPECT_LT(mover.column - column, 1) << "no square is jumped over";
-        column = mover.column;
+        ASSERT_EQ(all[i].board.moving_queens.size(), 1u);
+        const MovingQueen queen = all[i].board.moving_queens.front();
+        EXPECT_EQ(queen.opacity, 1);
+        EXPECT_EQ(queen.row, 0);
+        EXPECT_GT(queen.column, column);
+        EXPECT_LT(queen.column - column, 1) << "no square is jumped over";
+        column = queen.column;
         EXPECT_EQ(all[i].duration, default_transition_step);
         EXPECT_EQ(all[i].chapter, "");
     }
@@ -142,25 +142,25 @@ TEST(Transitions, GlideAsTheFrameSays) {
     turned.moves = {{0, 0, 0, 1}, {1, 1, 1, 0}};
     Frame before = frame_of("Q.\n.Q\n");
     auto all = moved({before, turned}, Transition::glide);
-    EXPECT_EQ(all.at(1).board.movers.size(), 2u);
+    EXPECT_EQ(all.at(1).board.moving_queens.size(), 2u);
 
     turned.moves = {{0, 0, 1, 0}, {1, 1, 0, 1}};
     all = moved({before, turned}, Transition::glide);
-    ASSERT_EQ(all.at(3).board.movers.size(), 2u);
-    EXPECT_EQ(all[3].board.movers[0].column, 0);
-    EXPECT_EQ(all[3].board.movers[1].column, 1);
-    EXPECT_GT(all[3].board.movers[0].row, 0);
+    ASSERT_EQ(all.at(3).board.moving_queens.size(), 2u);
+    EXPECT_EQ(all[3].board.moving_queens[0].column, 0);
+    EXPECT_EQ(all[3].board.moving_queens[1].column, 1);
+    EXPECT_GT(all[3].board.moving_queens[0].row, 0);
 }
 
 TEST(Transitions, LetQueensSinkInAndFadeOut) {
     const auto came = moved({frame_of("..\n..\n"), frame_of("..\n.Q\n")}, Transition::glide);
-    Mover last{0.49, 1, 0};
+    MovingQueen last{0.49, 1, 0};
     for (std::size_t i = 1; i + 1 < came.size(); ++i)
-        for (const Mover& mover : came[i].board.movers) {
-            EXPECT_GT(mover.row, last.row);
-            EXPECT_GE(mover.opacity, last.opacity);
-            EXPECT_EQ(mover.column, 1);
-            last = mover;
+        for (const MovingQueen& queen : came[i].board.moving_queens) {
+            EXPECT_GT(queen.row, last.row);
+            EXPECT_GE(queen.opacity, last.opacity);
+            EXPECT_EQ(queen.column, 1);
+            last = queen;
         }
     EXPECT_LT(last.row, 1);
     EXPECT_GT(last.opacity, 0.5);
@@ -170,9 +170,9 @@ TEST(Transitions, LetQueensSinkInAndFadeOut) {
         moved({frame_of("Q.\n..\n"), frame_of("x.\n..\n"), frame_of("..\n..\n")}, Transition::glide);
     std::vector<double> opacities;
     for (const Frame& frame : left)
-        for (const Mover& mover : frame.board.movers) {
-            EXPECT_EQ(mover.row, 0);
-            opacities.push_back(mover.opacity);
+        for (const MovingQueen& queen : frame.board.moving_queens) {
+            EXPECT_EQ(queen.row, 0);
+            opacities.push_back(queen.opacity);
         }
     const auto pale = std::ranges::find(opacities, 0.25, {}) - opacities.begin();
     EXPECT_GT(pale, 0);
@@ -183,11 +183,11 @@ TEST(Transitions, LetQueensSinkInAndFadeOut) {
 TEST(Transitions, FadeQueensWhereTheyAre) {
     const auto all = moved({frame_of("Q..\n...\n...\n"), frame_of("..Q\n...\n...\n")}, Transition::fade);
     for (const Frame& frame : all)
-        for (const Mover& mover : frame.board.movers) {
-            EXPECT_EQ(mover.row, 0);
-            EXPECT_TRUE(mover.column == 0 || mover.column == 2) << mover.column;
+        for (const MovingQueen& queen : frame.board.moving_queens) {
+            EXPECT_EQ(queen.row, 0);
+            EXPECT_TRUE(queen.column == 0 || queen.column == 2) << queen.column;
         }
-    EXPECT_EQ(all.at(4).board.movers.size(), 2u);
+    EXPECT_EQ(all.at(4).board.moving_queens.size(), 2u);
 }
 
 TEST(Transitions, FadeWhereGlidingQueensWouldPassOverSquaresTooOften) {
@@ -196,8 +196,8 @@ TEST(Transitions, FadeWhereGlidingQueensWouldPassOverSquaresTooOften) {
         bool moves = false;
         for (const Frame& frame :
              moved({left, frame_of("...Q\n....\n....\n....\n", hold)}, Transition::glide))
-            for (const Mover& mover : frame.board.movers)
-                moves = moves || (mover.column != 0 && mover.column != 3);
+            for (const MovingQueen& queen : frame.board.moving_queens)
+                moves = moves || (queen.column != 0 && queen.column != 3);
         EXPECT_EQ(moves, glides);
     }
 }

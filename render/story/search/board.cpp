@@ -17,10 +17,6 @@ using Kind = SearchEvent::Kind;
 
 constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
 
-Cell& cell_at(BoardPanel& board, Square square) {
-    return board.cells[static_cast<std::size_t>(square.row * board.size + square.column)];
-}
-
 }  // namespace
 
 void SearchBoard::follow(const SearchEvent& event) {
@@ -40,7 +36,7 @@ void SearchBoard::follow(const SearchEvent& event) {
         const auto best = static_cast<std::size_t>(event.population->best);
         const Individual& individual = event.population->individuals[best];
         const bool joined = individual.upper_parent != individual.lower_parent;
-        cut_ = joined && individual.cut < size_ ? individual.cut : 0;
+        crossover_row_ = joined && individual.cut < size_ ? individual.cut : 0;
     }
 }
 
@@ -60,7 +56,7 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
             break;
         case Approach::evolutionary:
             mark_attacked_queens(board, event);
-            board.cut = event.kind == Kind::generation ? cut_ : 0;
+            board.crossover_row = event.kind == Kind::generation ? crossover_row_ : 0;
             break;
         case Approach::construction:
             break;
@@ -78,13 +74,13 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
         if (r < event.columns.size() && event.columns[r] >= 0)
             continue;
         for (int column = 0; column < size_; ++column) {
-            Cell& cell = cell_at(board, {row, column});
+            Cell& cell = cell_at(board, row, column);
             const bool taken =
                 attacked[r * static_cast<std::size_t>(size_) + static_cast<std::size_t>(column)];
             if (cell.mark != Mark::none)
                 continue;
             if (profile_.looks_ahead)
-                cell.mark = taken ? Mark::struck : Mark::free;
+                cell.mark = taken ? Mark::eliminated : Mark::free;
             else if (taken)
                 cell.mark = Mark::attacked;
         }

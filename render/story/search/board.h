@@ -34,7 +34,7 @@ class SearchBoard {
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her
     bool came_ = false;            // whether she stands again
-    int cut_ = 0;                  // of the best board of a generation
+    int crossover_row_ = 0;        // of the best board of a generation
 };
 
 }  // namespace queenreel

@@ -8,14 +8,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-Cell& cell_at(BoardPanel& panel, Square square) {
-    return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
-}
-
 /// Of a row, or where that is -1 of a column.
 void mark_wiped(BoardPanel& panel, Square line) {
     for (int i = 0; i < panel.size; ++i)
-        cell_at(panel, line.row >= 0 ? Square{line.row, i} : Square{i, line.column}).mark = Mark::wiped;
+        (line.row >= 0 ? cell_at(panel, line.row, i) : cell_at(panel, i, line.column)).mark = Mark::wiped_out;
 }
 
 }  // namespace
@@ -25,7 +21,7 @@ BoardPanel queens_board(int n, Solution columns, Mark mark) {
     BoardPanel panel{.size = n, .cells = std::vector<Cell>(side * side)};
     for (int row = 0; const int column : columns) {
         if (column >= 0)
-            cell_at(panel, {row, column}) = {.queen = true, .mark = mark};
+            cell_at(panel, row, column) = {.queen = true, .mark = mark};
         ++row;
     }
     return panel;
@@ -40,7 +36,7 @@ BoardPanel event_board(int n, const SearchEvent& event) {
     if (event.kind == Kind::tested)
         cell_at(panel, event.square).mark = Mark::tested;
     if (event.kind == Kind::removed)
-        cell_at(panel, event.square).mark = Mark::leaving;
+        cell_at(panel, event.square).mark = Mark::removed;
     if (event.kind == Kind::wiped_out)
         mark_wiped(panel, event.square);
     if (event.kind == Kind::rejected) {

@@ -19,8 +19,9 @@ const SearchPanelRow& row_of(PanelKind kind) {
 
 StoryError unsuitable(PanelKind kind, const std::vector<const SearchPanelRow*>& suitable,
                       const Solver& solver) {
-    StoryError error(StoryOption::panels, "it shows nothing of a search by " + std::string(solver.name));
-    error.panel = kind;
+    StoryError error(StoryOption::panels, "a " + std::string(panel_info(kind).name) +
+                                              " panel shows nothing of a search by " +
+                                              std::string(solver.name));
     for (const SearchPanelRow* row : suitable)
         error.panels.push_back(row->kind);
     return error;

@@ -6,7 +6,7 @@
 
 #include "cli/options/arguments.h"
 #include "encode/format.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 
 namespace queenreel {
 

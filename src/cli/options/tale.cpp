@@ -7,7 +7,6 @@
 
 #include "cli/errors.h"
 #include "cli/options/orders.h"
-#include "cli/options/panel_names.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
 #include "cli/story_messages.h"
@@ -22,7 +21,7 @@ constexpr double pictures_a_second = 100;
 constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
 
 std::vector<std::string_view> panel_values() {
-    std::vector<std::string_view> names = names_of(panel_names());
+    std::vector<std::string_view> names = names_of(panel_table());
     names.push_back(no_panels);
     return names;
 }
@@ -40,8 +39,8 @@ std::optional<std::vector<PanelKind>> parse_panels(const Arguments& arguments) {
     if (*text == no_panels)
         return kinds;
     for (const std::string_view name : split_list(*text)) {
-        const auto row = std::ranges::find(panel_names(), name, &PanelName::name);
-        if (row == panel_names().end())
+        const auto row = std::ranges::find(panel_table(), name, &PanelInfo::name);
+        if (row == panel_table().end())
             throw UsageError("--panels: none stands alone; leave out the others");
         if (std::ranges::find(kinds, row->kind) != kinds.end())
             throw UsageError(fmt::format("--panels: {} is there twice; give it once", name));

@@ -8,7 +8,7 @@
 
 #include "cli/options/arguments.h"
 #include "cli/options/choice.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "story/story.h"
 #include "trace/trace.h"
 

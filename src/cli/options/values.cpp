@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/text.h"
 #include "cli/errors.h"
 #include "puzzle/notation.h"
 
