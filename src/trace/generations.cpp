@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "puzzle/attacks.h"
 #include "puzzle/board.h"
+#include "trace/errors.h"
 #include "trace/fields.h"
-#include "trace/lines.h"
 
 namespace queenreel {
 namespace {

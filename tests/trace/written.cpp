@@ -95,7 +95,7 @@ std::vector<std::string> told(Generator<SearchEvent> events, int n) {
 std::string error_of(std::string_view text) {
     const Written file(text);
     try {
-        const Trace trace(file.path());
+        Trace(file.path()).check();
         return "";
     } catch (const TraceError& error) {
         const std::string message = error.what();
