@@ -6,6 +6,7 @@
 
 #include "puzzle/attacks.h"
 #include "puzzle/notation.h"
+#include "verify/holds.h"
 
 namespace queenreel::judge {
 namespace {
@@ -14,6 +15,16 @@ constexpr std::size_t max_faults_kept = 20;
 
 std::string queens(std::size_t count) {
     return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
+}
+
+/// `picture 17 at 16.0 s`; empty for the whole file.
+std::string text(const Place& place) {
+    if (place.noun.empty())
+        return {};
+    std::string where = fmt::format("{} {}", place.noun, place.number);
+    if (place.time)
+        where += " at " + seconds(*place.time);
+    return where;
 }
 
 std::vector<int> columns_of(const Board& solution) {
@@ -90,11 +101,11 @@ void BoardCheck::check_solution(std::vector<int> columns, const Place& place) {
     if (!expectations_.complete && !expectations_.unique)
         return;
     const auto file = static_cast<std::uint32_t>(scope_.files.size() - 1);
-    if (const auto first = scope_.ledger.note(columns, {file, place.number}))
+    if (const auto first = scope_.seen.note(columns, {file, place.number}))
         fault(place, again(columns, *first, place));
 }
 
-std::string BoardCheck::again(Solution columns, const Sighting& first, const Place& place) const {
+std::string BoardCheck::again(Solution columns, const Occurrence& first, const Place& place) const {
     const Scope::File& file = scope_.files[first.file];
     const bool same_file = first.file + 1 == scope_.files.size();
     const std::string earlier = file.noun.empty() ? file.name

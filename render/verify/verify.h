@@ -53,7 +53,7 @@ struct FileReport {
 };
 
 /// What all files of a call were found to hold.
-struct Conclusion {
+struct VerifySummary {
     std::uint64_t files = 0;
     std::uint64_t wrong_files = 0;
     std::uint64_t pictures = 0;
@@ -71,7 +71,7 @@ using ReportListener = std::function<void(const FileReport&)>;
 /// is a fault of its file. Throws UnavailableError for PDF files, before any file is read, and when the
 /// module that holds libav and librsvg cannot be loaded. Blocks until all is read; SVG is drawn in child
 /// processes.
-Conclusion verify_files(std::span<const std::string> paths, const Expectations& expectations,
-                        const ReportListener& listener);
+VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
+                           const ReportListener& listener);
 
 }  // namespace queenreel

@@ -41,11 +41,11 @@ ExitCode verify(const Arguments& arguments, Console& console) {
                         : arguments.has("quiet") ? VerifyReport::Form::faults
                                                  : VerifyReport::Form::lines,
                         console);
-    const Conclusion conclusion =
+    const VerifySummary summary =
         verify_files(arguments.operands(), expectations, [&](const FileReport& file) { report.add(file); });
-    report.conclude(conclusion);
-    if (!conclusion.proven())
-        throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(conclusion)));
+    report.conclude(summary);
+    if (!summary.proven())
+        throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(summary)));
     return ExitCode::done;
 }
 

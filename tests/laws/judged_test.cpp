@@ -58,11 +58,11 @@ void write(const OutputOptions& options, const std::vector<Frame>& frames) {
 /// All faults, one a line; empty when all is proven.
 std::string faults(const std::vector<std::string>& files, const Expectations& expected) {
     std::string lines;
-    const Conclusion conclusion = verify_files(files, expected, [&](const FileReport& report) {
+    const VerifySummary summary = verify_files(files, expected, [&](const FileReport& report) {
         for (const Fault& fault : report.faults)
             lines += report.path + ": " + fault.where + ": " + fault.what + "\n";
     });
-    for (const Fault& fault : conclusion.faults)
+    for (const Fault& fault : summary.faults)
         lines += "together: " + fault.what + "\n";
     return lines;
 }
@@ -173,10 +173,10 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
                 film->put(frame);
             film->finish();
             std::uint64_t solutions = 0;
-            const Conclusion conclusion =
+            const VerifySummary summary =
                 verify_files(folder.files(), {.n = 6, .solutions = false},
                              [&](const FileReport& report) { solutions += report.solutions; });
-            EXPECT_TRUE(conclusion.proven());
+            EXPECT_TRUE(summary.proven());
             // One that is left and come back to while a queen is on her way counts again.
             EXPECT_GE(solutions, known_solutions(6));
             EXPECT_LE(solutions, 2 * *known_solutions(6));

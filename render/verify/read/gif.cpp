@@ -10,7 +10,7 @@ void read_gif(Bytes bytes, FilmCheck& film) {
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_GIF, 1);
     std::chrono::microseconds time{0};
     walk_gif(bytes, [&](const GifPicture& picture) {
-        check(avcodec_send_packet(decoder.get(), packet_of(picture.bytes).get()), "damaged picture");
+        require_ok(avcodec_send_packet(decoder.get(), packet_of(picture.bytes).get()), "damaged picture");
         Av<AVFrame> frame = next_frame(*decoder);
         if (!frame)
             throw UnreadableError("damaged: a picture cannot be decoded");
