@@ -7,6 +7,7 @@
 #include "puzzle/attacks.h"
 #include "puzzle/notation.h"
 #include "verify/holds.h"
+#include "verify/read/file_kind.h"
 
 namespace queenreel::judge {
 namespace {
@@ -93,15 +94,20 @@ void BoardCheck::check_size(const Board& board, const Place& place) {
 }
 
 void BoardCheck::check_solution(std::vector<int> columns, const Place& place) {
-    ++report_.solutions;
     if (ordered_ && columns < last_)
         fault(place, fmt::format("solution {} is not in lexicographic order: it comes after {}",
                                  text(columns), text(last_)));
     last_ = columns;
-    if (!expectations_.complete && !expectations_.unique)
-        return;
-    const auto file = static_cast<std::uint32_t>(scope_.files.size() - 1);
-    if (const auto first = scope_.seen.note(columns, {file, place.number}))
+    // A film of a search may leave a solution and come back to it, with a queen on her way.
+    const bool may_return = !expectations_.solutions && is_film(report_.kind);
+    const bool is_once = expectations_.complete || expectations_.unique;
+    std::optional<Occurrence> first;
+    if (may_return || is_once)
+        first =
+            scope_.seen.note(columns, {static_cast<std::uint32_t>(scope_.files.size() - 1), place.number});
+    if (!first || !may_return)
+        ++report_.solutions;
+    if (first && is_once)
         fault(place, again(columns, *first, place));
 }
 

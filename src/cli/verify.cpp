@@ -83,7 +83,7 @@ Command verify_command() {
                           {.name = "any-placement",
                            .help = "boards need not be solutions, and queens may be on their way for a "
                                    "moment: for films of a "
-                                   "search, whose solutions are counted",
+                                   "search, whose different solutions are counted",
                            .group = group}},
                          common_options()}),
         .examples =

@@ -130,6 +130,30 @@ TEST(Films, WhatIsWrongIsSaidInEveryWayOfWriting) {
     }
 }
 
+TEST(Films, OfAnyPlacementCountEachSolutionOnce) {
+    auto shots = six();
+    shots.push_back(shots[1]);
+    Shot less = shots[0];
+    const std::vector<Square> queens{{0, 1}, {1, 3}, {2, 5}};
+    Board board(6);
+    for (const Square queen : queens)
+        board.place(queen);
+    less.image = draw(sized(plain(), 6, 240), board);
+    shots.push_back(less);
+    shots.push_back(shots[0]);
+    const Folder folder;
+    for (const Writing& writing : writings()) {
+        SCOPED_TRACE(writing.extension);
+        const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+        writing.write(file, shots);
+        const Judgement any = judge({file}, {.solutions = false});
+        EXPECT_EQ(any.faults(), "");
+        EXPECT_EQ(any.reports.front().pictures, 7U);
+        EXPECT_EQ(any.reports.front().solutions, 4U);
+        EXPECT_EQ(judge({file}).reports.front().solutions, 6U);
+    }
+}
+
 TEST(Films, BytesTurnedAnywhereAreNoCrash) {
     const Folder folder;
     for (const Writing& writing : writings()) {
