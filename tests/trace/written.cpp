@@ -36,9 +36,8 @@ std::string individual_text(const Individual& individual) {
 
 std::string population_text(const Population& population) {
     std::string text = std::to_string(population.number) + " best " + std::to_string(population.best) + "\n";
-    for (const auto& boards : {population.individuals, population.parents})
-        for (const Individual& individual : boards)
-            text += individual_text(individual);
+    for (const Individual& individual : population.individuals)
+        text += individual_text(individual);
     return text;
 }
 
