@@ -1,15 +1,25 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "puzzle/board.h"
 #include "verify/board/squares.h"
-#include "verify/ledger.h"
-#include "verify/place.h"
+#include "verify/seen_solutions.h"
 #include "verify/verify.h"
 
 namespace queenreel::judge {
+
+/// Where in a file something was found.
+struct Place {
+    std::string_view noun;     ///< "picture", "line", "solution"; empty for the whole file
+    std::uint64_t number = 0;  ///< from 1
+    std::optional<std::chrono::microseconds> time{};  ///< from a film's start
+};
 
 /// What is wrong with `board` as a solution, for instance `queens c3 and f6 attack each other`; empty when
 /// nothing.
@@ -23,9 +33,9 @@ struct Scope {
         std::string_view noun;
     };
 
-    explicit Scope(const Expectations& expectations) : ledger(expectations), n(expectations.n.value_or(0)) {}
+    explicit Scope(const Expectations& expectations) : seen(expectations), n(expectations.n.value_or(0)) {}
 
-    Ledger ledger;
+    SeenSolutions seen;
     std::vector<File> files;
     int n;  ///< of every board; 0 while nobody knows
 };
@@ -55,7 +65,7 @@ class BoardCheck {
   private:
     void check_size(const Board& board, const Place& place);
     void check_solution(std::vector<int> columns, const Place& place);
-    std::string again(Solution columns, const Sighting& first, const Place& place) const;
+    std::string again(Solution columns, const Occurrence& first, const Place& place) const;
 
     const Expectations& expectations_;
     Scope& scope_;

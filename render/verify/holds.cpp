@@ -1,9 +1,9 @@
 #include "verify/holds.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
-
-#include "verify/place.h"
 
 namespace queenreel::judge {
 namespace {
@@ -57,6 +57,14 @@ microseconds tolerance_among(const std::vector<Hold>& holds, microseconds median
 }
 
 }  // namespace
+
+std::string seconds(microseconds time) {
+    std::string digits = fmt::format("{:.6f}", std::chrono::duration<double>(time).count());
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.back() == '.')
+        digits.pop_back();
+    return digits + " s";
+}
 
 std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expectations& expectations,
                                    microseconds tick) {

@@ -28,4 +28,7 @@ struct HoldFault {
 std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expectations& expectations,
                                    std::chrono::microseconds tick);
 
+/// A time in seconds with as many decimals as it needs: `16 s`, `0.04 s`.
+std::string seconds(std::chrono::microseconds time);
+
 }  // namespace queenreel::judge

@@ -3,12 +3,16 @@
 #include <fstream>
 
 #include "module/module.h"
+#include "verify/board/squares.h"
 #include "verify/board_check.h"
-#include "verify/film.h"
+#include "verify/film_check.h"
 #include "verify/read/file_kind.h"
+#include "verify/read/gif.h"
+#include "verify/read/mp4.h"
+#include "verify/read/png.h"
 #include "verify/read/source.h"
+#include "verify/read/svg.h"
 #include "verify/read/text_list.h"
-#include "verify/still.h"
 
 namespace queenreel::judge {
 namespace {
@@ -23,6 +27,32 @@ void refuse_pdf(const std::string& path) {
 /// True where a scope may be empty and yet complete: `solve 3` prints nothing.
 bool may_be_empty(const Expectations& expectations) {
     return expectations.complete && (expectations.n == 2 || expectations.n == 3);
+}
+
+/// Gives the check the one board of a PNG or SVG.
+void read_still(Source& source, BoardCheck& check) {
+    const std::vector<std::uint8_t> bytes = source.bytes();
+    const Picture picture = check.report().kind == FileKind::png ? read_png(bytes) : read_svg(bytes);
+    const Grid grid = find_board(picture);
+    QueenLooks seen{};
+    check.reading(
+        check.expectations().solutions ? read_squares(picture, grid) : read_among_marks(picture, grid, seen),
+        {});
+}
+
+/// Gives the check the boards of a GIF or MP4 one after the other, and proves how long each is held. What
+/// came before any damage is proven, too.
+void read_film(Source& source, BoardCheck& check) {
+    FilmCheck film(check);
+    try {
+        if (check.report().kind == FileKind::gif)
+            read_gif(source.bytes(), film);
+        else
+            read_mp4(source, film);
+    } catch (const UnreadableError& error) {
+        check.fault(error.what());
+    }
+    film.finish();
 }
 
 void read_kind(Source& source, BoardCheck& check) {
@@ -61,17 +91,17 @@ void read_alone(Source& source, const Expectations& expectations, FileReport& re
     BoardCheck check(expectations, scope, report);
     read_file(source, check);
     if (expectations.complete && (report.pictures > 0 || report.proven()))
-        for (const Fault& fault : scope.ledger.missing())
+        for (const Fault& fault : scope.seen.missing())
             check.fault(fault.what);
 }
 
 }  // namespace
 
-Conclusion judge_files(std::span<const std::string> paths, const Expectations& expectations,
-                       const ReportListener& listener) {
+VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
+                          const ReportListener& listener) {
     for (const std::string& path : paths)
         refuse_pdf(path);
-    Conclusion conclusion;
+    VerifySummary summary;
     Scope together(expectations);
     for (const std::string& path : paths) {
         FileReport report;
@@ -89,15 +119,15 @@ Conclusion judge_files(std::span<const std::string> paths, const Expectations& e
             report.faults = {{"", error.what()}};
             report.fault_count = 1;
         }
-        ++conclusion.files;
-        conclusion.wrong_files += report.proven() ? 0 : 1;
-        conclusion.pictures += report.pictures;
-        conclusion.solutions += report.solutions;
+        ++summary.files;
+        summary.wrong_files += report.proven() ? 0 : 1;
+        summary.pictures += report.pictures;
+        summary.solutions += report.solutions;
         listener(report);
     }
     if (expectations.complete && !together.files.empty())
-        conclusion.faults = together.ledger.missing();
-    return conclusion;
+        summary.faults = together.seen.missing();
+    return summary;
 }
 
 }  // namespace queenreel::judge

@@ -5,7 +5,7 @@
 namespace queenreel::judge {
 
 /// verify_files() itself, for who links libav and librsvg: the module, and the tests.
-Conclusion judge_files(std::span<const std::string> paths, const Expectations& expectations,
-                       const ReportListener& listener);
+VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
+                          const ReportListener& listener);
 
 }  // namespace queenreel::judge

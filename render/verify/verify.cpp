@@ -32,9 +32,9 @@ std::string_view name(FileKind kind) {
     return "unknown";
 }
 
-Conclusion verify_files(std::span<const std::string> paths, const Expectations& expectations,
-                        const ReportListener& listener) {
-    using Judge = Conclusion(std::span<const std::string>, const Expectations&, const ReportListener&);
+VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
+                           const ReportListener& listener) {
+    using Judge = VerifySummary(std::span<const std::string>, const Expectations&, const ReportListener&);
     static const auto judge = module_function<Judge>("queenreel-verify", "queenreel_judge_files");
     return judge(paths, expectations, listener);
 }

@@ -40,9 +40,10 @@ struct FileReport {
     std::string path;  ///< as given; `-` is standard input
     FileKind kind = FileKind::unknown;
     int n = 0;  ///< the size of its boards; 0 when none could be read
-    std::uint64_t pictures =
-        0;  ///< boards read; pictures of a film that show the same board in a row count once
-    std::uint64_t solutions = 0;            ///< how many of those are solutions
+    /// Boards read; pictures of a film that show the same board in a row count once.
+    std::uint64_t pictures = 0;
+    /// How many of those are solutions; of a film of any placement, how many different ones.
+    std::uint64_t solutions = 0;
     std::chrono::microseconds duration{0};  ///< films: from the first picture to the end of the last, and …
     std::chrono::microseconds min_hold{0};  ///< … how long a board is shown, at the least and …
     std::chrono::microseconds max_hold{0};  ///< … at the most, the end pause included
@@ -53,7 +54,7 @@ struct FileReport {
 };
 
 /// What all files of a call were found to hold.
-struct Conclusion {
+struct VerifySummary {
     std::uint64_t files = 0;
     std::uint64_t wrong_files = 0;
     std::uint64_t pictures = 0;
@@ -71,7 +72,7 @@ using ReportListener = std::function<void(const FileReport&)>;
 /// is a fault of its file. Throws UnavailableError for PDF files, before any file is read, and when the
 /// module that holds libav and librsvg cannot be loaded. Blocks until all is read; SVG is drawn in child
 /// processes.
-Conclusion verify_files(std::span<const std::string> paths, const Expectations& expectations,
-                        const ReportListener& listener);
+VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
+                           const ReportListener& listener);
 
 }  // namespace queenreel

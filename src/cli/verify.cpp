@@ -41,11 +41,11 @@ ExitCode verify(const Arguments& arguments, Console& console) {
                         : arguments.has("quiet") ? VerifyReport::Form::faults
                                                  : VerifyReport::Form::lines,
                         console);
-    const Conclusion conclusion =
+    const VerifySummary summary =
         verify_files(arguments.operands(), expectations, [&](const FileReport& file) { report.add(file); });
-    report.conclude(conclusion);
-    if (!conclusion.proven())
-        throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(conclusion)));
+    report.conclude(summary);
+    if (!summary.proven())
+        throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(summary)));
     return ExitCode::done;
 }
 
@@ -83,7 +83,7 @@ Command verify_command() {
                           {.name = "any-placement",
                            .help = "boards need not be solutions, and queens may be on their way for a "
                                    "moment: for films of a "
-                                   "search, whose solutions are counted",
+                                   "search, whose different solutions are counted",
                            .group = group}},
                          common_options()}),
         .examples =

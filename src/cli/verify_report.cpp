@@ -66,26 +66,25 @@ void VerifyReport::add(const FileReport& file) {
         print_line(report_line(file));
 }
 
-void VerifyReport::conclude(const Conclusion& conclusion) {
+void VerifyReport::conclude(const VerifySummary& summary) {
     if (form_ == Form::json) {
         const Json answer{
-            {"proven", conclusion.proven()}, {"files", files_}, {"faults", faults_json(conclusion.faults)}};
+            {"proven", summary.proven()}, {"files", files_}, {"faults", faults_json(summary.faults)}};
         // File names need not be UTF-8; JSON must be.
         console_.print(answer.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
         return;
     }
-    for (const Fault& fault : conclusion.faults)
+    for (const Fault& fault : summary.faults)
         print_line(fmt::format("together: WRONG: {}", fault_text(fault)));
-    if (form_ == Form::lines && conclusion.proven() && conclusion.files > 1)
-        print_line(fmt::format("together: proven: {}, {}, {}", counted(conclusion.files, "file"),
-                               counted(conclusion.pictures, "picture"),
-                               counted(conclusion.solutions, "solution")));
+    if (form_ == Form::lines && summary.proven() && summary.files > 1)
+        print_line(fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
+                               counted(summary.pictures, "picture"), counted(summary.solutions, "solution")));
 }
 
-std::string wrong_text(const Conclusion& conclusion) {
-    if (conclusion.wrong_files == 0)
+std::string wrong_text(const VerifySummary& summary) {
+    if (summary.wrong_files == 0)
         return "the files together are not what they should be";
-    return fmt::format("{} of {} wrong", grouped(conclusion.wrong_files), counted(conclusion.files, "file"));
+    return fmt::format("{} of {} wrong", grouped(summary.wrong_files), counted(summary.files, "file"));
 }
 
 }  // namespace queenreel

@@ -20,7 +20,7 @@ class VerifyReport {
     VerifyReport(Form form, Console& console) : form_(form), console_(console) {}
 
     void add(const FileReport& file);
-    void conclude(const Conclusion& conclusion);
+    void conclude(const VerifySummary& summary);
 
   private:
     void print_line(const std::string& line);
@@ -31,6 +31,6 @@ class VerifyReport {
 };
 
 /// What is wrong with them, in a few words: `2 of 92 files wrong`.
-std::string wrong_text(const Conclusion& conclusion);
+std::string wrong_text(const VerifySummary& summary);
 
 }  // namespace queenreel

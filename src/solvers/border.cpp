@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-bool is_peaceful(const Border& border, int n) {
+bool is_non_attacking(const Border& border, int n) {
     const auto queens = border.queens(n);
     for (auto first = queens.begin(); first != queens.end(); ++first)
         if (std::any_of(first + 1, queens.end(), [first](Square other) { return share_line(*first, other); }))
@@ -44,7 +44,7 @@ bool stands_for(const std::array<Border, 8>& images, const Border& border, int n
 std::vector<BorderClass> border_classes(int n) {
     std::vector<BorderClass> classes;
     const auto add = [&classes, n](const Border& border) {
-        if (!is_peaceful(border, n))
+        if (!is_non_attacking(border, n))
             return;
         const auto all = images(border, n);
         if (stands_for(all, border, n))

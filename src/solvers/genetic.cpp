@@ -1,6 +1,4 @@
 #include <array>
-#include <optional>
-#include <utility>
 
 #include "solvers/generation.h"
 #include "solvers/rows.h"
@@ -45,13 +43,10 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::restarted, .line = die};
         }
-        std::optional<Generation> before;
+        int fewest = best_of(now).conflicts;
         for (int number = 0, last_progress = 0;; ++number) {
             const Population population{
-                .number = number,
-                .individuals = now.individuals(),
-                .parents = before ? before->individuals() : std::span<const Individual>{},
-                .best = now.best()};
+                .number = number, .individuals = now.individuals(), .best = now.best()};
             if (steps)
                 co_yield SearchEvent{.kind = Kind::generation,
                                      .columns = best_of(now).columns,
@@ -61,13 +56,12 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
                 co_yield SearchEvent{.kind = Kind::solution, .columns = best_of(now).columns, .line = tell};
                 co_return;
             }
-            if (before && best_of(now).conflicts < best_of(*before).conflicts)
+            if (best_of(now).conflicts < fewest)
                 last_progress = number;
+            fewest = best_of(now).conflicts;
             if (number - last_progress == patience)
                 break;
-            Generation next(now, random);
-            before = std::move(now);
-            now = std::move(next);
+            now = Generation(now, random);
         }
     }
     co_yield SearchEvent{.kind = Kind::gave_up, .columns = best_of(now).columns, .line = give_up};

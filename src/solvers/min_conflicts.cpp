@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "solvers/draw.h"
 #include "solvers/line_counts.h"
+#include "solvers/random.h"
 #include "solvers/rows.h"
 
 namespace queenreel {
@@ -65,13 +65,13 @@ struct Search {
 
     /// The row of the queen to move; nothing when no queen is attacked.
     std::optional<int> attacked_row() {
-        Draw draw(random);
+        RandomBest best(random);
         for (int row = 0; row < n; ++row) {
             const Square queen{row, columns[static_cast<std::size_t>(row)]};
             if (const int attackers = counts.attackers_of_queen(queen); attackers > 0)
-                draw.offer(row, choice == Choice::worst ? attackers : 0);
+                best.offer(row, choice == Choice::worst ? attackers : 0);
         }
-        return draw.value();
+        return best.value();
     }
 };
 
@@ -92,16 +92,16 @@ Generator<SearchEvent> move_queen(Search& search, int row) {
     if (search.steps)
         co_yield SearchEvent{
             .kind = Kind::removed, .square = from, .columns = search.columns, .line = take_off};
-    Draw draw(search.random);
+    RandomBest best(search.random);
     for (Square to{row, 0}; to.column < search.n; ++to.column) {
         if (to == from)
             continue;
-        draw.offer(to.column, -search.counts.attackers(to));
+        best.offer(to.column, -search.counts.attackers(to));
         if (search.steps)
             co_yield SearchEvent{
                 .kind = Kind::tested, .square = to, .columns = search.columns, .line = count};
     }
-    const Square to{row, draw.value().value_or(from.column)};
+    const Square to{row, best.value().value_or(from.column)};
     search.put_queen(to);
     if (search.steps)
         co_yield SearchEvent{.kind = Kind::placed, .square = to, .columns = search.columns, .line = put};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <random>
 
 namespace queenreel {
@@ -25,6 +26,31 @@ class Random {
 
   private:
     std::mt19937_64 engine_;
+};
+
+/// Of the values it is offered, one with the best score; among equals, each is as likely.
+class RandomBest {
+  public:
+    /// `random` must outlive it.
+    explicit RandomBest(Random& random) : random_(random) {}
+
+    void offer(int value, int score) {
+        if (equals_ > 0 && score < score_)
+            return;
+        equals_ = equals_ > 0 && score == score_ ? equals_ + 1 : 1;
+        score_ = score;
+        if (random_.below(equals_) == 0)
+            value_ = value;
+    }
+
+    /// Nothing before the first offer.
+    std::optional<int> value() const { return equals_ > 0 ? std::optional(value_) : std::nullopt; }
+
+  private:
+    Random& random_;
+    int value_ = 0;
+    int score_ = 0;
+    int equals_ = 0;
 };
 
 }  // namespace queenreel

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
-#include "trace/lines.h"
+#include "base/utf8.h"
+#include "trace/errors.h"
 
 namespace queenreel {
 namespace {
@@ -44,15 +46,6 @@ class Guard {
 
     std::vector<std::vector<std::string>> open_;  // the keys of each object around the place
 };
-
-bool is_utf8(std::string_view line) {
-    try {
-        (void)json(line).dump();
-        return true;
-    } catch (const json::type_error&) {
-        return false;
-    }
-}
 
 bool is_control(char letter) {
     return (letter >= 0 && letter < 0x20) || letter == 0x7f;

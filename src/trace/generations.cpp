@@ -4,12 +4,13 @@
 
 #include <algorithm>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "puzzle/attacks.h"
 #include "puzzle/board.h"
+#include "trace/errors.h"
 #include "trace/fields.h"
-#include "trace/lines.h"
 
 namespace queenreel {
 namespace {
@@ -73,18 +74,15 @@ const Population& Generations::next(const json& event) {
         throw LineError(
             fmt::format("generation {} is out of order; the next is number {}", *number, following));
     Boards boards = parse(event);
-    before_ = std::exchange(now_, std::move(boards));
+    now_ = std::move(boards);
     const auto& all = now_.individuals;
     const auto best = std::ranges::min_element(all, {}, &Individual::conflicts);
-    population_ = {.number = following,
-                   .individuals = all,
-                   .parents = before_.individuals,
-                   .best = static_cast<int>(best - all.begin())};
+    population_ = {.number = following, .individuals = all, .best = static_cast<int>(best - all.begin())};
     return population_;
 }
 
 void Generations::restart() {
-    now_ = before_ = {};
+    now_ = {};
 }
 
 }  // namespace queenreel

@@ -1,21 +1,21 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
 #include "solvers/population.h"
 
 namespace queenreel {
 
-/// The generations of a genetic search, read from its trace: the last one and the one before.
+/// The generations of a genetic search, read from its trace.
 class Generations {
   public:
     explicit Generations(int n) : n_(n) {}
 
-    /// Reads the next. Valid until the next call. Throws LineError.
+    /// Reads the next one and checks it against the one before. Valid until the next call. Throws LineError.
     const Population& next(const nlohmann::json& event);
 
-    /// The search began anew: the next has no parents.
+    /// The search began anew: the next generation has no parents.
     void restart();
 
   private:
@@ -29,7 +29,6 @@ class Generations {
 
     int n_;
     Boards now_;
-    Boards before_;
     Population population_;
 };
 

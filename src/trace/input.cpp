@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "trace/lines.h"
-#include "trace/trace.h"
+#include "trace/errors.h"
+#include "trace/format.h"
 
 namespace queenreel {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "trace/lines.h"
+#include "trace/errors.h"
 
 namespace queenreel {
 

@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
 #include "puzzle/attacks.h"
+#include "trace/errors.h"
 #include "trace/fields.h"
-#include "trace/kind_names.h"
-#include "trace/lines.h"
+#include "trace/format.h"
 
 namespace queenreel {
 namespace {
@@ -58,13 +59,11 @@ void Replay::act(SearchEvent& event, const json& object) {
             break;
         case Kind::placed:
             event.square = parse_square(object);
-            fills_from_top_ = fills_from_top_ && event.square.row == queens_.count();
             queens_.place(event.square);
             break;
         case Kind::removed:
             event.square = parse_square(object);
             queens_.remove(event.square);
-            fills_from_top_ = fills_from_top_ && event.square.row == queens_.count();
             break;
         case Kind::wiped_out:
             wipe_out(event, object);
@@ -75,7 +74,6 @@ void Replay::act(SearchEvent& event, const json& object) {
             break;
         case Kind::generation:
             event.population = &generations_.next(object);
-            fills_from_top_ = false;
             queens_.show(
                 event.population->individuals[static_cast<std::size_t>(event.population->best)].columns);
             break;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
 
@@ -9,21 +10,18 @@
 
 namespace queenreel {
 
-/// The search that a trace tells of, done again on a board of its own: an event that does not follow from
-/// those before is refused.
+/// Repeats the search of a trace on a board of its own, and refuses an event that does not follow from those
+/// before it.
 class Replay {
   public:
-    /// `code_lines`: how many lines of pseudocode there are; 0 when there are none to point at.
+    /// `code_lines`: the number of lines of pseudocode; 0 for a trace without any.
     Replay(int n, int code_lines);
 
-    /// Does what the line says. The event is valid until the next call. Throws LineError.
+    /// Carries out the event of a line. It is valid until the next call. Throws LineError.
     SearchEvent next(std::string_view line);
 
     /// Throws LineError when the search has not come to an end.
     void check_end() const;
-
-    /// Whether each queen so far was placed in the row below the others, and taken back from the last.
-    bool fills_from_top() const { return fills_from_top_; }
 
   private:
     using Kind = SearchEvent::Kind;
@@ -39,7 +37,6 @@ class Replay {
     Queens queens_;
     Generations generations_;
     std::optional<Kind> last_;
-    bool fills_from_top_ = true;
 };
 
 }  // namespace queenreel

@@ -2,21 +2,81 @@
 
 #include <fmt/format.h>
 
+#include <limits>
+#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "puzzle/known_counts.h"
-#include "trace/header.h"
+#include "solvers/observed_search.h"
+#include "trace/fields.h"
 #include "trace/input.h"
-#include "trace/lines.h"
+#include "trace/line_reader.h"
 #include "trace/replay.h"
 
 namespace queenreel {
 namespace {
 
-[[noreturn]] void fail(const Input& input, const Lines& lines, const LineError& error) {
+using nlohmann::json;
+
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t longest_code_line = 80;
+constexpr std::size_t max_code_lines = 40;
+
+/// The first line of a trace.
+struct Header {
+    int n = 0;
+    std::string solver;  ///< empty where it is missing
+    std::optional<std::uint64_t> seed;
+    std::vector<std::string> pseudocode;
+};
+
+void check_kind(const json& object) {
+    if (!object.contains("trace") || object["trace"] != "queenreel")
+        throw LineError(
+            "it is not the header of a trace; begin with {\"trace\":\"queenreel\",\"version\":1,\"n\":8}");
+    if (!object.contains("version"))
+        throw LineError("'version' is missing; write \"version\":1");
+    const auto version = whole(object, "version", {1, std::numeric_limits<int>::max()});
+    if (version != 1)
+        throw LineError(
+            fmt::format("version {} is not known here; write version 1, or use a newer queenreel", version));
+}
+
+std::optional<std::uint64_t> parse_seed(const json& object) {
+    const auto field = object.find("seed");
+    if (field == object.end())
+        return std::nullopt;
+    if (!field->is_number_unsigned())
+        throw LineError(
+            fmt::format("seed is {}, which is no whole number; give one from 0 on", shown(*field)));
+    return field->get<std::uint64_t>();
+}
+
+std::vector<std::string> parse_pseudocode(const json& object) {
+    const auto& code = elements(object, "pseudocode", R"(["line","line"])");
+    if (code.size() > max_code_lines)
+        throw LineError(fmt::format("pseudocode has {} lines; give at most {}", code.size(), max_code_lines));
+    std::vector<std::string> lines;
+    for (const json& line : code)
+        lines.push_back(text({{"pseudocode", line}}, "pseudocode", longest_code_line));
+    return lines;
+}
+
+Header parse_header(std::string_view line) {
+    const json object = parse_line(line);
+    check_kind(object);
+    Header header;
+    header.n = static_cast<int>(whole(object, "n", {1, max_traced}));
+    if (object.contains("solver"))
+        header.solver = text(object, "solver", longest_name);
+    header.seed = parse_seed(object);
+    header.pseudocode = parse_pseudocode(object);
+    return header;
+}
+
+[[noreturn]] void fail(const Input& input, const LineReader& lines, const LineError& error) {
     const bool cut = !lines.ended() && dynamic_cast<const NotJson*>(&error);
     throw TraceError(
         fmt::format("{}:{}: {}", input.name(), lines.number(),
@@ -24,7 +84,7 @@ namespace {
 }
 
 Header read_header(const Input& input) {
-    Lines lines(input);
+    LineReader lines(input);
     try {
         if (const auto line = lines.next())
             return parse_header(*line);
@@ -36,10 +96,10 @@ Header read_header(const Input& input) {
 }
 
 Generator<SearchEvent> cannot_run(int /*n*/, SearchOptions /*options*/) {
-    throw std::logic_error("trace: who wrote it cannot be asked to search");
+    throw std::logic_error("trace: a solver that is not in the table cannot be run");
 }
 
-/// The row of a program that is in no table.
+/// The row of a solver that is not in the table.
 Solver made_up(std::string_view name) {
     return {.name = name.empty() ? "a trace" : name,
             .summary = "told by a trace",
@@ -55,53 +115,23 @@ Solver made_up(std::string_view name) {
 
 struct Trace::Contents {
     explicit Contents(const std::string& path) : input(path), header(read_header(input)) {
-        const Solver* known = find_solver(header.solver);
-        solver = known ? *known : made_up(header.solver);
+        const Solver* row = find_solver(header.solver);
+        is_strange = row == nullptr;
+        solver = row ? *row : made_up(header.solver);
         if (header.pseudocode.empty())
             return;
         pseudocode.assign(header.pseudocode.begin(), header.pseudocode.end());
         solver.pseudocode = pseudocode;
     }
 
-    /// Reads to the end, so that whatever is wrong is said at once, and sees what kind of search it was.
-    void look_through() {
-        std::uint64_t solutions = 0;
-        bool exhausted = false;
-        Lines lines(input);
-        Replay replay(header.n, static_cast<int>(solver.pseudocode.size()));
-        lines.next();  // the header
-        while (const auto event = next(lines, replay)) {
-            solutions += event->kind == SearchEvent::Kind::solution;
-            exhausted = event->kind == SearchEvent::Kind::exhausted;
-        }
-        const bool known = find_solver(header.solver);
-        solver.ordered = replay.fills_from_top() && (!known || solver.ordered);
-        solver.complete = known ? solver.complete : exhausted && solutions == known_solutions(header.n);
-    }
-
-    /// The event of the next line; nothing at the end.
-    std::optional<SearchEvent> next(Lines& lines, Replay& replay) const {
-        try {
-            if (const auto line = lines.next())
-                return replay.next(*line);
-            replay.check_end();
-            return std::nullopt;
-        } catch (const LineError& error) {
-            fail(input, lines, error);
-        }
-    }
-
     Input input;
     Header header;
-    std::vector<std::string_view> pseudocode;  // of header
-    Solver solver;                             // of the table, or made up
+    std::vector<std::string_view> pseudocode;  // of the header
+    bool is_strange = false;
+    Solver solver;
 };
 
-Trace::Trace(const std::string& path) {
-    auto contents = std::make_shared<Contents>(path);
-    contents->look_through();
-    contents_ = std::move(contents);
-}
+Trace::Trace(const std::string& path) : contents_(std::make_shared<Contents>(path)) {}
 
 int Trace::n() const {
     return contents_->header.n;
@@ -115,16 +145,40 @@ const Solver& Trace::solver() const {
     return contents_->solver;
 }
 
-Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
-    Lines lines(contents->input);
-    Replay replay(contents->header.n, static_cast<int>(contents->solver.pseudocode.size()));
-    lines.next();  // the header
-    while (const auto event = contents->next(lines, replay))
-        co_yield *event;
+bool Trace::is_strange() const {
+    return contents_->is_strange;
 }
 
 Generator<SearchEvent> Trace::events() const {
     return read(contents_);
+}
+
+Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
+    LineReader lines(contents->input);
+    Replay replay(contents->header.n, static_cast<int>(contents->solver.pseudocode.size()));
+    const auto next = [&]() -> std::optional<SearchEvent> {
+        try {
+            if (const auto line = lines.next())
+                return replay.next(*line);
+            replay.check_end();
+            return std::nullopt;
+        } catch (const LineError& error) {
+            fail(contents->input, lines, error);
+        }
+    };
+    lines.next();  // the header
+    while (const auto event = next())
+        co_yield *event;
+}
+
+void Trace::check() {
+    ObservedSearch search;
+    for (const SearchEvent& event : events())
+        search.observe(event);
+    Solver& solver = contents_->solver;
+    solver.ordered = search.is_ordered() && (is_strange() || solver.ordered);
+    if (is_strange())
+        solver.complete = search.is_complete(n());
 }
 
 }  // namespace queenreel

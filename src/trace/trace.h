@@ -3,26 +3,19 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
 
 #include "base/generator.h"
 #include "solvers/solver.h"
+#include "trace/errors.h"
+#include "trace/format.h"
 
 namespace queenreel {
 
-/// The greatest n of a trace: boards past it are not drawn.
-constexpr int max_traced = 1000;
-
-/// A trace that cannot be read. The message is `file:line: why; what to do` in one line.
-struct TraceError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
 /// A search that was written down: by TraceWriter, or by a program in any language that prints lines.
 ///
-/// A trace is JSON Lines in UTF-8: an object a line, first a header, then an event after the other. Rows,
-/// columns and lines of pseudocode are counted from 0. Keys that are not named here mean nothing.
+/// A trace is JSON Lines in UTF-8: an object a line, first a header, then one event after the other. Rows,
+/// columns and lines of pseudocode are counted from 0. Keys that are not named here are ignored.
 ///
 ///     {"trace":"queenreel","version":1,"n":4}
 ///     {"event":"placed","row":0,"column":0}
@@ -36,39 +29,46 @@ struct TraceError : std::runtime_error {
 ///     {"event":"exhausted"}
 ///     {"event":"gave_up"}
 ///
-/// The header may also have "solver", a name, "seed", and "pseudocode", a list of lines; each event then
-/// "line", the one that is being done. Without "by", a rejected square is attacked by the first queen from
-/// the top that does. What is wiped out is a row, or a "column". A generation may have its "number", from 0,
-/// and each of its boards "conflicts", the parents' numbers "upper" and "lower" in the generation before, the
-/// first row "cut" of the lower one, and "mutated", the row whose queen then moved. A solution may repeat its
-/// "columns". The last event is "exhausted", "gave_up", or a "solution" where the search stopped.
+/// The header may also have "solver", a name, "seed", and "pseudocode", a list of lines; each event may then
+/// have "line", the one that is being carried out. Without "by", a rejected square is attacked by the topmost
+/// queen that attacks it. What is wiped out is a row, or a "column". A generation may have its "number", from
+/// 0, and each of its boards "conflicts", the parents' numbers "upper" and "lower" in the generation before,
+/// the first row "cut" of the lower one, and "mutated", the row whose queen then moved. A solution may repeat
+/// its "columns". The last event is "exhausted", "gave_up", or a "solution" where the search stopped.
 ///
-/// Law: reading what TraceWriter wrote tells the same events.
+/// Law: reading what TraceWriter wrote gives the same events.
 class Trace {
   public:
-    /// Reads all of the file `path`, where `-` is standard input, and checks it line by line: what does not
-    /// come to the end is kept in a temporary file without a name. Memory does not grow with the file.
-    /// Throws TraceError.
+    /// Opens the file `path`, or standard input for `-`, and reads the header only. A pipe is first copied to
+    /// a temporary file without a name. Throws TraceError.
     explicit Trace(const std::string& path);
 
     int n() const;
     std::optional<std::uint64_t> seed() const;
 
-    /// Who searched: a row like that of the solver table, or one made up for a program that is not in it,
-    /// which cannot be asked to search. Its pseudocode is the trace's; whether it is ordered, and for a
-    /// made-up one whether it is complete, is what the trace shows. Valid as long as the trace, or a copy of
-    /// it, lives.
+    /// The row of the solver table that the header names, with the trace's pseudocode where it has some. For
+    /// a solver that is not in the table, a row made up for it that cannot search, and is neither ordered nor
+    /// complete. Valid as long as the trace, or a copy of it, lives.
     const Solver& solver() const;
 
-    /// The events from the first on, checked again; as often as is wanted, each time by itself. An event
-    /// without a line of pseudocode has -1. Throws TraceError when the file has changed for the worse.
+    /// Whether the solver is not in the table, so that only the events tell what kind of search it is.
+    bool is_strange() const;
+
+    /// The events from the first on, each checked as it is read: that its line is well formed, and that it
+    /// follows from those before. May be called again, also while other events are still being read. Memory
+    /// does not grow with the file. An event without a line of pseudocode has -1. Throws TraceError at the
+    /// first bad line, and at the end of a trace that is cut.
     Generator<SearchEvent> events() const;
+
+    /// Reads to the end, to find now whatever is wrong. From then on solver() is ordered, and if it is
+    /// strange complete, only where the events are. Throws TraceError.
+    void check();
 
   private:
     struct Contents;
     static Generator<SearchEvent> read(std::shared_ptr<const Contents> contents);
 
-    std::shared_ptr<const Contents> contents_;
+    std::shared_ptr<Contents> contents_;
 };
 
 }  // namespace queenreel

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "trace/kind_names.h"
+#include "trace/format.h"
 
 namespace queenreel {
 namespace {

@@ -1,5 +1,6 @@
 #include "module/module.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "decoded_film.h"
@@ -29,6 +30,16 @@ TEST(FilmModule, ThrowsAcrossItsBorder) {
     FilmSettings settings = settings_for("mp4", noise(2, 2, 2, 0));
     settings.quality = "splendid";
     EXPECT_THROW(open(settings, stream), OutputError);
+}
+
+TEST(FilmModule, ThatCannotBeLoadedGivesItsOwnAdvice) {
+    try {
+        module_symbol("queenreel-none", "start", "do without it");
+        FAIL() << "it was loaded";
+    } catch (const UnavailableError& error) {
+        EXPECT_THAT(error.what(), testing::StartsWith("libqueenreel-none.so: "));
+        EXPECT_THAT(error.what(), testing::EndsWith("; do without it"));
+    }
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ const std::vector<Room>& rooms() {
         {"verify",
          "render/verify",
          {"base", "io", "puzzle", "module"},
-         {"libav", "libswscale", "cairo", "librsvg", "nlohmann", "fmt"}},
+         {"libav", "libswscale", "gif_lib", "cairo", "librsvg", "nlohmann", "fmt"}},
         {"cli",
          "src/cli",
          {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "paint", "encode",

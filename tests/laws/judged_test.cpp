@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <random>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,11 +56,11 @@ void write(const OutputOptions& options, const std::vector<Frame>& frames) {
 /// All faults, one a line; empty when all is proven.
 std::string faults(const std::vector<std::string>& files, const Expectations& expected) {
     std::string lines;
-    const Conclusion conclusion = verify_files(files, expected, [&](const FileReport& report) {
+    const VerifySummary summary = verify_files(files, expected, [&](const FileReport& report) {
         for (const Fault& fault : report.faults)
             lines += report.path + ": " + fault.where + ": " + fault.what + "\n";
     });
-    for (const Fault& fault : conclusion.faults)
+    for (const Fault& fault : summary.faults)
         lines += "together: " + fault.what + "\n";
     return lines;
 }
@@ -168,13 +170,12 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
                 film->put(frame);
             film->finish();
             std::uint64_t solutions = 0;
-            const Conclusion conclusion =
+            const VerifySummary summary =
                 verify_files(folder.files(), {.n = 6, .solutions = false},
                              [&](const FileReport& report) { solutions += report.solutions; });
-            EXPECT_TRUE(conclusion.proven());
-            // One that is left and come back to while a queen is on her way counts again.
-            EXPECT_GE(solutions, known_solutions(6));
-            EXPECT_LE(solutions, 2 * *known_solutions(6));
+            EXPECT_TRUE(summary.proven());
+            // One that is left and come back to while a queen is on her way counts once.
+            EXPECT_EQ(solutions, known_solutions(6));
         }
 }
 
@@ -270,6 +271,22 @@ TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
         }
 }
 
+/// Where to cut a file of `size` bytes: after each of its first and last ones, where headers and trailers
+/// are, and at random in between.
+std::set<std::size_t> cuts(std::size_t size) {
+    constexpr std::size_t structure = 200;
+    constexpr int samples = 100;
+    std::set<std::size_t> all;
+    for (std::size_t i = 0; i < std::min(structure, size); ++i) {
+        all.insert(i);
+        all.insert(size - i);
+    }
+    std::mt19937 random(4);
+    for (int i = 0; i < samples; ++i)
+        all.insert(random() % size);
+    return all;
+}
+
 TEST(Judged, AFileCutShortAnywhereIsFound) {
     const auto frames = solution_frames(4);
     for (const Format& format : formats()) {
@@ -277,16 +294,12 @@ TEST(Judged, AFileCutShortAnywhereIsFound) {
             continue;
         const Folder folder;
         write(output_options(format, folder, frames), frames);
-        for (const std::string& file : folder.files()) {
-            const std::string whole = bytes_of(file);
-            for (const std::size_t part : {1, 10, 50, 90, 99}) {
-                SCOPED_TRACE(file + " to " + std::to_string(part) + " %");
-                std::ofstream(file, std::ios::binary) << whole.substr(0, whole.size() * part / 100);
-                EXPECT_NE(faults({file}, {.n = 4}), "");
-            }
-            SCOPED_TRACE(file + " less its last byte");
-            // The last byte of an SVG may be a line's end, without which it is as whole as before.
-            std::ofstream(file, std::ios::binary) << whole.substr(0, whole.find_last_not_of('\n'));
+        const std::string file = folder.files().front();
+        const std::string whole = bytes_of(file);
+        // The last byte of an SVG may be a line's end, without which it is as whole as before.
+        for (const std::size_t size : cuts(whole.find_last_not_of('\n'))) {
+            SCOPED_TRACE(file + " cut to " + std::to_string(size) + " bytes");
+            std::ofstream(file, std::ios::binary) << whole.substr(0, size);
             EXPECT_NE(faults({file}, {.n = 4}), "");
         }
     }

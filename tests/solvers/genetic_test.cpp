@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "puzzle/attacks.h"
 #include "told.h"
@@ -31,10 +33,8 @@ int each_population(Look look) {
 TEST(GeneticSearch, CountsTheConflictsOfEachBoard) {
     each_population([](const Population& population) {
         ASSERT_EQ(population.individuals.size(), 100U);
-        for (const Individual& individual : population.individuals) {
+        for (const Individual& individual : population.individuals)
             ASSERT_EQ(individual.conflicts, conflict_count(individual.columns));
-            ASSERT_EQ(individual.fitness(), 1.0 / (1 + individual.conflicts));
-        }
     });
 }
 
@@ -46,8 +46,11 @@ TEST(GeneticSearch, NamesTheFirstOfTheFittestAsTheBest) {
 }
 
 TEST(GeneticSearch, MakesEachChildOfTheTwoPartsOfItsParents) {
-    const int populations = each_population([](const Population& population) {
+    std::vector<std::vector<int>> parents;
+    const int populations = each_population([&parents](const Population& population) {
+        std::vector<std::vector<int>> boards;
         for (const Individual& child : population.individuals) {
+            boards.emplace_back(child.columns.begin(), child.columns.end());
             if (population.number == 0) {
                 ASSERT_EQ(child.upper_parent, -1);
                 continue;
@@ -57,10 +60,10 @@ TEST(GeneticSearch, MakesEachChildOfTheTwoPartsOfItsParents) {
                     continue;
                 const int parent = row < child.cut ? child.upper_parent : child.lower_parent;
                 ASSERT_EQ(child.columns[static_cast<std::size_t>(row)],
-                          population.parents[static_cast<std::size_t>(parent)]
-                              .columns[static_cast<std::size_t>(row)]);
+                          parents[static_cast<std::size_t>(parent)][static_cast<std::size_t>(row)]);
             }
         }
+        parents = std::move(boards);
     });
     EXPECT_GT(populations, 2);
 }

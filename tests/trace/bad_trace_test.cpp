@@ -164,6 +164,7 @@ const std::vector<BadTrace> bad_traces{
      R"({"event":"exhausted","line":9})",
      2, "line 9 is no line of the pseudocode; it goes from 0 to 8"},
     {"Utf16", std::string("\xff\xfe{\0\"\0", 6), 1, "it is not UTF-8"},
+    {"Utf16WithoutMark", std::string("{\0\"\0", 4), 1, "it is not UTF-8"},
 };
 
 class BadTraces : public testing::TestWithParam<BadTrace> {};
@@ -178,6 +179,21 @@ TEST_P(BadTraces, AreRefusedInOneLineThatNamesThePlace) {
     EXPECT_THAT(error, HasSubstr("; "));
     EXPECT_EQ(error.find('\n'), std::string::npos);
     EXPECT_LT(error.size(), 300U);
+}
+
+TEST(BadTraces, AreOpenedAndToldUpToTheBadLine) {
+    const Written file(trace_text(8, {first, second, "nonsense", end}));
+    const Trace trace(file.path());
+    EXPECT_EQ(trace.n(), 8);
+    int events = 0;
+    try {
+        for ([[maybe_unused]] const SearchEvent& event : trace.events())
+            ++events;
+        FAIL() << "it was read to its end";
+    } catch (const TraceError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("events.jsonl:4: it is not JSON"));
+    }
+    EXPECT_EQ(events, 2);
 }
 
 TEST(BadTraces, AnEmptyFileIsNoTrace) {

@@ -42,7 +42,7 @@ class StandardInput {
 
 std::string error_of_path(const std::string& path) {
     try {
-        const Trace trace(path);
+        Trace(path).check();
         return "";
     } catch (const TraceError& error) {
         return error.what();

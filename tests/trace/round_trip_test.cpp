@@ -40,8 +40,10 @@ TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
 
 TEST_P(EveryTrace, TellsOfItsSolver) {
     const Written file(trace_of(GetParam(), 5, 7));
-    const Trace trace(file.path());
+    Trace trace(file.path());
+    trace.check();
     EXPECT_EQ(trace.n(), 5);
+    EXPECT_FALSE(trace.is_strange());
     EXPECT_EQ(trace.solver().name, GetParam().name);
     EXPECT_EQ(trace.solver().summary, GetParam().summary);
     EXPECT_EQ(trace.solver().complete, GetParam().complete);

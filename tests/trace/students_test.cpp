@@ -77,17 +77,36 @@ TEST(StudentsTrace, TellsTheSearchOfBacktracking) {
 
 TEST(StudentsTrace, ShowsWhatKindOfSearchItWas) {
     const Written file(students_trace(4));
-    const Trace trace(file.path());
+    Trace trace(file.path());
+    EXPECT_TRUE(trace.is_strange());
     EXPECT_EQ(trace.solver().name, "a trace");
     EXPECT_TRUE(trace.solver().pseudocode.empty());
+    EXPECT_THROW(trace.solver().search(4), std::logic_error);
+    EXPECT_FALSE(trace.solver().ordered);
+    EXPECT_FALSE(trace.solver().complete);
+    trace.check();
     EXPECT_TRUE(trace.solver().ordered);
     EXPECT_TRUE(trace.solver().complete);
-    EXPECT_THROW(trace.solver().search(4), std::logic_error);
 
     const Written jumping(
         trace_text(4, {R"({"event":"placed","row":2,"column":0})", R"({"event":"gave_up"})"}));
-    EXPECT_FALSE(Trace(jumping.path()).solver().ordered);
-    EXPECT_FALSE(Trace(jumping.path()).solver().complete);
+    Trace other(jumping.path());
+    other.check();
+    EXPECT_FALSE(other.solver().ordered);
+    EXPECT_FALSE(other.solver().complete);
+}
+
+TEST(StudentsTrace, MayFillItsRowsInAnotherOrderThanTheSolverItNames) {
+    const Written file(R"({"trace":"queenreel","version":1,"n":4,"solver":"backtracking"})"
+                       "\n"
+                       R"({"event":"placed","row":2,"column":0})"
+                       "\n"
+                       R"({"event":"gave_up"})");
+    Trace trace(file.path());
+    EXPECT_FALSE(trace.is_strange());
+    trace.check();
+    EXPECT_FALSE(trace.solver().ordered);
+    EXPECT_TRUE(trace.solver().complete);
 }
 
 TEST(StudentsTrace, HasItsOwnNameAndPseudocode) {

@@ -36,9 +36,8 @@ std::string individual_text(const Individual& individual) {
 
 std::string population_text(const Population& population) {
     std::string text = std::to_string(population.number) + " best " + std::to_string(population.best) + "\n";
-    for (const auto& boards : {population.individuals, population.parents})
-        for (const Individual& individual : boards)
-            text += individual_text(individual);
+    for (const Individual& individual : population.individuals)
+        text += individual_text(individual);
     return text;
 }
 
@@ -95,7 +94,7 @@ std::vector<std::string> told(Generator<SearchEvent> events, int n) {
 std::string error_of(std::string_view text) {
     const Written file(text);
     try {
-        const Trace trace(file.path());
+        Trace(file.path()).check();
         return "";
     } catch (const TraceError& error) {
         const std::string message = error.what();

@@ -130,6 +130,87 @@ TEST(Films, WhatIsWrongIsSaidInEveryWayOfWriting) {
     }
 }
 
+TEST(Films, OfAnyPlacementCountEachSolutionOnce) {
+    auto shots = six();
+    shots.push_back(shots[1]);
+    Shot less = shots[0];
+    const std::vector<Square> queens{{0, 1}, {1, 3}, {2, 5}};
+    Board board(6);
+    for (const Square queen : queens)
+        board.place(queen);
+    less.image = draw(sized(plain(), 6, 240), board);
+    shots.push_back(less);
+    shots.push_back(shots[0]);
+    const Folder folder;
+    for (const Writing& writing : writings()) {
+        SCOPED_TRACE(writing.extension);
+        const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+        writing.write(file, shots);
+        const Judgement any = judge({file}, {.solutions = false});
+        EXPECT_EQ(any.faults(), "");
+        EXPECT_EQ(any.reports.front().pictures, 7U);
+        EXPECT_EQ(any.reports.front().solutions, 4U);
+        EXPECT_EQ(judge({file}).reports.front().solutions, 6U);
+    }
+}
+
+/// A code of a GIF's LZW data, and how many bits it has.
+struct Code {
+    unsigned value;
+    int bits;
+};
+
+/// A GIF of one picture, 2 × 2 pixels of two colors, with these codes; 4 clears the table, 5 is the end.
+std::string gif_of(const std::vector<Code>& codes) {
+    using namespace std::string_literals;
+    std::string data;
+    unsigned bits = 0;
+    int count = 0;
+    for (const Code& code : codes) {
+        bits |= code.value << count;
+        for (count += code.bits; count >= 8; count -= 8, bits >>= 8)
+            data += static_cast<char>(bits & 0xFF);
+    }
+    data += static_cast<char>(bits);
+    return "GIF89a\2\0\2\0\x80\0\0\0\0\0\xFF\xFF\xFF,\0\0\0\0\2\0\2\0\0\2"s + static_cast<char>(data.size()) +
+           data + "\0;"s;
+}
+
+struct OddGif {
+    const char* name;
+    std::string bytes;
+    std::string said;
+};
+
+TEST(Films, OfOddGifBlocksAreNamed) {
+    const Folder folder;
+    const std::string file = folder.file("odd.gif");
+    write_gif(file, all_of(4, sized(plain(), 4, 96)));
+    const std::string whole = read_bytes(file);
+    const std::string less = whole.substr(0, whole.size() - 1);
+    const std::string less_text = "cut short: it ends after " + std::to_string(less.size()) + " bytes";
+    const std::string other_text = "damaged at byte " + std::to_string(less.size()) + ": ";
+    const std::vector<OddGif> odd{
+        {"NoTrailer", less, less_text},
+        {"BytesBehind", whole + "x", "there are bytes after its end"},
+        {"OtherBlock", less + "?", other_text},
+        {"RightCodes", gif_of({{4, 3}, {0, 3}, {0, 3}, {0, 3}, {1, 4}, {5, 4}}), "no board found"},
+        {"OnePixelLess", gif_of({{4, 3}, {0, 3}, {0, 3}, {0, 3}, {5, 4}}),
+         "the codes of picture 1 do not say its 2 × 2 pixels"},
+        {"OnePixelMore", gif_of({{4, 3}, {0, 3}, {0, 3}, {0, 3}, {1, 4}, {1, 4}, {5, 4}}),
+         "the codes of picture 1 do not say its 2 × 2 pixels"},
+        {"UnknownCode", gif_of({{4, 3}, {0, 3}, {7, 3}, {5, 3}}),
+         "the codes of picture 1 do not say its 2 × 2 pixels"},
+        {"NoEndCode", gif_of({{4, 3}, {0, 3}, {0, 3}, {0, 3}, {1, 4}}), "damaged at byte "},
+        {"HugeScreen", "GIF89a\xFF\xFF\xFF\xFF" + whole.substr(10), "65535 × 65535 pixels"},
+    };
+    for (const OddGif& row : odd) {
+        SCOPED_TRACE(row.name);
+        write_bytes(file, row.bytes);
+        EXPECT_THAT(judge({file}).faults(), HasSubstr(row.said));
+    }
+}
+
 TEST(Films, BytesTurnedAnywhereAreNoCrash) {
     const Folder folder;
     for (const Writing& writing : writings()) {

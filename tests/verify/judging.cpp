@@ -14,14 +14,14 @@ std::string Judgement::faults() const {
     for (const FileReport& report : reports)
         for (const Fault& fault : report.faults)
             lines += line(fault);
-    for (const Fault& fault : conclusion.faults)
+    for (const Fault& fault : summary.faults)
         lines += line(fault);
     return lines;
 }
 
 Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations) {
     Judgement judgement;
-    judgement.conclusion = judge::judge_files(
+    judgement.summary = judge::judge_files(
         paths, expectations, [&](const FileReport& report) { judgement.reports.push_back(report); });
     return judgement;
 }

@@ -10,7 +10,7 @@ namespace queenreel::test {
 /// All of a judgement: a report a file, and what was concluded.
 struct Judgement {
     std::vector<FileReport> reports;
-    Conclusion conclusion;
+    VerifySummary summary;
 
     /// The faults of all files, then those of the files together, one a line: `where: what`.
     std::string faults() const;

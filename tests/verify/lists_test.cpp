@@ -128,7 +128,7 @@ TEST_P(Lists, AreRecognizedAndComplete) {
         const std::vector<Board> boards = solutions(n);
         const Judgement judgement = judge_text(GetParam().write(boards), {.complete = true});
         EXPECT_EQ(judgement.faults(), "");
-        EXPECT_TRUE(judgement.conclusion.proven());
+        EXPECT_TRUE(judgement.summary.proven());
         EXPECT_EQ(judgement.reports.at(0).kind, GetParam().kind);
         EXPECT_EQ(judgement.reports.at(0).n, n);
         EXPECT_EQ(judgement.reports.at(0).solutions, boards.size());
@@ -147,7 +147,7 @@ TEST_P(Lists, CutShortAnywhereAreNotComplete) {
     // JSON ends with its last bracket: the line end after it says nothing.
     const std::size_t whole = GetParam().kind == FileKind::json ? text.size() - 1 : text.size();
     for (std::size_t size = 0; size < whole; ++size)
-        EXPECT_FALSE(judge_text(text.substr(0, size), {.complete = true}).conclusion.proven()) << size;
+        EXPECT_FALSE(judge_text(text.substr(0, size), {.complete = true}).summary.proven()) << size;
 }
 
 TEST_P(Lists, OfAnySizeAreReadWithoutExpectations) {

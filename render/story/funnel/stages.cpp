@@ -54,7 +54,7 @@ BoardPanel picture(const Board& board, StoryOptions options) {
 Stage any_squares(const StoryOptions& options, Random& random) {
     const std::string size = std::to_string(options.n);
     const int squares = options.n * options.n;
-    const BigNumber boards = choose(squares, options.n);
+    const BoardCount boards = choose(squares, options.n);
     const Board example = queens_anywhere(options.n, random);
     return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
             boards,
@@ -66,7 +66,7 @@ Stage any_squares(const StoryOptions& options, Random& random) {
 }
 
 Stage rows(const StoryOptions& options, Random& random) {
-    const BigNumber boards = power(options.n, options.n);
+    const BoardCount boards = power(options.n, options.n);
     const Board example = queen_a_row(options.n, random);
     return {"a queen a row",
             boards,
@@ -78,7 +78,7 @@ Stage rows(const StoryOptions& options, Random& random) {
 }
 
 Stage rows_and_columns(const StoryOptions& options, Random& random) {
-    const BigNumber boards = factorial(options.n);
+    const BoardCount boards = factorial(options.n);
     const Board example = queen_a_row_and_column(options.n, random);
     return {"a queen a row and column",
             boards,
@@ -107,7 +107,7 @@ Stage tree(const StoryOptions& options, const Searched& search) {
     const std::string name(options.solver->name);
     const Board example = board_of(options.n, search.dead_end);
     return {"nodes of " + name,
-            BigNumber(search.nodes),
+            BoardCount(search.nodes),
             "Turning back early, " + name + " sees " + counted(search.nodes, "board"),
             "The search tree",
             example,
@@ -118,7 +118,7 @@ Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first
     const Board example = board_of(options.n, first);
     Stage stage{
         "solutions",
-        BigNumber(count),
+        BoardCount(count),
         count == 1 ? "Just one of them is a solution" : "Only " + grouped(count) + " of them are solutions",
         "Solutions",
         example,

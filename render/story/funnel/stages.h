@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "frame/board_panel.h"
-#include "story/funnel/big_number.h"
+#include "story/funnel/board_count.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -12,7 +12,7 @@ namespace queenreel {
 /// One way to look for solutions: how many boards there are to look at, and one of them.
 struct Stage {
     std::string name;  ///< of its bar
-    BigNumber boards;
+    BoardCount boards;
     std::string caption;
     std::string chapter;
     Board example;

@@ -2,7 +2,9 @@
 
 #include <vector>
 
-#include "verify/board/squares.h"
+#include "verify/board/grid.h"
+#include "verify/board/picture.h"
+#include "verify/board/square_view.h"
 
 namespace queenreel::judge {
 

@@ -9,6 +9,9 @@
 
 namespace queenreel::judge {
 
+/// What a square shows.
+enum class Content { empty, queen, unclear };
+
 /// What the ink of a square looks like.
 struct Ink {
     Shade color{};

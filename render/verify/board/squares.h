@@ -9,9 +9,6 @@
 
 namespace queenreel::judge {
 
-/// What a square shows.
-enum class Content { empty, queen, unclear };
-
 /// The placement that a picture shows.
 struct Reading {
     Board board{1};
@@ -40,7 +37,7 @@ Reading read_squares(const Picture& picture, const Grid& grid);
 /// queens in `seen`, to which this picture's are added, is none. So a queen of another color is not seen.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
-/// `c3 shows neither a queen nor an empty square`, for all that are unclear.
+/// `c3 shows neither a whole queen nor none`, for all that are unclear.
 std::string why_unclear(const Reading& reading);
 
 }  // namespace queenreel::judge

@@ -40,15 +40,16 @@ Av<AVFrame> converted(const AVFrame& frame) {
     other->format = AV_PIX_FMT_RGBA;
     other->width = frame.width;
     other->height = frame.height;
-    check(av_frame_get_buffer(other.get(), 0), "memory for a picture");
-    check(sws_scale(scaler.get(), frame.data, frame.linesize, 0, frame.height, other->data, other->linesize),
-          "converting a picture");
+    require_ok(av_frame_get_buffer(other.get(), 0), "memory for a picture");
+    require_ok(
+        sws_scale(scaler.get(), frame.data, frame.linesize, 0, frame.height, other->data, other->linesize),
+        "converting a picture");
     return other;
 }
 
 }  // namespace
 
-int check(int result, const char* what) {
+int require_ok(int result, const char* what) {
     if (result >= 0)
         return result;
     std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
@@ -71,17 +72,17 @@ Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParam
                               ": this build of libavcodec cannot decode it");
     Av<AVCodecContext> decoder(owned(avcodec_alloc_context3(found)));
     if (parameters)
-        check(avcodec_parameters_to_context(decoder.get(), parameters), "opening the decoder");
+        require_ok(avcodec_parameters_to_context(decoder.get(), parameters), "opening the decoder");
     decoder->thread_count = threads;
     decoder->max_pixels = max_pixels;
     decoder->err_recognition = AV_EF_CRCCHECK | AV_EF_BITSTREAM | AV_EF_BUFFER | AV_EF_EXPLODE;
-    check(avcodec_open2(decoder.get(), found, nullptr), "opening the decoder");
+    require_ok(avcodec_open2(decoder.get(), found, nullptr), "opening the decoder");
     return decoder;
 }
 
 Av<AVPacket> packet_of(std::span<const std::uint8_t> bytes) {
     Av<AVPacket> packet(owned(av_packet_alloc()));
-    check(av_new_packet(packet.get(), static_cast<int>(bytes.size())), "memory for a packet");
+    require_ok(av_new_packet(packet.get(), static_cast<int>(bytes.size())), "memory for a packet");
     std::copy(bytes.begin(), bytes.end(), packet->data);
     return packet;
 }
@@ -91,7 +92,7 @@ Av<AVFrame> next_frame(AVCodecContext& decoder) {
     const int result = avcodec_receive_frame(&decoder, frame.get());
     if (result == AVERROR(EAGAIN) || result == AVERROR_EOF)
         return nullptr;
-    check(result, "damaged picture");
+    require_ok(result, "damaged picture");
     if ((frame->flags & AV_FRAME_FLAG_CORRUPT) || frame->decode_error_flags)
         throw UnreadableError("damaged picture: it was decoded with errors");
     return frame;

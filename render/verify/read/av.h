@@ -28,7 +28,7 @@ using Av = std::unique_ptr<T, AvDeleter>;
 
 /// Throws UnreadableError, `<what>: <libav's word for the error>`, when `result` is negative; else gives it
 /// back.
-int check(int result, const char* what);
+int require_ok(int result, const char* what);
 
 /// A decoder that takes any damage for an error, on `threads` threads (0: as many as processors). With
 /// `parameters`, of a stream with them. Throws UnreadableError.

@@ -26,14 +26,6 @@ class ByteReader {
         return bytes_.subspan(position_ - count, count);
     }
 
-    std::uint8_t byte() { return take(1)[0]; }
-
-    /// Of two bytes, the lower first.
-    std::uint16_t little16() {
-        const Bytes two = take(2);
-        return static_cast<std::uint16_t>(two[0] | two[1] << 8);
-    }
-
     /// Of four bytes, the highest first.
     std::uint32_t big32() {
         const Bytes four = take(4);

@@ -9,7 +9,6 @@
 #include <utility>
 
 #include "puzzle/notation.h"
-#include "verify/read/text_list.h"
 
 namespace queenreel::judge {
 namespace {

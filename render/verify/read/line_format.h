@@ -10,6 +10,9 @@
 
 namespace queenreel::judge {
 
+/// The max number of rows of a board of a list.
+constexpr int max_list_size = 1000;
+
 /// A board, or why a text is none.
 using Parsed = std::variant<Board, std::string>;
 

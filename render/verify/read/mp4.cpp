@@ -21,7 +21,7 @@ Av<AVFormatContext> open(const std::string& path) {
         avformat_open_input(&context, ("file:" + path).c_str(), av_find_input_format("mov"), &options);
     Av<AVFormatContext> owner(context);
     av_dict_free(&options);
-    check(result, "damaged: its index cannot be read");
+    require_ok(result, "damaged: its index cannot be read");
     return owner;
 }
 
@@ -39,10 +39,10 @@ class Track {
     /// Gives all pictures to `film`.
     void play(FilmCheck& film) {
         while (read_packet()) {
-            check(avcodec_send_packet(decoder_.get(), packet_.get()), "damaged picture");
+            require_ok(avcodec_send_packet(decoder_.get(), packet_.get()), "damaged picture");
             give_frames(film);
         }
-        check(avcodec_send_packet(decoder_.get(), nullptr), "damaged picture");
+        require_ok(avcodec_send_packet(decoder_.get(), nullptr), "damaged picture");
         give_frames(film);
         if (stream_.nb_frames > 0 && frames_ != stream_.nb_frames)
             throw UnreadableError(
@@ -56,7 +56,7 @@ class Track {
   private:
     AVStream& find_stream() {
         const int index = av_find_best_stream(file_.get(), AVMEDIA_TYPE_VIDEO, -1, -1, nullptr, 0);
-        return *file_->streams[check(index, "no video in it")];
+        return *file_->streams[require_ok(index, "no video in it")];
     }
 
     /// Goes to the track's next packet; false at the end.
@@ -66,7 +66,7 @@ class Track {
             const int result = av_read_frame(file_.get(), packet_.get());
             if (result == AVERROR_EOF)
                 return false;
-            check(result, "cut short or damaged");
+            require_ok(result, "cut short or damaged");
             if (packet_->stream_index != stream_.index)
                 continue;
             if (packet_->flags & AV_PKT_FLAG_CORRUPT)

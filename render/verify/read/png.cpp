@@ -48,7 +48,7 @@ void check_chunks(Bytes bytes) {
 Picture read_png(Bytes bytes) {
     check_chunks(bytes);
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_PNG, 1);
-    check(avcodec_send_packet(decoder.get(), packet_of(bytes).get()), "damaged picture");
+    require_ok(avcodec_send_packet(decoder.get(), packet_of(bytes).get()), "damaged picture");
     Av<AVFrame> frame = next_frame(*decoder);
     if (!frame)
         throw UnreadableError("damaged: it holds no picture");

@@ -6,10 +6,50 @@
 #include "verify/read/json_list.h"
 #include "verify/read/line_format.h"
 #include "verify/read/source.h"
-#include "verify/read/text_lines.h"
 
 namespace queenreel::judge {
 namespace {
+
+/// A text read line by line.
+class TextLines {
+  public:
+    explicit TextLines(std::istream& in) : in_(in) {}
+
+    /// Goes to the next line; false at the end. Throws UnreadableError at a line over a million bytes.
+    bool next() {
+        constexpr std::size_t longest = 1'000'000;
+        using Traits = std::streambuf::traits_type;
+        line_.clear();
+        int letter = in_.rdbuf()->sbumpc();
+        if (letter == Traits::eof())
+            return false;
+        ++number_;
+        for (; letter != Traits::eof() && letter != '\n'; letter = in_.rdbuf()->sbumpc()) {
+            if (line_.size() == longest)
+                throw UnreadableError("line " + std::to_string(number_) +
+                                      " is over a million bytes long: not a list");
+            line_.push_back(Traits::to_char_type(letter));
+        }
+        has_end_ = letter == '\n';
+        line_.erase(line_.find_last_not_of(" \t\r") + 1);
+        return true;
+    }
+
+    /// The line without its end, `\n` or `\r\n`, and without spaces before that.
+    const std::string& line() const { return line_; }
+
+    /// From 1.
+    std::uint64_t number() const { return number_; }
+
+    /// False for a last line without a line end: a sign that the text was cut short.
+    bool has_end() const { return has_end_; }
+
+  private:
+    std::istream& in_;
+    std::string line_;
+    std::uint64_t number_ = 0;
+    bool has_end_ = true;
+};
 
 constexpr const char* cut_short = "cut short: the last line has no line end";
 

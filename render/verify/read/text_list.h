@@ -6,9 +6,6 @@
 
 namespace queenreel::judge {
 
-/// The most rows a board of a list may have.
-constexpr int max_list_size = 1000;
-
 /// Reads a text list, FileKind list, grid, matrix, fen, csv or json, as `report().kind` of the check says,
 /// and gives it each board. Lines that are none are faults, and so is a last line without an end. Throws
 /// UnreadableError.

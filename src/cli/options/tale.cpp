@@ -68,7 +68,9 @@ Trace open_trace(std::string_view path) {
     if (path.empty())
         throw UsageError("--events: it is empty; name a trace");
     const NothingToLose waiting;
-    return Trace(std::string(path));
+    Trace trace{std::string(path)};
+    trace.check();
+    return trace;
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
-#include "trace/lines.h"
+#include "trace/line_reader.h"
 
-#include <algorithm>
+#include "trace/errors.h"
+#include "trace/format.h"
 
 namespace queenreel {
 
-bool Lines::fill() {
+bool LineReader::fill() {
     constexpr std::size_t piece = 64 * 1024;
     bytes_.erase(0, at_);
     at_ = 0;
@@ -16,7 +17,7 @@ bool Lines::fill() {
     return count > 0;
 }
 
-std::optional<std::string_view> Lines::next_line() {
+std::optional<std::string_view> LineReader::next_line() {
     std::size_t looked_at = 0;
     std::size_t end = std::string::npos;
     while (true) {
@@ -38,7 +39,7 @@ std::optional<std::string_view> Lines::next_line() {
     return line;
 }
 
-std::optional<std::string_view> Lines::next() {
+std::optional<std::string_view> LineReader::next() {
     while (const auto line = next_line())
         if (line->find_first_not_of(" \t\r") != std::string_view::npos)
             return line;

@@ -1,4 +1,4 @@
-#include "verify/ledger.h"
+#include "verify/seen_solutions.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,7 +13,7 @@ std::string text(Solution columns) {
     return fmt::format("[{}]", fmt::join(columns, ", "));
 }
 
-std::string Ledger::key(Solution columns) const {
+std::string SeenSolutions::key(Solution columns) const {
     std::string bytes;
     for (int column : columns) {
         if (columns.size() > 256)
@@ -23,17 +23,17 @@ std::string Ledger::key(Solution columns) const {
     return bytes;
 }
 
-std::optional<Sighting> Ledger::note(Solution columns, Sighting sighting) {
+std::optional<Occurrence> SeenSolutions::note(Solution columns, Occurrence occurrence) {
     if (n_ == 0)
         n_ = static_cast<int>(columns.size());
     if (static_cast<std::size_t>(n_) != columns.size())
         return std::nullopt;
     const auto [place, is_new] =
-        seen_.try_emplace(expectations_.unique ? key(canonical(columns)) : key(columns), sighting);
+        seen_.try_emplace(expectations_.unique ? key(canonical(columns)) : key(columns), occurrence);
     return is_new ? std::nullopt : std::optional(place->second);
 }
 
-std::string Ledger::first_missing(int n) const {
+std::string SeenSolutions::first_missing(int n) const {
     constexpr int max_named = 3;
     constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
     std::vector<std::string> names;
@@ -45,7 +45,7 @@ std::string Ledger::first_missing(int n) const {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::vector<Fault> Ledger::missing() const {
+std::vector<Fault> SeenSolutions::missing() const {
     const int n = n_ ? n_ : expectations_.n.value_or(0);
     if (n == 0)
         return {{"", "no solution was read, so nothing is complete"}};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,13 +9,21 @@
 
 namespace queenreel {
 
+// What the reader and the writer of traces agree on, and the command line with them.
+
+/// The max n of a trace: boards past it are not drawn.
+constexpr int max_traced = 1000;
+
+/// The max length of a line, in bytes.
+constexpr std::size_t longest_line = 1 << 20;
+
 /// The kind's name in a trace.
 std::string_view kind_name(SearchEvent::Kind kind);
 
 /// The kind of that name, or nothing.
 std::optional<SearchEvent::Kind> find_kind(std::string_view name);
 
-/// All names, with a comma between.
+/// All names, separated by commas.
 std::string kind_names();
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "trace/kind_names.h"
+#include "trace/format.h"
 
 #include <algorithm>
 #include <array>
@@ -13,13 +13,21 @@ struct Row {
     std::string_view name;
 };
 
-/// In the order of the enumeration.
 constexpr std::array table{
     Row{Kind::tested, "tested"},         Row{Kind::rejected, "rejected"},   Row{Kind::placed, "placed"},
     Row{Kind::removed, "removed"},       Row{Kind::wiped_out, "wiped_out"}, Row{Kind::restarted, "restarted"},
     Row{Kind::generation, "generation"}, Row{Kind::solution, "solution"},   Row{Kind::exhausted, "exhausted"},
     Row{Kind::gave_up, "gave_up"},
 };
+
+constexpr bool is_in_order() {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (table[i].kind != static_cast<Kind>(i))
+            return false;
+    return table.back().kind == Kind::gave_up;
+}
+
+static_assert(is_in_order(), "a row for each kind, in the order of the enumeration");
 
 }  // namespace
 

@@ -12,20 +12,20 @@
 namespace queenreel::judge {
 
 /// Where a solution was seen: in which file of its scope, from 0, and Place::number there.
-struct Sighting {
+struct Occurrence {
     std::uint32_t file = 0;
     std::uint64_t number = 0;
 };
 
 /// The solutions that a scope has shown, each with where it was seen first. Solutions of another n than the
 /// first are left to others to complain of, and not noted. Memory is about 60 bytes a solution.
-class Ledger {
+class SeenSolutions {
   public:
     /// With Expectations::unique, solutions of one symmetry class count as the same.
-    explicit Ledger(const Expectations& expectations) : expectations_(expectations) {}
+    explicit SeenSolutions(const Expectations& expectations) : expectations_(expectations) {}
 
     /// Notes `columns`; when it has been seen before, gives where.
-    std::optional<Sighting> note(Solution columns, Sighting sighting);
+    std::optional<Occurrence> note(Solution columns, Occurrence occurrence);
 
     std::uint64_t size() const { return seen_.size(); }
 
@@ -38,7 +38,7 @@ class Ledger {
 
     Expectations expectations_;
     int n_ = 0;
-    std::unordered_map<std::string, Sighting> seen_;
+    std::unordered_map<std::string, Occurrence> seen_;
 };
 
 /// `[0, 4, 7, 5, 2, 6, 1, 3]`

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace queenreel {
+
+/// How many boards there are: exact where 64 bits hold it, and rounded.
+struct BoardCount {
+    explicit BoardCount(std::uint64_t count) : rounded(static_cast<double>(count)), exact(count) {}
+
+    double rounded;
+    std::optional<std::uint64_t> exact;
+};
+
+/// base^exponent.
+BoardCount power(int base, int exponent);
+
+/// n!
+BoardCount factorial(int n);
+
+/// The number of ways to choose k of n things.
+BoardCount choose(int n, int k);
+
+/// For people: up to 18 digits with commas between groups of three, more as "1.2 × 10³⁰", rounded.
+std::string in_words(const BoardCount& count);
+
+/// The digits of an exponent, raised: "³⁰". `number` is not negative.
+std::string superscript(int number);
+
+/// How long a number is on a log scale: log10(1 + number).
+double logarithm(const BoardCount& count);
+
+}  // namespace queenreel
