@@ -117,7 +117,7 @@ TEST(Walkthrough, RefusesWhatIsNoWalk) {
     EXPECT_THAT(refusal("walkthrough", options), HasSubstr("the walkthrough follows"));
     options = default_options("walkthrough", 4);
     options.panels.emplace(1, PanelKind::code);
-    EXPECT_EQ(refusal("walkthrough", options), "the story walkthrough has no such panel");
+    EXPECT_EQ(refusal("walkthrough", options), "the story walkthrough has no code panel");
     options.panels.emplace();
     EXPECT_EQ(refusal("walkthrough", options), "");
 }
