@@ -5,14 +5,13 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
-#include "cli/options/companions.h"
 #include "cli/options/destination.h"
 #include "cli/options/film_options.h"
 #include "cli/options/look.h"
-#include "cli/options/orders.h"
 #include "cli/options/pacing.h"
-#include "cli/options/tale.h"
+#include "cli/options/presets.h"
+#include "cli/options/side_outputs.h"
+#include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/telling.h"
 #include "cli/write.h"
@@ -21,20 +20,20 @@ namespace queenreel {
 namespace {
 
 /// What a film is made of, but for its frames.
-OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, const Destination& destination) {
-    OutputOptions output = output_options(arguments, tale.choice, destination);
-    const Motion motion = parse_motion(arguments, *destination.format);
-    const auto caption = parse_caption(arguments);
-    output.look.caption = tale.options.captions && (!caption || !caption->empty());
+OutputOptions film_options_of(const Request& request, const StoryRequest& tale, const Motion& motion,
+                              const Destination& destination) {
+    OutputOptions output = output_options(request, tale.choice, destination);
+    output.look.caption = tale.options.captions && (!request.caption || !request.caption->empty());
     show_scene(tale, output.look);
     output.fps = motion.fps;
     output.plays = motion.plays;
     output.quality = motion.quality;
+    output.caption_track = request.captions.track;
     return output;
 }
 
 /// How many pictures there are, where that is known beforehand.
-std::optional<std::uint64_t> total(const Tale& tale, const Pacing& pacing) {
+std::optional<std::uint64_t> total(const StoryRequest& tale, const Pacing& pacing) {
     const bool each_once =
         tale.story == &stories().front() && !pacing.pace.duration && pacing.pace.parts.empty();
     return each_once ? tale.choice.total() : std::nullopt;
@@ -46,7 +45,7 @@ struct Changes {
     std::chrono::microseconds calmed{0};              // added to holds, so that nothing flashes
 };
 
-void note_changes(const Changes& changes, const Tale& tale, Console& console) {
+void note_changes(const Changes& changes, const StoryRequest& tale, Console& console) {
     if (changes.fitted)
         console.note(
             fmt::format("--duration: the story {} was fitted to {}; give another, or full for every moment",
@@ -58,29 +57,28 @@ void note_changes(const Changes& changes, const Tale& tale, Console& console) {
                         seconds_text(changes.calmed)));
 }
 
-ExitCode animate(const Arguments& given, Console& console) {
-    const Arguments arguments = with_preset(given);
-    const Destination destination = parse_destination(arguments, Medium::film);
-    const Pacing pacing = parse_pacing(arguments, *destination.format);
-    Motion motion = parse_motion(arguments, *destination.format);
-    Tale tale = parse_tale(arguments);
-    tale.options.captions = !arguments.has("bare");
-    check_tale(tale);
+ExitCode animate(const Request& request, Console& console) {
+    const Destination destination = destination_of(request, Medium::film);
+    const Pacing pacing = pacing_of(request, *destination.format);
+    Motion motion = motion_of(request, *destination.format);
+    StoryRequest tale = story_request_of(request);
+    tale.options.captions = !request.bare;
+    check_story(tale);
     Changes changes{.fitted = set_pace(tale, pacing)};
 
-    OutputOptions output = film_options_of(arguments, tale, destination);
-    const Companions companions = parse_companions(arguments, output);
+    const OutputOptions output = film_options_of(request, tale, motion, destination);
+    const SideOutputs side = side_outputs_of(request, output);
     // Where steps are all that is wanted, they are what is written.
-    const bool steps_alone = !companions.film && !companions.clips;
+    const bool steps_alone = !side.film && !side.clips;
     if (steps_alone)
         motion.transition = Transition::cut;
     Pictures pictures{.frames = film_of(tale, motion, changes.calmed),
                       .total = total(tale, pacing),
                       .none = none_text(tale, pacing.pace),
-                      .caption = parse_caption(arguments),
-                      .open = [&](const OutputOptions& film) { return open_all(film, companions); }};
+                      .caption = request.caption,
+                      .open = [&](const OutputOptions& film) { return open_all(film, side); }};
     const ExitCode code =
-        write_pictures(std::move(pictures), steps_alone ? *companions.steps : output, arguments, console);
+        write_pictures(std::move(pictures), steps_alone ? *side.steps : output, request, console);
     note_changes(changes, tale, console);
     return code;
 }
@@ -93,10 +91,11 @@ Command animate_command() {
         .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
         .operand_help = "rows and columns of the board, 1 to 32; some solvers and stories take fewer or more",
-        .options = join(
-            {destination_options(Medium::film), companion_options(), tale_options(), story_choice_options(),
-             select_option(), pacing_options(), film_options(), look_options(), threads_option(),
-             force_option("replace existing files; go on where it takes more than a day"), common_options()}),
+        .options = join({destination_options(Medium::film), side_output_options(), story_options(),
+                         story_choice_options(), select_option(), pacing_options(), film_options(),
+                         preset_option(), look_options(), threads_option(),
+                         force_option("replace existing files; go on where it takes more than a day"),
+                         common_options()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, a second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",

@@ -7,7 +7,6 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
@@ -51,18 +50,17 @@ Counts counts(int n, int threads, Console& console) {
     throw FailedError("count: it stopped before its end; try again");
 }
 
-ExitCode count(const Arguments& arguments, Console& console) {
-    const int n = parse_operand_n(arguments, max_countable);
-    const int threads = parse_threads(arguments);
-    if (!arguments.has("force"))
-        check_count_time(n, threads);
-    const Counts result = counts(n, threads, console);
-    if (arguments.has("json")) {
+ExitCode count(const Request& request, Console& console) {
+    const int n = operand_n(request, max_countable);
+    if (!request.force)
+        check_count_time(n, request.threads);
+    const Counts result = counts(n, request.threads, console);
+    if (request.json) {
         const nlohmann::ordered_json answer{
             {"n", n}, {"solutions", result.all}, {"fundamental", result.fundamental}};
         console.print(answer.dump() + "\n");
     } else {
-        console.print(fmt::format("{}\n", arguments.has("unique") ? result.fundamental : result.all));
+        console.print(fmt::format("{}\n", request.unique ? result.fundamental : result.all));
     }
     return ExitCode::done;
 }
@@ -77,7 +75,8 @@ Command count_command() {
         .operand_help = "rows and columns of the board, 1 to 27",
         .options = join({{{.name = "unique",
                            .help = "only fundamental solutions: one of each class under the eight symmetries",
-                           .group = "What to count"}},
+                           .group = "What to count",
+                           .store = flag<&Request::unique>}},
                          threads_option(),
                          force_option("go on where it takes more than a day"),
                          common_options()}),

@@ -26,8 +26,9 @@ std::string option_line(const Option& option) {
     std::string text(option.help);
     if (option.values)
         text += fmt::format(": {}", fmt::join(option.values(), ", "));
-    if (!option.default_value.empty())
-        text += fmt::format(" [{}]", option.default_value);
+    if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
+        !what.empty())
+        text += fmt::format(" [{}]", what);
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 

@@ -6,7 +6,6 @@
 
 #include "cli/columns.h"
 #include "cli/command.h"
-#include "cli/options/common_options.h"
 #include "cli/options/panel_names.h"
 #include "cli/options/presets.h"
 #include "cli/options/spelling.h"
@@ -162,9 +161,9 @@ std::string table_text(const Json& rows) {
     return text;
 }
 
-const Listing& parse_what(const Arguments& arguments) {
+const Listing& listing_of(const Request& request) {
     const std::vector<std::string_view> names = names_of(listings);
-    const auto& operands = arguments.operands();
+    const auto& operands = request.operands;
     if (operands.empty())
         throw UsageError(fmt::format("WHAT: it is missing; {}", choices("", names)));
     if (operands.size() > 1)
@@ -175,9 +174,9 @@ const Listing& parse_what(const Arguments& arguments) {
     return *found;
 }
 
-ExitCode list(const Arguments& arguments, Console& console) {
-    const Json rows = parse_what(arguments).rows();
-    console.print(arguments.has("json") ? rows.dump(2) + "\n" : table_text(rows));
+ExitCode list(const Request& request, Console& console) {
+    const Json rows = listing_of(request).rows();
+    console.print(request.json ? rows.dump(2) + "\n" : table_text(rows));
     return ExitCode::done;
 }
 

@@ -54,7 +54,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
     if (arguments.has("quiet"))
         console.be_quiet();
-    return command.run(arguments, console);
+    return command.run(request_of(command.options, arguments), console);
 }
 
 ExitCode run(std::span<const std::string> words, Console& console) {

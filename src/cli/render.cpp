@@ -6,12 +6,10 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
-#include "cli/options/orders.h"
 #include "cli/options/pacing.h"
-#include "cli/options/tale.h"
+#include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
 #include "cli/write.h"
@@ -25,6 +23,11 @@ constexpr std::uint64_t max_files = 100'000;
 
 Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
+}
+
+/// As it was typed: what it means depends on N.
+std::string parse_squares(std::string_view /*what*/, std::string_view text) {
+    return std::string(text);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -48,46 +51,47 @@ void check_files(const Choice& choice, const Destination& destination) {
                     choice.n, many, grouped(max_files)));
 }
 
-void check_alone(const Arguments& arguments) {
+void check_alone(const Request& request) {
     for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit", "first",
                                          "select", "story", "panels", "events"})
-        if (arguments.has(other))
+        if (request.gave(other))
             throw UsageError(
                 fmt::format("--queens: it stands in place of solving, so --{} means nothing; leave one of "
                             "them out",
                             other));
 }
 
-ExitCode render_placement(std::string_view queens, const Arguments& arguments, Console& console) {
-    check_alone(arguments);
-    const Choice choice = parse_choice(arguments, {.source = Source::command_line});
-    OutputOptions options = output_options(arguments, choice, parse_destination(arguments, Medium::document));
-    StoryOptions marks = story_options(arguments, choice);
+ExitCode render_placement(const Request& request, Console& console) {
+    check_alone(request);
+    const Choice choice = choice_of(request, {.source = Source::command_line});
+    OutputOptions options = output_options(request, choice, destination_of(request, Medium::document));
+    StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
-    Pictures picture{.frames = one_frame(placement_frame(parse_queens("--queens", queens, choice.n), marks)),
-                     .total = 1,
-                     .none = "",
-                     .caption = parse_caption(arguments)};
+    Pictures picture{
+        .frames = one_frame(placement_frame(parse_queens("--queens", request.queens, choice.n), marks)),
+        .total = 1,
+        .none = "",
+        .caption = request.caption};
     options.look.caption = picture.caption && !picture.caption->empty();
     options.pictures = options.max_number = 1;
-    return write_pictures(std::move(picture), options, arguments, console);
+    return write_pictures(std::move(picture), options, request, console);
 }
 
-ExitCode render_solutions(const Arguments& arguments, Console& console) {
-    const Tale tale = parse_tale(arguments);
-    const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options = output_options(arguments, tale.choice, destination);
+ExitCode render_solutions(const Request& request, Console& console) {
+    const StoryRequest tale = story_request_of(request);
+    const Destination destination = destination_of(request, Medium::document);
+    OutputOptions options = output_options(request, tale.choice, destination);
     StoryOptions told = tale.options;
     told.captions = false;
-    told.pace.parts = parse_parts(arguments);
+    told.pace.parts = request.parts;
     Pictures all{.frames = solutions_story(told),
                  .total = told.pace.parts.empty() ? tale.choice.total() : std::nullopt,
                  .none = none_text(tale, told.pace),
-                 .caption = parse_caption(arguments)};
+                 .caption = request.caption};
     options.look.caption = all.caption && !all.caption->empty();
-    check_tale(tale);
+    check_story(tale);
     check_files(tale.choice, destination);
-    return write_pictures(std::move(all), options, arguments, console);
+    return write_pictures(std::move(all), options, request, console);
 }
 
 /// How many pictures the story has, and the greatest number of any. Throws LimitError at too many files.
@@ -96,7 +100,7 @@ struct Count {
     std::uint64_t max_number = 0;
 };
 
-Count count_pictures(const Tale& tale, const Destination& destination) {
+Count count_pictures(const StoryRequest& tale, const Destination& destination) {
     Count count;
     const bool may_be_many = is_one_file(destination) || tale.choice.forced;
     auto frames = tale.story->tell(tale.options);
@@ -113,32 +117,30 @@ Count count_pictures(const Tale& tale, const Destination& destination) {
     return count;
 }
 
-ExitCode render_story(const Arguments& arguments, Console& console) {
-    Tale tale = parse_tale(arguments);
-    const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options = output_options(arguments, tale.choice, destination);
-    const auto caption = parse_caption(arguments);
-    tale.options.captions = !arguments.has("bare");
-    tale.options.pace.parts = parse_parts(arguments);
-    check_tale(tale);
+ExitCode render_story(const Request& request, Console& console) {
+    StoryRequest tale = story_request_of(request);
+    const Destination destination = destination_of(request, Medium::document);
+    OutputOptions options = output_options(request, tale.choice, destination);
+    tale.options.captions = !request.bare;
+    tale.options.pace.parts = request.parts;
+    check_story(tale);
     const Count count = count_pictures(tale, destination);
     check_one_file(count.pictures, destination);
-    options.look.caption = tale.options.captions && (!caption || !caption->empty());
+    options.look.caption = tale.options.captions && (!request.caption || !request.caption->empty());
     show_scene(tale, options.look);
     options.pictures = count.pictures;
     options.max_number = count.max_number;
     return write_pictures({.frames = tale.story->tell(tale.options),
                            .total = count.pictures,
                            .none = none_text(tale, tale.options.pace),
-                           .caption = caption},
-                          options, arguments, console);
+                           .caption = request.caption},
+                          options, request, console);
 }
 
-ExitCode render(const Arguments& arguments, Console& console) {
-    if (const auto queens = arguments.value("queens"))
-        return render_placement(*queens, arguments, console);
-    return asks_for_story(arguments) ? render_story(arguments, console)
-                                     : render_solutions(arguments, console);
+ExitCode render(const Request& request, Console& console) {
+    if (request.gave("queens"))
+        return render_placement(request, console);
+    return asks_for_story(request) ? render_story(request, console) : render_solutions(request, console);
 }
 
 }  // namespace
@@ -151,14 +153,15 @@ Command render_command() {
         .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
         .options = join(
             {destination_options(Medium::document),
-             tale_options(),
+             story_options(),
              story_choice_options(),
              select_option(),
              {{.name = "queens",
                .argument = "SQUARES",
                .help = "any placement in place of solving, as c3,f6 or 2:5,3:1 (row:column from the top "
                        "left, from 0)",
-               .group = "What to show"}},
+               .group = "What to show",
+               .store = into<&Request::queens, parse_squares>}},
              look_options(),
              threads_option(),
              force_option("replace existing files; go on where it takes more than a day or 100,000 files"),

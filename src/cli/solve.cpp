@@ -7,7 +7,6 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/solution_text.h"
@@ -53,8 +52,8 @@ struct Report {
     const SolutionFormat& format;
     Batch batch;
     std::optional<Progress> progress;
-    std::optional<std::string_view> trace;  ///< the file of --trace
-    std::optional<TraceFile> trace_file;    ///< open
+    std::string trace;                    ///< the file of --trace; empty: none
+    std::optional<TraceFile> trace_file;  ///< open
 
     bool prints() const { return trace != "-"; }
 };
@@ -65,10 +64,10 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     std::uint64_t number = 0;
     std::uint64_t found = 0;
     auto search = choice.solver->search(
-        choice.n, {.detail = report.trace ? Detail::steps : Detail::solutions, .seed = choice.seed});
+        choice.n, {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
     auto event = begin_of(search);
-    if (report.trace)
-        report.trace_file.emplace(*report.trace, choice, console);
+    if (!report.trace.empty())
+        report.trace_file.emplace(report.trace, choice, console);
     if (report.prints() && report.format.opening)
         report.batch.add(report.format.opening(choice.n));
     for (; event != search.end(); ++event) {
@@ -91,21 +90,22 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     return found;
 }
 
-const SolutionFormat& parse_format(const Arguments& arguments) {
-    const auto name = arguments.value("format");
-    if (name && *name != "json" && arguments.has("json"))
-        throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them", *name));
-    return *find_solution_format(arguments.has("json") ? "json"
-                                                       : name.value_or(solution_formats().front().name));
+const SolutionFormat& format_of(const Request& request) {
+    const SolutionFormat& json = *find_solution_format("json");
+    if (request.json && request.gave("format") && request.solution_format != &json)
+        throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them",
+                                     request.solution_format->name));
+    return request.json ? json : *request.solution_format;
 }
 
-ExitCode solve(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments, {.max = std::numeric_limits<int>::max()});
-    const SolutionFormat& format = parse_format(arguments);
-    const auto trace = parse_trace(arguments, choice);
-    check_time(choice, trace ? traced_solutions_a_second : solutions_a_second);
+ExitCode solve(const Request& request, Console& console) {
+    const Choice choice = choice_of(request, {.max = std::numeric_limits<int>::max()});
+    const SolutionFormat& format = format_of(request);
+    check_trace(request, choice);
+    check_time(choice, request.trace.empty() ? solutions_a_second : traced_solutions_a_second);
 
-    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = trace, .trace_file{}};
+    Report report{
+        .format = format, .batch = Batch(console), .progress{}, .trace = request.trace, .trace_file{}};
     if (!console.prints_to_terminal())
         report.progress.emplace(console, "solutions", choice.total());
     const std::uint64_t found = report_search(choice, report, console);
@@ -134,8 +134,9 @@ Command solve_command() {
                            .argument = "NAME",
                            .help = "how a solution is written",
                            .group = group,
-                           .default_value = solution_formats().front().name,
-                           .values = format_names}},
+                           .default_value = std::string(solution_formats().front().name),
+                           .values = format_names,
+                           .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),
                          force_option("replace an existing trace; go on where it takes more than a day"),
                          common_options()}),

@@ -56,14 +56,14 @@ Generator<Frame> added_up(Generator<Frame> frames, microseconds& sum, Sign sign)
     }
 }
 
-Transition transition_of(const Tale& tale, const Motion& motion) {
+Transition transition_of(const StoryRequest& tale, const Motion& motion) {
     const bool is_of_solutions = tale.story == &stories().front();
     return motion.transition.value_or(is_of_solutions ? Transition::cut : Transition::glide);
 }
 
 }  // namespace
 
-std::optional<microseconds> set_pace(Tale& tale, const Pacing& pacing) {
+std::optional<microseconds> set_pace(StoryRequest& tale, const Pacing& pacing) {
     const NothingToLose looking;
     StoryOptions& options = tale.options;
     options.pace = pacing.pace;
@@ -75,7 +75,7 @@ std::optional<microseconds> set_pace(Tale& tale, const Pacing& pacing) {
     return options.pace.duration;
 }
 
-Generator<Frame> film_of(const Tale& tale, const Motion& motion, microseconds& calmed) {
+Generator<Frame> film_of(const StoryRequest& tale, const Motion& motion, microseconds& calmed) {
     auto frames = added_up(tale.story->tell(tale.options), calmed, Sign::minus);
     frames = added_up(calm(std::move(frames)), calmed, Sign::plus);
     const Transition transition = transition_of(tale, motion);

@@ -2,11 +2,9 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string_view>
 
 #include "cli/console.h"
-#include "cli/options/arguments.h"
 #include "cli/options/choice.h"
 #include "io/output_stream.h"
 #include "trace/trace_writer.h"
@@ -34,7 +32,7 @@ class TraceFile {
 /// --trace.
 std::vector<Option> trace_option();
 
-/// The value of --trace. Throws UsageError where it cannot go with the rest.
-std::optional<std::string_view> parse_trace(const Arguments& arguments, const Choice& choice);
+/// Throws UsageError where --trace cannot go with the rest.
+void check_trace(const Request& request, const Choice& choice);
 
 }  // namespace queenreel

@@ -21,10 +21,10 @@ struct Summary {
     std::chrono::microseconds duration{0};
 };
 
-void check_standard_output(const OutputOptions& options, const Arguments& arguments, const Console& console) {
+void check_standard_output(const OutputOptions& options, const Request& request, const Console& console) {
     if (options.target != "-")
         return;
-    if (arguments.has("json"))
+    if (request.json)
         throw UsageError(
             "--json: standard output is taken by --output -; write to a file, or leave --json out");
     if (console.prints_to_terminal() && options.format->name != "svg")
@@ -111,9 +111,9 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 
 }  // namespace
 
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console) {
-    check_standard_output(options, arguments, console);
+    check_standard_output(options, request, console);
     if (pictures.caption)
         pictures.frames =
             with_caption(std::move(pictures.frames),
@@ -124,7 +124,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const A
     report_missing_font(options.look, console);
     const auto output = open(pictures, options);
     const Summary summary = put_all(pictures, frame, *output, console);
-    if (arguments.has("json"))
+    if (request.json)
         console.print(summary_json(summary, *output, options));
     else if (console.shows_status() && output->file_count() > 0)
         console.note(summary_line(summary, *output, *options.format));

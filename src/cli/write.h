@@ -9,7 +9,7 @@
 #include "base/generator.h"
 #include "cli/console.h"
 #include "cli/errors.h"
-#include "cli/options/arguments.h"
+#include "cli/options/request.h"
 #include "encode/output.h"
 
 namespace queenreel {
@@ -28,7 +28,7 @@ struct Pictures {
 /// Writes pictures with progress, and says in the end what was written: a line on a terminal, JSON when
 /// asked. Throws UsageError, FailedError when there are no pictures, OutputError, UnavailableError,
 /// Interrupted.
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console);
 
 }  // namespace queenreel

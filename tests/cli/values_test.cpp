@@ -24,6 +24,19 @@ std::string complaint(const std::function<void()>& parse) {
     return "";
 }
 
+/// A size or a rate within its range.
+PictureSize size(std::string_view text) {
+    const PictureSize size = parse_size("--size", text);
+    require_size("--size", text, size, 32767);
+    return size;
+}
+
+double rate(std::string_view text) {
+    const double rate = parse_rate("--fps", text);
+    require_rate("--fps", text, rate, 240);
+    return rate;
+}
+
 TEST(Values, BoardSizesAreOneToThirtyTwo) {
     for (int n = 1; n <= 32; ++n)
         EXPECT_EQ(parse_board_size(std::to_string(n)), n);
@@ -37,14 +50,13 @@ TEST(Values, BoardSizesAreOneToThirtyTwo) {
 }
 
 TEST(Values, SizesAreOneNumberOrTwo) {
-    EXPECT_EQ(parse_size("--size", "1080", 32767), (PictureSize{1080, 1080}));
-    EXPECT_EQ(parse_size("--size", "1920x1080", 32767), (PictureSize{1920, 1080}));
-    EXPECT_EQ(parse_size("--size", "1", 32767), (PictureSize{1, 1}));
+    EXPECT_EQ(size("1080"), (PictureSize{1080, 1080}));
+    EXPECT_EQ(size("1920x1080"), (PictureSize{1920, 1080}));
+    EXPECT_EQ(size("1"), (PictureSize{1, 1}));
     for (const char* text : {"0", "-1", "32768", "1000000000", "99999999999999999999", "100x0", "0x100"})
-        EXPECT_THAT(complaint([&] { parse_size("--size", text, 32767); }), HasSubstr("1 to 32767 pixels"))
-            << text;
+        EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("1 to 32767 pixels")) << text;
     for (const char* text : {"", "x", "1080x", "x1080", "1x2x3", "1e3", "10.5", "1080p", "1920×1080"})
-        EXPECT_THAT(complaint([&] { parse_size("--size", text, 32767); }), HasSubstr("not a size")) << text;
+        EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("not a size")) << text;
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {
@@ -65,13 +77,13 @@ TEST(Values, TimesAreSecondsOrMilliseconds) {
 }
 
 TEST(Values, RatesAreOverZero) {
-    EXPECT_EQ(parse_rate("--fps", "30", 240), 30);
-    EXPECT_EQ(parse_rate("--fps", "29.97", 240), 29.97);
-    EXPECT_EQ(parse_rate("--fps", "240", 240), 240);
+    EXPECT_EQ(rate("30"), 30);
+    EXPECT_EQ(rate("29.97"), 29.97);
+    EXPECT_EQ(rate("240"), 240);
     for (const char* text : {"0", "-1", "241", "1e9", "inf", "1e999"})
-        EXPECT_THAT(complaint([&] { parse_rate("--fps", text, 240); }), HasSubstr("at most 240")) << text;
+        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("at most 240")) << text;
     for (const char* text : {"", "nan", "29,97", "30fps", "30/1"})
-        EXPECT_THAT(complaint([&] { parse_rate("--fps", text, 240); }), HasSubstr("not a number")) << text;
+        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("not a number")) << text;
 }
 
 TEST(Values, RangesRunForward) {

@@ -20,55 +20,59 @@ std::vector<std::string_view> solver_names() {
     return names_of(solvers());
 }
 
+std::vector<const Solver*> parse_solvers(std::string_view /*what*/, std::string_view text) {
+    std::vector<const Solver*> all;
+    for (const std::string_view name : split_list(text))
+        all.push_back(find_solver(name));
+    return all;
+}
+
+std::uint64_t parse_seed(std::string_view what, std::string_view text) {
+    // Short of the very last, which is what numbers past it are read as.
+    return parse_whole(what, text, {0, no_end - 1});
+}
+
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
         throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number,
                                      choice.n, solutions_text(*choice.existing, choice), *choice.existing));
 }
 
-void parse_part(const Arguments& arguments, Choice& choice) {
-    const auto one = arguments.value("solution");
-    const auto some = arguments.value("solutions");
-    if (one && some)
+void choose_part(const Request& request, Choice& choice) {
+    if (request.gave("solution") && request.gave("solutions"))
         throw UsageError("--solution: it cannot go with --solutions; give one of them");
-    if (one) {
-        choice.first = choice.last = parse_whole("--solution", *one, {});
+    if (request.gave("solution")) {
+        choice.first = choice.last = request.solution;
         check_existing(choice, "--solution", choice.last);
-    } else if (some) {
-        const Range range = parse_range("--solutions", *some);
-        check_existing(choice, "--solutions", range.max);
-        choice.first = range.min;
-        choice.last = range.max;
+    } else if (request.gave("solutions")) {
+        check_existing(choice, "--solutions", request.solutions.max);
+        choice.first = request.solutions.min;
+        choice.last = request.solutions.max;
     }
-    if (const auto limit = arguments.value("limit")) {
-        const std::uint64_t max = parse_whole("--limit", *limit, {});
+    if (request.gave("limit")) {
+        const std::uint64_t max = request.limit;
         choice.last = max > choice.last - choice.first ? choice.last : choice.first + max - 1;
         choice.limited = true;
     }
 }
 
-std::uint64_t parse_seed(const Arguments& arguments, const Solver& fallback) {
-    const auto text = arguments.value("seed");
-    if (!text)
-        return 1;
-    auto named = parse_solvers(arguments);
-    if (named.empty())
-        named.push_back(&fallback);
+void check_seed(const Request& request, const Solver& fallback) {
+    if (!request.gave("seed"))
+        return;
+    const auto named = request.solvers.empty() ? std::vector{&fallback} : request.solvers;
     if (std::ranges::all_of(named, &Solver::deterministic))
         throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
                                      named.front()->name,
                                      std::ranges::find(solvers(), false, &Solver::deterministic)->name));
-    // Short of the very last, which is what numbers past it are read as.
-    return parse_whole("--seed", *text, {0, no_end - 1});
 }
 
-/// Reads which of the solutions of N are wanted.
-void choose(const Arguments& arguments, Choice& choice) {
-    choice.unique = arguments.has("unique");
-    choice.forced = arguments.has("force");
+/// Which of the solutions of N are wanted.
+void choose(const Request& request, Choice& choice) {
+    choice.unique = request.unique;
+    choice.forced = request.force;
     if (choice.solver->complete)
         choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
-    parse_part(arguments, choice);
+    choose_part(request, choice);
 }
 
 /// A solver that finds one solution, any one, is asked for no more.
@@ -100,29 +104,54 @@ std::vector<Option> choice_options() {
          .argument = "NAME",
          .help = "who searches",
          .group = group,
-         .default_value = solvers().front().name,
-         .values = solver_names},
+         .default_value = std::string(solvers().front().name),
+         .values = solver_names,
+         .store = into<&Request::solvers, parse_solvers>},
         {.name = "seed",
          .argument = "S",
          .help = "another number makes a solver that draws at random find another solution",
          .group = group,
-         .default_value = "1"},
+         .default_value = "1",
+         .store = into<&Request::seed, parse_seed>},
         {.name = "unique",
          .help = "one solution of each class under the board's eight symmetries",
-         .group = group},
-        {.name = "solution", .argument = "K", .help = "only the Kth solution, from 1", .group = group},
-        {.name = "solutions", .argument = "A-B", .help = "only the Ath to the Bth", .group = group},
+         .group = group,
+         .store = flag<&Request::unique>},
+        {.name = "solution",
+         .argument = "K",
+         .help = "only the Kth solution, from 1",
+         .group = group,
+         .store = into<&Request::solution, parse_number>},
+        {.name = "solutions",
+         .argument = "A-B",
+         .help = "only the Ath to the Bth",
+         .group = group,
+         .store = into<&Request::solutions, parse_range>},
         {.name = "limit",
          .argument = "K",
-         .help =
-             "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
-             "files",
-         .group = group},
+         .help = "at most K solutions; also lets a command do more than a day's work or write more than "
+                 "100,000 files",
+         .group = group,
+         .store = into<&Request::limit, parse_number>},
     };
 }
 
-int parse_operand_n(const Arguments& arguments, int max) {
-    const auto& operands = arguments.operands();
+std::vector<Option> story_choice_options() {
+    std::vector<Option> options = choice_options();
+    Option& solver = *std::ranges::find(options, "solver", &Option::name);
+    solver.help = "who searches, or with commas who is in a race";
+    solver.default_value = "";
+    solver.default_note = "as the story, see list stories";
+    solver.list = true;
+    options.push_back({.name = "first",
+                       .help = "the search up to its first solution only",
+                       .group = solver.group,
+                       .store = flag<&Request::first>});
+    return options;
+}
+
+int operand_n(const Request& request, int max) {
+    const auto& operands = request.operands;
     if (operands.empty())
         throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", max));
     const int n = parse_board_size(operands[0], max);
@@ -131,54 +160,35 @@ int parse_operand_n(const Arguments& arguments, int max) {
     return n;
 }
 
-std::vector<Option> story_choice_options() {
-    std::vector<Option> options = choice_options();
-    Option& solver = *std::ranges::find(options, "solver", &Option::name);
-    solver.help = "who searches, or with commas who is in a race";
-    solver.default_value = "as the story, see list stories";
-    solver.list = true;
-    options.push_back(
-        {.name = "first", .help = "the search up to its first solution only", .group = solver.group});
-    return options;
-}
-
-std::vector<const Solver*> parse_solvers(const Arguments& arguments) {
-    std::vector<const Solver*> all;
-    if (const auto names = arguments.value("solver"))
-        for (const std::string_view name : split_list(*names))
-            all.push_back(find_solver(name));
-    return all;
-}
-
-Choice parse_choice(const Arguments& arguments, const Purpose& purpose) {
+Choice choice_of(const Request& request, const Purpose& purpose) {
     Choice choice;
-    const auto named = parse_solvers(arguments);
-    choice.solver = named.empty() ? purpose.default_solver : named.front();
+    choice.solver = request.solvers.empty() ? purpose.default_solver : request.solvers.front();
     const bool searched = purpose.source != Source::command_line;
     const int max = searched ? std::min(purpose.max, choice.solver->max_n) : purpose.max;
-    choice.n = parse_operand_n(arguments, std::max(max, max_board));
+    choice.n = operand_n(request, std::max(max, max_board));
     if (choice.n > max)
         throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
                                      choice.solver->name, choice.solver->min_n, max, solvers().front().name,
                                      solvers().front().max_n));
-    choice.seed = parse_seed(arguments, *purpose.default_solver);
-    choose(arguments, choice);
-    choice.limited = choice.limited || purpose.first_only;
+    check_seed(request, *purpose.default_solver);
+    choice.seed = request.seed;
+    choose(request, choice);
+    choice.limited = choice.limited || request.first;
     if (purpose.source != Source::solutions)
         return choice;
-    if (purpose.first_only)
+    if (request.first)
         choice.last = choice.first;
     check_complete(choice);
     return choice;
 }
 
-Choice parse_choice(const Arguments& arguments, const Trace& trace) {
+Choice choice_of(const Request& request, const Trace& trace) {
     for (const std::string_view other : {"solver", "seed"})
-        if (arguments.has(other))
+        if (request.gave(other))
             throw UsageError(
                 fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
-    if (!arguments.operands().empty()) {
-        const int n = parse_operand_n(arguments, max_traced);
+    if (!request.operands.empty()) {
+        const int n = operand_n(request, max_traced);
         if (n != trace.n())
             throw UsageError(
                 fmt::format("N: {} contradicts the trace, which is of n = {}; leave N out", n, trace.n()));
@@ -186,8 +196,8 @@ Choice parse_choice(const Arguments& arguments, const Trace& trace) {
     Choice choice;
     choice.n = trace.n();
     choice.solver = &trace.solver();
-    choice.seed = trace.seed().value_or(1);
-    choose(arguments, choice);
+    choice.seed = trace.seed().value_or(request.seed);
+    choose(request, choice);
     return choice;
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/options/arguments.h"
+#include "cli/options/request.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
 
@@ -22,9 +22,6 @@ struct Choice {
     std::uint64_t seed = 1;                 ///< for solvers that draw at random
     bool limited = false;                   ///< --limit was given
     bool forced = false;                    ///< --force was given
-
-    /// True when it is known that there is nothing to choose from.
-    bool is_empty() const { return existing == 0U; }
 
     /// The greatest number that one of them may have, by what is known.
     std::uint64_t max_number() const;
@@ -51,7 +48,6 @@ struct Purpose {
     Source source = Source::solutions;
     int max = max_drawn;                                ///< the most rows; a solver may take fewer
     const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
-    bool first_only = false;                            ///< --first was given
 };
 
 /// The option rows that choose solutions.
@@ -60,17 +56,14 @@ std::vector<Option> choice_options();
 /// The same for what can tell of several solvers, or of a search to its first solution.
 std::vector<Option> story_choice_options();
 
-/// Reads N and the rows of choice_options(), of several solvers the first. Throws UsageError.
-Choice parse_choice(const Arguments& arguments, const Purpose& purpose = {});
+/// Which solutions of N, of several solvers by the first. Throws UsageError.
+Choice choice_of(const Request& request, const Purpose& purpose = {});
 
 /// The same of a search that a trace tells of; N need not be given. Throws UsageError.
-Choice parse_choice(const Arguments& arguments, const Trace& trace);
+Choice choice_of(const Request& request, const Trace& trace);
 
-/// The solvers of --solver; empty when it was not given.
-std::vector<const Solver*> parse_solvers(const Arguments& arguments);
-
-/// N, the one operand: 1 … `greatest`. Throws UsageError.
-int parse_operand_n(const Arguments& arguments, int max);
+/// N, the one operand: 1 … `max`. Throws UsageError.
+int operand_n(const Request& request, int max);
 
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);

@@ -32,6 +32,24 @@ const Preset* find_preset(std::string_view name) {
     return found == presets().end() ? nullptr : &*found;
 }
 
+std::vector<Option> preset_option() {
+    return {{.name = "preset",
+             .argument = "NAME",
+             .help = "a bundle of options, see list presets; what else is given wins",
+             .group = "How it moves",
+             .values = [] { return names_of(presets()); }}};
+}
+
+Arguments with_preset(Arguments arguments) {
+    if (!arguments.takes("preset") || !arguments.has("preset"))
+        return arguments;
+    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
+    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
+        if (option != "format" || !named_file)  // a file's name tells its format
+            arguments.set_unless_given(option, value);
+    return arguments;
+}
+
 std::string options_text(const Preset& preset) {
     std::string text;
     for (const auto& [option, value] : preset.values)

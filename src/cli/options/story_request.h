@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/arguments.h"
 #include "cli/options/choice.h"
 #include "frame/layout.h"
 #include "story/story.h"
@@ -13,7 +12,7 @@
 namespace queenreel {
 
 /// A story and what it is told of.
-struct Tale {
+struct StoryRequest {
     const Story* story = &stories().front();
     Choice choice;
     StoryOptions options;
@@ -21,22 +20,25 @@ struct Tale {
 };
 
 /// The option rows of what is told: --story, --panels, --events.
-std::vector<Option> tale_options();
+std::vector<Option> story_options();
 
 /// Whether another story than that of the solutions is asked for.
-bool asks_for_story(const Arguments& arguments);
+bool asks_for_story(const Request& request);
 
-/// Reads them, N, and the rows of story_choice_options(); reads the trace. The pace is not set. Throws
-/// UsageError, TraceError.
-Tale parse_tale(const Arguments& arguments);
+/// Which solutions are told of, and with which marks.
+StoryOptions story_options_of(const Request& request, const Choice& choice);
 
-/// Has pictures of the tale look as its story wants. Throws UsageError.
-void show_scene(const Tale& tale, Look& look);
+/// The story with its choice and its trace, which is read. The pace is not set. Throws UsageError,
+/// TraceError.
+StoryRequest story_request_of(const Request& request);
+
+/// Gives pictures the look that the story wants. Throws UsageError.
+void show_scene(const StoryRequest& wanted, Look& look);
 
 /// What is said when the story shows nothing.
-std::string none_text(const Tale& tale, const Pace& pace);
+std::string none_text(const StoryRequest& wanted, const Pace& pace);
 
 /// Throws UsageError where the story cannot be told so, LimitError where that takes more than a day.
-void check_tale(const Tale& tale);
+void check_story(const StoryRequest& wanted);
 
 }  // namespace queenreel

@@ -1,0 +1,65 @@
+#include "cli/options/request.h"
+
+#include "cli/options/presets.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view group = "Everywhere";
+constexpr std::string_view work_group = "How to work";
+constexpr std::uint64_t max_threads = 1024;
+
+int parse_threads(std::string_view what, std::string_view text) {
+    return static_cast<int>(parse_whole(what, text, {1, max_threads}));
+}
+
+}  // namespace
+
+Request request_of(std::span<const Option> options, const Arguments& typed) {
+    const Arguments arguments = with_preset(typed);
+    Request request;
+    request.operands = arguments.operands();
+    for (const Option& option : options) {
+        const auto given = arguments.value(option.name);
+        if (given)
+            request.given.emplace(option.name, *given);
+        if (option.store && (given || !option.default_value.empty()))
+            option.store(request, "--" + std::string(option.name), given.value_or(option.default_value));
+    }
+    return request;
+}
+
+std::vector<Option> common_options() {
+    return {
+        {.name = "json",
+         .help = "the answer as JSON on standard output",
+         .group = group,
+         .store = flag<&Request::json>},
+        {.name = "quiet",
+         .help = "no notes and no progress; errors still",
+         .group = group,
+         .letter = 'q',
+         .store = flag<&Request::quiet>},
+        {.name = "help", .help = "this help", .group = group, .letter = 'h'},
+        {.name = "version", .help = "the versions of the program and its libraries", .group = group},
+    };
+}
+
+std::vector<Option> threads_option() {
+    return {{.name = "threads",
+             .argument = "T",
+             .help = "how many threads share the work",
+             .group = work_group,
+             .default_note = "one a processor",
+             .store = into<&Request::threads, parse_threads>}};
+}
+
+std::vector<Option> force_option(std::string_view help) {
+    return {{.name = "force",
+             .help = std::string(help),
+             .group = work_group,
+             .letter = 'f',
+             .store = flag<&Request::force>}};
+}
+
+}  // namespace queenreel
