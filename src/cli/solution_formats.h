@@ -3,6 +3,9 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "puzzle/solution.h"
 
 namespace queenreel {
 
@@ -25,5 +28,20 @@ std::span<const SolutionFormat> solution_formats();
 
 /// The format of that name, or null.
 const SolutionFormat* find_solution_format(std::string_view name);
+
+/// Writes the boards of one size. A row's text is made once for each column.
+class SolutionText {
+  public:
+    SolutionText(const SolutionFormat& format, int n);
+
+    /// The text of the next board, with what stands between it and the one before. Valid until the next call.
+    std::string_view next(Solution columns);
+
+  private:
+    const SolutionFormat& format_;
+    std::vector<std::string> rows_;       ///< element column: a row that another follows
+    std::vector<std::string> last_rows_;  ///< element column: the last row
+    std::string text_;
+};
 
 }  // namespace queenreel

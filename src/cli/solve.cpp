@@ -9,7 +9,7 @@
 #include "cli/options/choice.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/solution_text.h"
+#include "cli/solution_formats.h"
 #include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
 
