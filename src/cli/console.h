@@ -5,8 +5,9 @@
 
 namespace queenreel {
 
-/// The only place that prints. Data goes to standard output, unbuffered and checked; notes, progress and
-/// errors to standard error, a line each, where nothing is checked: there is nowhere left to report to.
+/// All printing but the last word of a signal handler. Data goes to standard output, unbuffered and checked;
+/// notes, progress and errors to standard error, a line each, where nothing is checked: there is nowhere left
+/// to report to.
 class Console {
   public:
     /// Prints to these descriptors, which stay open.

@@ -4,8 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "cli/columns.h"
 #include "cli/command.h"
+#include "cli/help.h"
 #include "cli/options/panel_names.h"
 #include "cli/options/presets.h"
 #include "cli/options/spelling.h"

@@ -1,6 +1,8 @@
 #include "cli/program.h"
 
+#include <cairo.h>
 #include <fmt/format.h>
+#include <pango/pango.h>
 
 #include <algorithm>
 #include <new>
@@ -8,12 +10,27 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/options/spelling.h"
-#include "cli/version.h"
 #include "module/module.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
+
+/// Those of libav*, whose module is loaded for it.
+std::string film_versions() {
+    try {
+        return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
+    } catch (const UnavailableError&) {
+        return "libav not available: no films";
+    }
+}
+
+/// The versions of the program and its libraries, a line each.
+std::string version_text() {
+    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n", QUEENREEL_VERSION,
+                       cairo_version_string(), pango_version_string(), FMT_VERSION / 10000,
+                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions());
+}
 
 const Command& parse_command(std::string_view name) {
     if (const Command* command = find_command(name))

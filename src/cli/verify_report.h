@@ -1,7 +1,7 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "cli/console.h"
 #include "verify/verify.h"
@@ -27,7 +27,7 @@ class VerifyReport {
 
     Form form_;
     Console& console_;
-    nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
+    std::vector<FileReport> files_;  ///< kept for the document
 };
 
 /// What is wrong with them, in a few words: `2 of 92 files wrong`.

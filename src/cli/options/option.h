@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +33,12 @@ struct Option {
 };
 
 /// Options of several tables one after the other.
-std::vector<Option> join(std::initializer_list<std::vector<Option>> tables);
+inline std::vector<Option> join(std::initializer_list<std::vector<Option>> tables) {
+    std::vector<Option> all;
+    for (const std::vector<Option>& table : tables)
+        all.insert(all.end(), table.begin(), table.end());
+    return all;
+}
 
 /// An Option::store that puts what `parse(what, text)` gives into a member of the request.
 template <auto member, auto parse>
