@@ -64,7 +64,7 @@ Json story_rows() {
     return all;
 }
 
-Json beat_rows() {
+Json moment_rows() {
     Json all = names_and_summaries(beat_table());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const BeatRow& beat = beat_table()[i];
@@ -116,7 +116,7 @@ constexpr std::array listings{
     Listing{"solvers", solver_rows},
     Listing{"stories", story_rows},
     Listing{"panels", [] { return names_and_summaries(panel_names()); }},
-    Listing{"beats", beat_rows},
+    Listing{"moments", moment_rows},
     Listing{"transitions", [] { return names_and_summaries(transitions()); }},
     Listing{"themes", [] { return names_and_summaries(themes()); }},
     Listing{"pieces", [] { return names_and_summaries(pieces()); }},
@@ -187,7 +187,7 @@ Command list_command() {
         .name = "list",
         .summary = "lists what there is to choose from",
         .operand = "WHAT",
-        .operand_help = "solvers, stories, panels, beats, transitions, themes, pieces, formats or presets",
+        .operand_help = "solvers, stories, panels, moments, transitions, themes, pieces, formats or presets",
         .options = common_options(),
         .examples = {{"queenreel list stories", "what films tell, and which panels they can have"},
                      {"queenreel list themes", "the names that --theme takes"},

@@ -299,7 +299,7 @@ const std::vector<BadInput> bad_inputs{
     {{"count", "27"}, 4, "234907967154122528"},
 
     // Lists and proofs
-    {{"list"}, 2, "WHAT: it is missing; choose from solvers, stories, panels, beats"},
+    {{"list"}, 2, "WHAT: it is missing; choose from solvers, stories, panels, moments"},
     {{"list", "theme"}, 2, "did you mean themes?"},
     {{"list", "themes", "solvers"}, 2, "solvers: one table at a time"},
     {{"verify"}, 2, "FILE: it is missing"},
