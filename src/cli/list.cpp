@@ -163,7 +163,7 @@ std::string table_text(const Json& rows) {
 
 const Listing& listing_of(const Request& request) {
     const std::vector<std::string_view> names = names_of(listings);
-    const auto& operands = request.operands;
+    const auto& operands = request.operands();
     if (operands.empty())
         throw UsageError(fmt::format("WHAT: it is missing; {}", choices("", names)));
     if (operands.size() > 1)

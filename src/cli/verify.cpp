@@ -33,7 +33,7 @@ void expect(Request& request, std::string_view /*what*/, std::string_view /*text
 }
 
 ExitCode verify(const Request& request, Console& console) {
-    if (request.operands.empty())
+    if (request.operands().empty())
         throw UsageError("FILE: it is missing; name files to read back, or - for standard input");
     const Expectations& expectations = request.expectations;
     if (expectations.complete && !expectations.solutions)
@@ -45,7 +45,7 @@ ExitCode verify(const Request& request, Console& console) {
                                         : VerifyReport::Form::lines,
                         console);
     const Conclusion conclusion =
-        verify_files(request.operands, expectations, [&](const FileReport& file) { report.add(file); });
+        verify_files(request.operands(), expectations, [&](const FileReport& file) { report.add(file); });
     report.conclude(conclusion);
     if (!conclusion.proven())
         throw FailedError(fmt::format("verify: {}; standard output tells what", wrong_text(conclusion)));

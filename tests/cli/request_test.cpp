@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <stdexcept>
+
 #include "cli/command.h"
 #include "cli/errors.h"
 #include "frame/theme.h"
@@ -47,7 +49,7 @@ TEST(Request, StoresTheDefaultsThatTheHelpShows) {
 TEST(Request, TakesWhatWasTypedInPlaceOfADefault) {
     const Request film =
         asked("animate", {"8", "--seed", "7", "--quality=best", "--end-pause", "2s", "--bare"});
-    EXPECT_THAT(film.operands, testing::ElementsAre("8"));
+    EXPECT_THAT(film.operands(), testing::ElementsAre("8"));
     EXPECT_EQ(film.seed, 7U);
     EXPECT_EQ(film.quality, "best");
     EXPECT_EQ(film.end_pause, 2s);
@@ -62,6 +64,10 @@ TEST(Request, TakesFromAPresetWhatWasNotTyped) {
     EXPECT_EQ(slides.quality, "draft");
     EXPECT_EQ(slides.format->name, "mp4");
     EXPECT_EQ(asked("animate", {"8", "--preset", "slides", "-o", "x.gif"}).format, nullptr);
+}
+
+TEST(Request, AskingForAnOptionThatTheCommandLacksIsABug) {
+    EXPECT_THROW(asked("count", {"8"}).gave("hold"), std::logic_error);
 }
 
 TEST(Request, NamesTheOptionWhoseValueIsNone) {

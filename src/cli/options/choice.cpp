@@ -151,7 +151,7 @@ std::vector<Option> story_choice_options() {
 }
 
 int operand_n(const Request& request, int max) {
-    const auto& operands = request.operands;
+    const auto& operands = request.operands();
     if (operands.empty())
         throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", max));
     const int n = parse_board_size(operands[0], max);
@@ -187,7 +187,7 @@ Choice choice_of(const Request& request, const Trace& trace) {
         if (request.gave(other))
             throw UsageError(
                 fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
-    if (!request.operands.empty()) {
+    if (!request.operands().empty()) {
         const int n = operand_n(request, max_traced);
         if (n != trace.n())
             throw UsageError(

@@ -1,5 +1,7 @@
 #include "cli/options/request.h"
 
+#include <utility>
+
 #include "cli/options/presets.h"
 
 namespace queenreel {
@@ -15,14 +17,10 @@ int parse_threads(std::string_view what, std::string_view text) {
 
 }  // namespace
 
-Request request_of(std::span<const Option> options, const Arguments& typed) {
-    const Arguments arguments = with_preset(typed);
-    Request request;
-    request.operands = arguments.operands();
+Request request_of(std::span<const Option> options, Arguments arguments) {
+    Request request(with_preset(std::move(arguments)));
     for (const Option& option : options) {
-        const auto given = arguments.value(option.name);
-        if (given)
-            request.given.emplace(option.name, *given);
+        const auto given = request.arguments.value(option.name);
         if (option.store && (given || !option.default_value.empty()))
             option.store(request, "--" + std::string(option.name), given.value_or(option.default_value));
     }

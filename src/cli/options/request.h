@@ -2,11 +2,11 @@
 
 #include <chrono>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/options/arguments.h"
@@ -46,8 +46,8 @@ struct Duration {
 
 /// Where captions go besides the pictures.
 struct Captions {
-    bool track = false;                      ///< of the film
-    std::vector<std::string_view> beside{};  ///< files beside the film, by their extensions
+    bool track = false;               ///< of the film
+    std::vector<std::string> beside;  ///< files beside the film, by their extensions
 };
 
 /// What is drawn on squares besides queens.
@@ -56,22 +56,22 @@ struct Marks {
     bool conflicts = false;
 };
 
-/// What a command line asks for: a field an option, read once, by the row of the option table that stores it.
+/// What a command line asks for: one field per option, read once by the option row that stores it.
 /// Fields of options that the command lacks keep their initial values. What follows from several of them, and
 /// whether they go together, is for the functions named ..._of(request).
 struct Request {
-    std::vector<std::string> operands;  ///< what is no option, in order
+    explicit Request(Arguments given) : arguments(std::move(given)) {}
 
-    /// The options that were given, by the user or a preset, with their values as typed.
-    std::map<std::string, std::string, std::less<>> given;
+    Arguments arguments;  ///< as typed, with what a preset adds
 
-    bool gave(std::string_view option) const { return given.contains(option); }
+    /// What is no option, in order.
+    const std::vector<std::string>& operands() const { return arguments.operands(); }
 
-    /// An option's value as typed, for messages; empty when it was not given.
-    std::string_view text(std::string_view option) const {
-        const auto found = given.find(option);
-        return found == given.end() ? std::string_view() : found->second;
-    }
+    /// Whether the user or a preset gave the option, which is one of the command's.
+    bool gave(std::string_view option) const { return arguments.has(option); }
+
+    /// Its value as typed, for messages; empty when it was not given.
+    std::string_view text(std::string_view option) const { return arguments.value(option).value_or(""); }
 
     // Where it goes
     std::string output;
@@ -123,7 +123,7 @@ struct Request {
     Expectations expectations;
 
     // Everywhere
-    int threads = 0;  ///< 0: one a processor
+    int threads = 0;  ///< 0: one per processor
     bool force = false;
     bool json = false;
     bool quiet = false;
@@ -131,7 +131,7 @@ struct Request {
 
 /// What `arguments`, which were held against the same options, ask for. Throws UsageError for a value that is
 /// none.
-Request request_of(std::span<const Option> options, const Arguments& arguments);
+Request request_of(std::span<const Option> options, Arguments arguments);
 
 /// --json, --quiet, --help and --version, which every command takes.
 std::vector<Option> common_options();

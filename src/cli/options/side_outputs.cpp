@@ -34,8 +34,12 @@ std::vector<std::string_view> caption_values() {
 }
 
 Captions parse_captions(std::string_view what, std::string_view text) {
-    Captions captions{.track = false, .beside = parse_names(what, text)};
-    captions.track = std::erase(captions.beside, track) > 0;
+    Captions captions;
+    for (const std::string_view name : parse_names(what, text))
+        if (name == track)
+            captions.track = true;
+        else
+            captions.beside.emplace_back(name);
     return captions;
 }
 
