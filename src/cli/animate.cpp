@@ -47,13 +47,13 @@ struct Changes {
 
 void note_changes(const Changes& changes, const StoryRequest& tale, Console& console) {
     if (changes.fitted)
-        console.note(
-            fmt::format("--duration: the story {} was fitted to {}; give another, or full for every moment",
-                        tale.story->name, seconds_text(*changes.fitted)));
+        console.note(fmt::format(
+            "--duration: the story {} was fitted to {}; give another length, or full for every moment",
+            tale.story->name, seconds_text(*changes.fitted)));
     if (changes.calmed.count() > 0)
         console.note(
-            fmt::format("--hold: {} were added, so that nothing flashes more than three times a "
-                        "second; hold pictures for 0.17 s or longer",
+            fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
+                        "pictures for at least 0.17 s",
                         seconds_text(changes.calmed)));
 }
 
@@ -90,21 +90,21 @@ Command animate_command() {
         .name = "animate",
         .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; some solvers and stories take fewer or more",
-        .options = join({destination_options(Medium::film), side_output_options(), story_options(),
-                         story_choice_options(), select_option(), pacing_options(), film_options(),
-                         preset_option(), look_options(), threads_option(),
-                         force_option("replace existing files; go on where it takes more than a day"),
-                         common_options()}),
+        .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
+        .options =
+            join({destination_options(Medium::film), side_output_options(), story_options(),
+                  story_choice_options(), select_option(), pacing_options(), film_options(), preset_option(),
+                  look_options(), threads_option(),
+                  force_option("replace existing files; allow more than a day's work"), common_options()}),
         .examples =
-            {{"queenreel animate 8", "queens.mp4: all 92 solutions, a second each"},
+            {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
               "the whole search in a minute, with its pseudocode"},
              {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
-              "two solvers on one clock; with --first, who finds a solution first"},
+              "two solvers side by side; with --first, each up to its first solution"},
              {"queenreel animate --events events.jsonl -o mine.mp4",
-              "a film of a search by a program of your own, see help trace"},
-             {"queenreel animate 4 --story walkthrough --steps steps.pdf", "a page a step, for slides"},
+              "a film of your own program's search, see help trace"},
+             {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"}},
         .run = animate,

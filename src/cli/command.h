@@ -26,7 +26,8 @@ struct Command {
     std::vector<Option> options;
     std::vector<Example> examples;
 
-    /// Does it. Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
+    /// Runs the command. Throws UsageError, LimitError, FailedError, Interrupted, OutputError,
+    /// UnavailableError.
     ExitCode (*run)(const Request& request, Console& console);
 };
 

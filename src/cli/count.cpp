@@ -30,8 +30,8 @@ void check_count_time(int n, int threads) {
     const double days = static_cast<double>(solutions) / solutions_a_second / workers / seconds_a_day;
     if (days > 1)
         throw LimitError(
-            fmt::format("N: counting {} takes about {} days; go on with --force, or take {} from OEIS "
-                        "A000170, where it was counted",
+            fmt::format("N: counting {} takes about {} days; allow it with --force, or use the known count, "
+                        "{} (OEIS A000170)",
                         n, grouped(static_cast<std::uint64_t>(std::ceil(days))), solutions));
 }
 
@@ -47,7 +47,7 @@ Counts counts(int n, int threads, Console& console) {
     if (const auto result = count_solutions(n, options))
         return *result;
     check_interrupted();
-    throw FailedError("count: it stopped before its end; try again");
+    throw FailedError("count: it stopped early; try again");
 }
 
 ExitCode count(const Request& request, Console& console) {
@@ -70,15 +70,15 @@ ExitCode count(const Request& request, Console& console) {
 Command count_command() {
     return {
         .name = "count",
-        .summary = "prints how many solutions there are, by the fastest way",
+        .summary = "prints the number of solutions, counted the fastest way",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 27",
+        .operand_help = "the board size, 1 to 27",
         .options = join({{{.name = "unique",
-                           .help = "only fundamental solutions: one of each class under the eight symmetries",
+                           .help = "only fundamental solutions: one of each symmetry class",
                            .group = "What to count",
                            .store = flag<&Request::unique>}},
                          threads_option(),
-                         force_option("go on where it takes more than a day"),
+                         force_option("allow more than a day's work"),
                          common_options()}),
         .examples = {{"queenreel count 16", "14772512"}, {"queenreel count 8 --unique", "12"}},
         .run = count,

@@ -14,12 +14,12 @@ constexpr std::size_t names_width = 28;
 
 constexpr std::string_view exit_codes = R"(
 Exit codes
-  0  done: every file complete, synced, readable back
-  1  failed: output or input could not be written, read or proven
+  0  success: every file is complete, synced and readable
+  1  failure: something could not be read, written or verified
   2  the command line is wrong
-  3  a format or encoder is not available in this build
-  4  a limit was reached: time or number of files
-  130, 143  interrupted; finished files stay, nothing is left half-written
+  3  this build lacks a format or an encoder
+  4  it would take too much time or too many files
+  130, 143  interrupted; finished files stay, half-written ones are removed
 )";
 
 std::string option_line(const Option& option) {
@@ -78,9 +78,9 @@ std::string program_help() {
     for (const Command& command : commands())
         text +=
             two_columns(fmt::format("  {} {}", command.name, command.operand), names_width, command.summary);
-    text += two_columns("  help COMMAND", names_width, "tells a command's options and shows examples");
+    text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
-                        "tells how a search is written down, for solve --trace and animate --events");
+                        "explains the trace files of solve --trace and animate --events");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);

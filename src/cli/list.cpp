@@ -165,9 +165,9 @@ const Listing& listing_of(const Request& request) {
     const std::vector<std::string_view> names = names_of(listings);
     const auto& operands = request.operands();
     if (operands.empty())
-        throw UsageError(fmt::format("WHAT: it is missing; {}", choices("", names)));
+        throw UsageError(fmt::format("WHAT: the list is missing; {}", choices("", names)));
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: one table at a time; leave it out", operands[1]));
+        throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
     const auto found = std::ranges::find(listings, operands[0], &Listing::name);
     if (found == listings.end())
         throw UsageError(fmt::format("WHAT: there is no '{}'; {}", operands[0], choices(operands[0], names)));
@@ -185,7 +185,7 @@ ExitCode list(const Request& request, Console& console) {
 Command list_command() {
     return {
         .name = "list",
-        .summary = "lists what there is to choose from",
+        .summary = "lists the names that options take",
         .operand = "WHAT",
         .operand_help = "solvers, stories, panels, moments, transitions, themes, pieces, formats or presets",
         .options = common_options(),

@@ -46,7 +46,7 @@ const Command& parse_command(std::string_view name) {
 
 ExitCode help(std::span<const std::string> words, Console& console) {
     if (words.size() > 1)
-        throw UsageError(fmt::format("{}: help tells of one command at a time; leave it out", words[1]));
+        throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
     if (words.empty())
         console.print(program_help());
     else if (words[0] == "trace")
@@ -76,7 +76,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
 
 ExitCode run(std::span<const std::string> words, Console& console) {
     if (words.empty())
-        throw UsageError(fmt::format("COMMAND: it is missing; {}, or see queenreel --help",
+        throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
                                      choices("", names_of(commands()))));
     const std::string& first = words[0];
     if (first == "help")
@@ -112,7 +112,7 @@ int run_program(std::span<const std::string> words, Console& console) {
         return fail(ExitCode::limit, error.what());
     } catch (const std::bad_alloc&) {
         return fail(ExitCode::failed,
-                    "memory: there is not enough; choose a smaller --size or close other programs");
+                    "memory: not enough is free; choose a smaller --size or close other programs");
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }

@@ -32,10 +32,10 @@ std::string parse_squares(std::string_view /*what*/, std::string_view text) {
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
     if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
-        throw UsageError(fmt::format(
-            "--output: {} is one file and cannot hold {} pictures; write to a folder like boards/, "
-            "a pattern with {{index}}, or choose one with --solution or --select",
-            destination.path, grouped(pictures)));
+        throw UsageError(
+            fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
+                        "boards/ or a pattern with {{index}}, or choose one with --solution or --select",
+                        destination.path, grouped(pictures)));
 }
 
 void check_files(const Choice& choice, const Destination& destination) {
@@ -46,8 +46,8 @@ void check_files(const Choice& choice, const Destination& destination) {
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
     throw LimitError(
-        fmt::format("N: {} gives {} files, more than {}; take some with --limit K or --solutions A-B, or "
-                    "all with --force",
+        fmt::format("N: {} gives {} files, more than {}; choose some with --limit K or --solutions A-B, or "
+                    "allow it with --force",
                     choice.n, many, grouped(max_files)));
 }
 
@@ -55,10 +55,8 @@ void check_alone(const Request& request) {
     for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit", "first",
                                          "select", "story", "panels", "events"})
         if (request.gave(other))
-            throw UsageError(
-                fmt::format("--queens: it stands in place of solving, so --{} means nothing; leave one of "
-                            "them out",
-                            other));
+            throw UsageError(fmt::format(
+                "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));
 }
 
 ExitCode render_placement(const Request& request, Console& console) {
@@ -150,28 +148,28 @@ Command render_command() {
         .name = "render",
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
-        .options = join(
-            {destination_options(Medium::document),
-             story_options(),
-             story_choice_options(),
-             select_option(),
-             {{.name = "queens",
-               .argument = "SQUARES",
-               .help = "any placement in place of solving, as c3,f6 or 2:5,3:1 (row:column from the top "
-                       "left, from 0)",
-               .group = "What to show",
-               .store = into<&Request::queens, parse_squares>}},
-             look_options(),
-             threads_option(),
-             force_option("replace existing files; go on where it takes more than a day or 100,000 files"),
-             common_options()}),
+        .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
+        .options =
+            join({destination_options(Medium::document),
+                  story_options(),
+                  story_choice_options(),
+                  select_option(),
+                  {{.name = "queens",
+                    .argument = "SQUARES",
+                    .help = "draw this placement instead of solving, such as c3,f6 or 2:5,3:1 (row:column "
+                            "from the top left, counting from 0)",
+                    .group = "What to show",
+                    .store = into<&Request::queens, parse_squares>}},
+                  look_options(),
+                  threads_option(),
+                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
+                  common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
-                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "a page a step"},
+                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
-                      "two queens and what they attack"}},
+                      "two queens and the squares they attack"}},
         .run = render,
     };
 }

@@ -18,7 +18,7 @@ class NothingToLose {
     NothingToLose& operator=(const NothingToLose&) = delete;
 };
 
-/// The beginning of a generator whose way to its first value may be long and cannot look at the flag.
+/// Begins a generator that may take long to its first value and cannot look at the flag meanwhile.
 template <typename Generator>
 auto begin_of(Generator& generator) {
     const NothingToLose waiting;

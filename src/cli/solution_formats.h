@@ -9,8 +9,8 @@
 
 namespace queenreel {
 
-/// A row of the table of text formats: how solutions are written. Every format is a text a row of the board,
-/// what stands between rows, and what stands around and between boards.
+/// A row of the table of text formats: how solutions are written. A format has a text for each row of
+/// the board, and what stands between rows, around boards and between them.
 struct SolutionFormat {
     std::string_view name;
     std::string_view summary;               ///< one line for `list formats`
@@ -19,7 +19,7 @@ struct SolutionFormat {
     std::string_view before_board = "";
     std::string_view after_board = "";
     std::string_view between_boards = "";
-    std::string (*opening)(int n) = nullptr;  ///< before everything, when there is such
+    std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
     std::string_view closing = "";            ///< after everything
 };
 

@@ -93,7 +93,7 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
 const SolutionFormat& format_of(const Request& request) {
     const SolutionFormat& json = *find_solution_format("json");
     if (request.json && request.gave("format") && request.solution_format != &json)
-        throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them",
+        throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
                                      request.solution_format->name));
     return request.json ? json : *request.solution_format;
 }
@@ -126,22 +126,22 @@ Command solve_command() {
     constexpr std::string_view group = "How to write it";
     return {
         .name = "solve",
-        .summary = "prints solutions, one a line, in lexicographic order",
+        .summary = "prints solutions, one per line, in lexicographic order",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; for some solvers more, see list solvers",
+        .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .options = join({choice_options(),
                          {{.name = "format",
                            .argument = "NAME",
-                           .help = "how a solution is written",
+                           .help = "how solutions are written",
                            .group = group,
                            .default_value = std::string(solution_formats().front().name),
                            .values = format_names,
                            .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),
-                         force_option("replace an existing trace; go on where it takes more than a day"),
+                         force_option("replace an existing trace; allow more than a day's work"),
                          common_options()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
-                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental ones as boards"},
+                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
                       "each step as a line of JSON, for animate --events"}},

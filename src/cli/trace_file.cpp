@@ -47,8 +47,8 @@ void TraceFile::complete() {
 std::vector<Option> trace_option() {
     return {{.name = "trace",
              .argument = "FILE",
-             .help = "also writes each step of the search, see help trace; - writes them to standard output "
-                     "in place of the solutions",
+             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
+                     "solutions",
              .group = "How to write it",
              .store = into<&Request::trace, parse_path>}};
 }
@@ -57,12 +57,12 @@ void check_trace(const Request& request, const Choice& choice) {
     if (!request.gave("trace"))
         return;
     if (choice.n > max_traced)
-        throw UsageError(fmt::format("--trace: n = {} is out of range; boards have up to {} rows there",
-                                     choice.n, max_traced));
+        throw UsageError(
+            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
     for (const std::string_view other : {"format", "json"})
         if (request.trace == standard_output && request.gave(other))
             throw UsageError(fmt::format(
-                "--trace: - takes the place of the solutions, so --{} means nothing; name a file", other));
+                "--trace: - prints steps instead of solutions, so --{} has no effect; name a file", other));
 }
 
 }  // namespace queenreel

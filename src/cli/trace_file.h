@@ -19,7 +19,7 @@ class TraceFile {
 
     void write(const SearchEvent& event) { writer_.write(event); }
 
-    /// The last call: the file is whole now, and has its name.
+    /// Completes the file under its final name; to be called last.
     void complete();
 
   private:
@@ -29,7 +29,7 @@ class TraceFile {
     TraceWriter writer_;
 };
 
-/// --trace.
+/// The option row of --trace.
 std::vector<Option> trace_option();
 
 /// Throws UsageError where --trace cannot go with the rest.

@@ -89,7 +89,7 @@ void VerifyReport::conclude(const Conclusion& conclusion) {
 
 std::string wrong_text(const Conclusion& conclusion) {
     if (conclusion.wrong_files == 0)
-        return "the files together are not what they should be";
+        return "the files are wrong together";
     return fmt::format("{} of {} wrong", grouped(conclusion.wrong_files), counted(conclusion.files, "file"));
 }
 

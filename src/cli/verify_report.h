@@ -8,11 +8,11 @@
 
 namespace queenreel {
 
-/// Prints what was found in files: a line a file as soon as it is read, or one JSON document at the end.
+/// Prints what was found in files: one line per file as soon as it is read, or one JSON document at the end.
 class VerifyReport {
   public:
     enum class Form {
-        lines,   ///< a line a file
+        lines,   ///< one line per file
         faults,  ///< only what is wrong
         json,
     };

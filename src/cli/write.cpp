@@ -26,7 +26,7 @@ void check_standard_output(const OutputOptions& options, const Request& request,
         return;
     if (request.json)
         throw UsageError(
-            "--json: standard output is taken by --output -; write to a file, or leave --json out");
+            "--json: standard output is used by --output -; write to a file, or leave out --json");
     if (console.prints_to_terminal() && options.format->name != "svg")
         throw UsageError(
             fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
@@ -36,7 +36,7 @@ void check_standard_output(const OutputOptions& options, const Request& request,
 void report_missing_font(const Look& look, Console& console) {
     const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
     if (has_text && !has_font())
-        console.note("text: no font was found, so it is left out of the pictures; install fonts-dejavu-core");
+        console.note("fonts: none was found, so the pictures have no text; install fonts-dejavu-core");
 }
 
 std::string replaced(std::string text, std::string_view name, std::uint64_t number) {

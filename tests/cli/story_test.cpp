@@ -49,7 +49,8 @@ TEST(Stories, HaveNoClipsInAFile) {
     std::ofstream(folder / "notes") << "mine";
     const Outcome outcome = run({.words = {"animate", "4", "--clips", "notes"}, .folder = folder.path()});
     EXPECT_EQ(outcome.code, 1);
-    EXPECT_EQ(outcome.error, "queenreel: notes: it is a file, and clips need a folder; name another\n");
+    EXPECT_EQ(outcome.error,
+              "queenreel: notes: this is a file, but clips need a folder; choose another name\n");
     EXPECT_EQ(read_file(folder / "notes"), "mine");
     EXPECT_THAT(folder.names(), ElementsAre("notes"));
 }

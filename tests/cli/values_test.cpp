@@ -60,19 +60,20 @@ TEST(Values, SizesAreOneNumberOrTwo) {
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {
-    EXPECT_EQ(parse_time("--hold", "1", gif_times, "gif"), 1s);
-    EXPECT_EQ(parse_time("--hold", "0.5", gif_times, "gif"), 500ms);
-    EXPECT_EQ(parse_time("--hold", "2s", gif_times, "gif"), 2s);
-    EXPECT_EQ(parse_time("--hold", "500ms", gif_times, "gif"), 500ms);
-    EXPECT_EQ(parse_time("--hold", "0.02", gif_times, "gif"), 20ms);
-    EXPECT_EQ(parse_time("--hold", "655.35", gif_times, "gif"), 655'350ms);
-    EXPECT_EQ(parse_time("--hold", ".25", gif_times, "gif"), 250ms);
+    EXPECT_EQ(parse_time("--hold", "1", gif_times, "a hold in gif"), 1s);
+    EXPECT_EQ(parse_time("--hold", "0.5", gif_times, "a hold in gif"), 500ms);
+    EXPECT_EQ(parse_time("--hold", "2s", gif_times, "a hold in gif"), 2s);
+    EXPECT_EQ(parse_time("--hold", "500ms", gif_times, "a hold in gif"), 500ms);
+    EXPECT_EQ(parse_time("--hold", "0.02", gif_times, "a hold in gif"), 20ms);
+    EXPECT_EQ(parse_time("--hold", "655.35", gif_times, "a hold in gif"), 655'350ms);
+    EXPECT_EQ(parse_time("--hold", ".25", gif_times, "a hold in gif"), 250ms);
     for (const char* text : {"0", "-1", "0.019", "655.36", "1e9", "1e999", "inf", "-inf", "1ms", "1e-400"})
-        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "gif"); }),
-                    HasSubstr("gif takes 0.02 s to 655.35 s"))
+        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
+                    HasSubstr("a hold in gif can last 0.02 s to 655.35 s"))
             << text;
     for (const char* text : {"", "s", "ms", "nan", "-nan", "1,5", "1 s", "1m", "soon", "0x1", "1s2"})
-        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "gif"); }), HasSubstr("not a time"))
+        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
+                    HasSubstr("not a time"))
             << text;
 }
 
@@ -90,7 +91,7 @@ TEST(Values, RangesRunForward) {
     EXPECT_EQ(parse_range("--solutions", "1-10"), (Range{1, 10}));
     EXPECT_EQ(parse_range("--solutions", "7-7"), (Range{7, 7}));
     EXPECT_THAT(complaint([] { parse_range("--solutions", "9-5"); }), HasSubstr("write 5-9"));
-    EXPECT_THAT(complaint([] { parse_range("--solutions", "0-5"); }), HasSubstr("numbered from 1"));
+    EXPECT_THAT(complaint([] { parse_range("--solutions", "0-5"); }), HasSubstr("begins at 0; start at 1"));
     for (const char* text : {"", "5", "-5", "5-", "-", "1-2-3", "a-b", "1–2", "1:2"})
         EXPECT_THAT(complaint([&] { parse_range("--solutions", text); }), HasSubstr("not a range")) << text;
 }
@@ -100,9 +101,9 @@ TEST(Values, QueensStandWhereTheyAreNamed) {
     EXPECT_THAT(std::vector<Square>(board.queens().begin(), board.queens().end()),
                 testing::ElementsAre(Square{0, 0}, Square{2, 5}, Square{7, 7}));
     EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,C3", 8); }),
-                HasSubstr("'C3' has a queen already"));
+                HasSubstr("'C3' already has a queen"));
     EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,5:2", 8); }),
-                HasSubstr("'5:2' has a queen already"));
+                HasSubstr("'5:2' already has a queen"));
     for (const char* text : {"i1", "a9", "a0", "8:0", "c", "", "-1:2"})
         EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 8); }),
                     testing::AllOf(HasSubstr("not a square"), HasSubstr("a to h"), HasSubstr("7:7")))

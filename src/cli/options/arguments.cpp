@@ -35,24 +35,24 @@ std::string advice(std::span<const Option> options, std::string_view word) {
     const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
     const std::vector<std::string_view> names = names_of(options);
     if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
-        return fmt::format("write {} {}, apart", word.substr(0, 2), word.substr(2));
+        return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
     if (const auto near = nearest(name.substr(0, name.find('=')), names))
         return fmt::format("did you mean --{}?", *near);
-    return "--help lists those there are";
+    return "see --help for all options";
 }
 
 /// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
-            throw UsageError(fmt::format("{}: long options have two dashes; write -{}", word, word));
+            throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
 }
 
 /// Throws UsageError for a value that is another option, or none of Option::values.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value))
-        throw UsageError(fmt::format("--{}: its {} is missing; {} is another option", option.name,
-                                     option.argument, value));
+        throw UsageError(
+            fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
     if (!option.values)
         return;
     const std::vector<std::string_view> values = option.values();
@@ -103,12 +103,12 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
     } catch (const cxxopts::exceptions::missing_argument&) {
         const std::string& word = words.back();  // only the last word can lack what follows it
-        throw UsageError(fmt::format("{}: its value is missing; --help tells what it takes", word));
+        throw UsageError(fmt::format("{}: the value is missing; see --help for what it takes", word));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
-        throw UsageError(fmt::format("{}: it takes no value; leave out what follows the =",
+        throw UsageError(fmt::format("{}: this option takes no value; leave out the = and what follows",
                                      flag_with_value(options, words)));
     } catch (const cxxopts::exceptions::parsing& error) {
-        throw UsageError(fmt::format("options: {}; --help lists those there are", error.what()));
+        throw UsageError(fmt::format("options: {}; see --help for all options", error.what()));
     }
 }
 

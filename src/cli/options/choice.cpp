@@ -34,13 +34,13 @@ std::uint64_t parse_seed(std::string_view what, std::string_view text) {
 
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
-        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number,
+        throw UsageError(fmt::format("{}: {} is out of range, as n = {} has {}; give 1 to {}", option, number,
                                      choice.n, solutions_text(*choice.existing, choice), *choice.existing));
 }
 
 void choose_part(const Request& request, Choice& choice) {
     if (request.gave("solution") && request.gave("solutions"))
-        throw UsageError("--solution: it cannot go with --solutions; give one of them");
+        throw UsageError("--solution: it cannot be combined with --solutions; give only one of them");
     if (request.gave("solution")) {
         choice.first = choice.last = request.solution;
         check_existing(choice, "--solution", choice.last);
@@ -61,9 +61,9 @@ void check_seed(const Request& request, const Solver& fallback) {
         return;
     const auto named = request.solvers.empty() ? std::vector{&fallback} : request.solvers;
     if (std::ranges::all_of(named, &Solver::deterministic))
-        throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
-                                     named.front()->name,
-                                     std::ranges::find(solvers(), false, &Solver::deterministic)->name));
+        throw UsageError(fmt::format(
+            "--seed: {} uses no random numbers; leave out --seed, or use --solver {}", named.front()->name,
+            std::ranges::find(solvers(), false, &Solver::deterministic)->name));
 }
 
 /// Which of the solutions of N are wanted.
@@ -79,7 +79,7 @@ void choose(const Request& request, Choice& choice) {
 void check_complete(const Choice& choice) {
     if (choice.solver->complete || (choice.first == 1 && choice.last == 1 && !choice.unique))
         return;
-    throw UsageError(fmt::format("--solver: {} finds one solution, not all; give --limit 1, or --solver {}",
+    throw UsageError(fmt::format("--solver: {} finds only one solution; add --limit 1, or use --solver {}",
                                  choice.solver->name, solvers().front().name));
 }
 
@@ -102,35 +102,34 @@ std::vector<Option> choice_options() {
     return {
         {.name = "solver",
          .argument = "NAME",
-         .help = "who searches",
+         .help = "the solver to use",
          .group = group,
          .default_value = std::string(solvers().front().name),
          .values = solver_names,
          .store = into<&Request::solvers, parse_solvers>},
         {.name = "seed",
          .argument = "S",
-         .help = "another number makes a solver that draws at random find another solution",
+         .help = "the seed of solvers that use random numbers: another seed finds another solution",
          .group = group,
          .default_value = "1",
          .store = into<&Request::seed, parse_seed>},
         {.name = "unique",
-         .help = "one solution of each class under the board's eight symmetries",
+         .help = "only one solution of each symmetry class (rotations and reflections)",
          .group = group,
          .store = flag<&Request::unique>},
         {.name = "solution",
          .argument = "K",
-         .help = "only the Kth solution, from 1",
+         .help = "only the Kth solution, counting from 1",
          .group = group,
          .store = into<&Request::solution, parse_number>},
         {.name = "solutions",
          .argument = "A-B",
-         .help = "only the Ath to the Bth",
+         .help = "only the Ath to the Bth solution",
          .group = group,
          .store = into<&Request::solutions, parse_range>},
         {.name = "limit",
          .argument = "K",
-         .help = "at most K solutions; also lets a command do more than a day's work or write more than "
-                 "100,000 files",
+         .help = "at most K solutions; also allows more than a day's work or 100,000 files",
          .group = group,
          .store = into<&Request::limit, parse_number>},
     };
@@ -139,12 +138,12 @@ std::vector<Option> choice_options() {
 std::vector<Option> story_choice_options() {
     std::vector<Option> options = choice_options();
     Option& solver = *std::ranges::find(options, "solver", &Option::name);
-    solver.help = "who searches, or with commas who is in a race";
+    solver.help = "the solver to use; for a race several, separated by commas";
     solver.default_value = "";
-    solver.default_note = "as the story, see list stories";
+    solver.default_note = "depends on the story, see list stories";
     solver.list = true;
     options.push_back({.name = "first",
-                       .help = "the search up to its first solution only",
+                       .help = "stop the search at its first solution",
                        .group = solver.group,
                        .store = flag<&Request::first>});
     return options;
@@ -153,10 +152,10 @@ std::vector<Option> story_choice_options() {
 int operand_n(const Request& request, int max) {
     const auto& operands = request.operands();
     if (operands.empty())
-        throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", max));
+        throw UsageError(fmt::format("N: the board size is missing; give 1 to {}", max));
     const int n = parse_board_size(operands[0], max);
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: one N is enough; options begin with --", operands[1]));
+        throw UsageError(fmt::format("{}: N is already given; give only one board size", operands[1]));
     return n;
 }
 
@@ -186,12 +185,12 @@ Choice choice_of(const Request& request, const Trace& trace) {
     for (const std::string_view other : {"solver", "seed"})
         if (request.gave(other))
             throw UsageError(
-                fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
+                fmt::format("--{0}: the trace of --events already sets it; leave out --{0}", other));
     if (!request.operands().empty()) {
         const int n = operand_n(request, max_traced);
         if (n != trace.n())
             throw UsageError(
-                fmt::format("N: {} contradicts the trace, which is of n = {}; leave N out", n, trace.n()));
+                fmt::format("N: {} contradicts the trace, which has n = {}; leave out N", n, trace.n()));
     }
     Choice choice;
     choice.n = trace.n();
@@ -207,10 +206,9 @@ std::string solutions_text(std::uint64_t count, const Choice& choice) {
 
 std::string nothing_text(const Choice& choice) {
     // Whoever draws at random has proved nothing.
-    return choice.solver->deterministic
-               ? fmt::format("n = {}: no solutions", choice.n)
-               : fmt::format("n = {}: none found, for {} gave up, which proves nothing", choice.n,
-                             choice.solver->name);
+    return choice.solver->deterministic ? fmt::format("n = {}: no solutions", choice.n)
+                                        : fmt::format("n = {}: {} found no solution, though there may be one",
+                                                      choice.n, choice.solver->name);
 }
 
 std::string nothing_written_text(const Choice& choice) {
@@ -226,8 +224,8 @@ void check_time(const Choice& choice, double a_second) {
         return;
     const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
     throw LimitError(
-        fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
-                    "--solutions A-B, or all with --force",
+        fmt::format("N: {} has {}{} solutions, more than a day's work; choose some with --limit K or "
+                    "--solutions A-B, or allow it with --force",
                     choice.n, many, choice.unique ? " fundamental" : ""));
 }
 

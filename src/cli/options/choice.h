@@ -23,10 +23,10 @@ struct Choice {
     bool limited = false;                   ///< --limit was given
     bool forced = false;                    ///< --force was given
 
-    /// The greatest number that one of them may have, by what is known.
+    /// The max number that one of them can have, as far as is known.
     std::uint64_t max_number() const;
 
-    /// How many are wanted, at the most; the greatest number there is when nobody knows.
+    /// How many are wanted at most; the max of the type where nobody knows.
     std::uint64_t wanted() const;
 
     /// How many are wanted, where that is known.
@@ -68,15 +68,14 @@ int operand_n(const Request& request, int max);
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
-/// What it means that a search found nothing: that there are no solutions, or only that it gave up.
+/// The message for a search that found nothing: there are no solutions, or the solver gave up.
 std::string nothing_text(const Choice& choice);
 
 /// The same, where pictures were wanted.
 std::string nothing_written_text(const Choice& choice);
 
-/// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit
-/// nor
-/// --force was given. `a_second`: how many are dealt with in a second at the least.
+/// Throws LimitError when the chosen solutions are more than a day's work and neither --limit nor --force
+/// was given. `a_second`: how many are dealt with per second, at least.
 void check_time(const Choice& choice, double a_second);
 
 }  // namespace queenreel

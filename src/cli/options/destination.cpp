@@ -55,7 +55,7 @@ const Format& format_of_file(std::string_view path, Medium medium) {
     const Format* format = format_of(path);
     if (name.empty())
         throw UsageError(
-            fmt::format("{}: no extension tells its format; {}{}", path, choices("", names),
+            fmt::format("{}: the name has no extension to tell the format; {}{}", path, choices("", names),
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
     if (!format)
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
@@ -91,7 +91,7 @@ std::vector<Option> destination_options(Medium medium) {
          .store = into<&Request::output, parse_path>},
         {.name = "format",
          .argument = "NAME",
-         .help = "where the path does not tell it",
+         .help = "the file format, where the path does not tell it",
          .group = group,
          .default_note = std::string(default_format(medium).name),
          .values = film ? film_names : document_names,

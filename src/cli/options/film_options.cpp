@@ -44,26 +44,26 @@ std::vector<Option> film_options() {
     return {
         {.name = "transition",
          .argument = "NAME",
-         .help = "how queens go from board to board, where there is time for it",
+         .help = "how queens move from board to board, where there is time",
          .group = group,
          .default_note = "solutions: cut; others: glide",
          .values = [] { return names_of(transitions()); },
          .store = named<&Request::transition, find_transition>},
         {.name = "fps",
          .argument = "RATE",
-         .help = "pictures a second at a constant rate, for editors that want one",
+         .help = "a constant frame rate, for editors that need one",
          .group = group,
-         .default_note = "each picture once, and held",
+         .default_note = "each picture once, held",
          .store = into<&Request::fps, parse_rate>},
         {.name = "loop",
          .argument = "PLAYS",
-         .help = "gif: forever, once or a number",
+         .help = "gif: how often it plays: forever, once or a number",
          .group = group,
          .default_value = "forever",
          .store = into<&Request::plays, parse_plays>},
         {.name = "quality",
          .argument = "NAME",
-         .help = "mp4: effort and size",
+         .help = "mp4: encoding effort and file size",
          .group = group,
          .default_value = "balanced",
          .values = qualities,
@@ -76,7 +76,7 @@ Motion motion_of(const Request& request, const Format& format) {
         require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
     if (request.gave("loop") && format.name != "gif")
         throw UsageError(
-            fmt::format("--loop: {} has no flag for it; set it in the player, or write a gif", format.name));
+            fmt::format("--loop: {} has no loop count; set it in the player, or write a gif", format.name));
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,

@@ -53,16 +53,16 @@ Color parse_background(std::string_view what, std::string_view text) {
     if (const auto color = parse_color(text))
         return *color;
     throw UsageError(fmt::format(
-        "{}: '{}' is not a color; write one such as white, #fff, #ffffff or transparent", what, text));
+        "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
 }
 
 std::string parse_caption(std::string_view what, std::string_view text) {
     const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
     if (std::ranges::any_of(text, is_control))
         throw UsageError(fmt::format(
-            "{}: it holds a line break or a control character; give one line of plain text", what));
+            "{}: the text has a line break or control character; give one line of plain text", what));
     if (!is_utf8(text))
-        throw UsageError(fmt::format("{}: it is not UTF-8; save or type it in that encoding", what));
+        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
     return std::string(text);
 }
 
@@ -77,8 +77,9 @@ Theme theme_of(const Request& request, const Format& format) {
     if (!request.background)
         return *request.theme;
     if (request.background->alpha < 255 && !format.transparent)
-        throw UsageError(fmt::format(
-            "--background: {} shows no transparency; give a color, or another format", format.name));
+        throw UsageError(
+            fmt::format("--background: {} has no transparency; give an opaque color or choose another format",
+                        format.name));
     return with_background(*request.theme, *request.background);
 }
 
@@ -89,10 +90,10 @@ void check_bare(const Request& request, const Look& look) {
                         look.height));
     for (const std::string_view other : {"caption", "background"})
         if (request.gave(other))
-            throw UsageError(fmt::format("--bare: it leaves no room for --{}; leave one of them out", other));
+            throw UsageError(fmt::format("--bare: there is no room for --{}; leave out one of them", other));
     if (look.coordinates == Coordinates::outside)
         throw UsageError(
-            "--bare: it leaves no room for --coordinates outside; use inside, or leave one of them out");
+            "--bare: there is no room for --coordinates outside; use inside, or leave out one of them");
 }
 
 }  // namespace
@@ -102,20 +103,20 @@ std::vector<Option> look_options() {
     return {
         {.name = "size",
          .argument = "SIZE",
-         .help = "pixels, as 1080 or 1920x1080",
+         .help = "size in pixels, such as 1080 or 1920x1080",
          .group = group,
-         .default_note = "as the format, see list formats",
+         .default_note = "depends on the format, see list formats",
          .store = into<&Request::size, parse_size>},
         {.name = "theme",
          .argument = "NAME",
-         .help = "colors",
+         .help = "the colors",
          .group = group,
          .default_value = std::string(themes().front().name),
          .values = [] { return names_of(themes()); },
          .store = named<&Request::theme, find_theme>},
         {.name = "pieces",
          .argument = "NAME",
-         .help = "the queen's shape",
+         .help = "the shape of the queens",
          .group = group,
          .default_value = std::string(pieces().front().name),
          .values = [] { return names_of(pieces()); },
@@ -123,32 +124,30 @@ std::vector<Option> look_options() {
         {.name = "marks",
          .argument = "MARKS",
          .help = "attacks (a ring on attacked squares), conflicts (a border around queens under attack), or "
-                 "both with "
-                 "a comma",
+                 "both, separated by a comma",
          .group = group,
          .store = into<&Request::marks, parse_marks>},
         {.name = "coordinates",
          .argument = "WHERE",
-         .help = "letters and numbers of the squares",
+         .help = "file letters and rank numbers",
          .group = group,
          .default_value = "none",
          .values = [] { return names_of(coordinates_names); },
          .store = named<&Request::coordinates, find_coordinates>},
         {.name = "caption",
          .argument = "TEXT",
-         .help = "a line below the board; {n} and {index} stand for the board's size and the picture's "
-                 "number, and "
-                 "an empty text for no caption",
+         .help = "a line of text below the board, empty for none; {n} becomes the board size and {index} the "
+                 "number of the picture",
          .group = group,
          .store = into<&Request::caption, parse_caption>},
         {.name = "background",
          .argument = "COLOR",
-         .help = "around the board: a name, #rgb, #rrggbb or transparent",
+         .help = "the color around the board: a name, #rgb, #rrggbb or transparent",
          .group = group,
          .default_note = "the theme's",
          .store = into<&Request::background, parse_background>},
         {.name = "bare",
-         .help = "the board alone fills the picture, without margin, caption or coordinates outside",
+         .help = "only the board, filling the picture: no margin, caption or outside coordinates",
          .group = group,
          .store = flag<&Request::bare>},
     };

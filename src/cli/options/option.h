@@ -9,14 +9,14 @@ namespace queenreel {
 
 struct Request;
 
-/// A row of an option table. The parser, the help and whatever else tells of options are made from such rows.
+/// A row of an option table. The parser and the help are made from such rows.
 struct Option {
     std::string_view name;           ///< long form, without dashes
     std::string_view argument = "";  ///< its value's name in the help; empty for a flag
     std::string help = "";           ///< what it does, in a line or two
     std::string_view group = "";     ///< heading in the help
 
-    /// What it is without being given: stored as if it had been typed, and shown in the help.
+    /// Its value when it is not given: stored as if typed, and shown in the help.
     std::string default_value = "";
     /// The help's words for a default that depends on other options; nothing is stored then.
     std::string default_note = "";

@@ -35,19 +35,18 @@ Beat parse_beat(std::string_view option, std::string_view name) {
 
 std::vector<Hold> parse_holds(std::string_view what, std::string_view text) {
     if (find_beat(text))
-        throw UsageError(fmt::format("{}: {} has no time; write it as {}=2s", what, text, text));
+        throw UsageError(fmt::format("{}: {} has no time; write {}=2s", what, text, text));
     if (text.find('=') == std::string_view::npos)
         return {{.beat = std::nullopt, .time = parse_time(what, text), .text = std::string(text)}};
     std::vector<Hold> holds;
     for (const std::string_view part : split_list(text)) {
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
-            throw UsageError(
-                fmt::format("{}: '{}' names no kind of moment; write it as solution=2s", what, part));
+            throw UsageError(fmt::format("{}: '{}' names no moment; write solution=2s", what, part));
         const Beat beat = parse_beat(what, part.substr(0, equals));
         if (std::ranges::find(holds, beat, &Hold::beat) != holds.end())
             throw UsageError(
-                fmt::format("{}: {} is there twice; give it once", what, part.substr(0, equals)));
+                fmt::format("{}: {} is given twice; give it once", what, part.substr(0, equals)));
         const std::string_view time = part.substr(equals + 1);
         holds.push_back({.beat = beat, .time = parse_time(what, time), .text = std::string(time)});
     }
@@ -106,7 +105,8 @@ void check_end_pause(const Request& request, const Format& format, const Pace& p
     microseconds longest{0};
     for (const BeatRow& row : beat_table())
         longest = std::max(longest, pace.hold(row.beat));
-    const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(longest));
+    const std::string of =
+        fmt::format("a pause after a hold of {1} in {0}", format.name, seconds_text(longest));
     require_time("--end-pause", request.text("end-pause"), request.end_pause,
                  {0us, format.max_hold - longest}, of);
 }
@@ -116,8 +116,8 @@ void check_end_pause(const Request& request, const Format& format, const Pace& p
 std::vector<Option> select_option() {
     return {{.name = "select",
              .argument = "PARTS",
-             .help = "only these moments of the story, as 1-40,solution:1,deadend:1-3: by number, or by "
-                     "number among those of a kind; a kind alone is all of them",
+             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
+                     "all moments or among those of one name; a name alone selects all of them",
              .group = "What to show",
              .default_note = "all",
              .store = into<&Request::parts, parse_parts>}};
@@ -127,8 +127,8 @@ std::vector<Option> pacing_options() {
     return {
         {.name = "hold",
          .argument = "SECONDS",
-         .help = "how long each moment is shown, as 0.5, 2s or 500ms, or by kind as "
-                 "solution=2s,deadend=0.5s; kinds: " +
+         .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
+                 "solution=2s,deadend=0.5s; moments: " +
                  beat_names(),
          .group = group,
          .default_note = fmt::format("{} for solutions; see list moments",
@@ -136,14 +136,14 @@ std::vector<Option> pacing_options() {
          .store = into<&Request::holds, parse_holds>},
         {.name = "duration",
          .argument = "SECONDS",
-         .help = "fits the film to it: the beginning is told in full, then what repeats ever faster, with a "
-                 "badge such as ×32; full shows every moment",
+         .help = "the length of the film: the beginning is shown in full, then repetition ever faster, with "
+                 "a badge such as ×32; full shows every moment",
          .group = group,
          .default_note = "a search: at most 60; others: full",
          .store = into<&Request::duration, parse_duration>},
         {.name = "end-pause",
          .argument = "SECONDS",
-         .help = "how much longer the last one is shown",
+         .help = "how much longer the last moment is shown",
          .group = group,
          .default_value = "0",
          .store = into<&Request::end_pause, parse_pause>},
@@ -153,7 +153,8 @@ std::vector<Option> pacing_options() {
 Pacing pacing_of(const Request& request, const Format& format) {
     Pacing pacing{.pace{}, .length = request.duration.length};
     for (const Hold& hold : request.holds) {
-        require_time("--hold", hold.text, hold.time, {format.min_hold, format.max_hold}, format.name);
+        require_time("--hold", hold.text, hold.time, {format.min_hold, format.max_hold},
+                     fmt::format("a hold in {}", format.name));
         set_hold(hold, pacing.pace);
     }
     if (request.gave("end-pause"))

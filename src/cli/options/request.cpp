@@ -30,25 +30,25 @@ Request request_of(std::span<const Option> options, Arguments arguments) {
 std::vector<Option> common_options() {
     return {
         {.name = "json",
-         .help = "the answer as JSON on standard output",
+         .help = "print the answer as JSON on standard output",
          .group = group,
          .store = flag<&Request::json>},
         {.name = "quiet",
-         .help = "no notes and no progress; errors still",
+         .help = "print only errors, no notes or progress",
          .group = group,
          .letter = 'q',
          .store = flag<&Request::quiet>},
-        {.name = "help", .help = "this help", .group = group, .letter = 'h'},
-        {.name = "version", .help = "the versions of the program and its libraries", .group = group},
+        {.name = "help", .help = "show this help", .group = group, .letter = 'h'},
+        {.name = "version", .help = "show the versions of the program and its libraries", .group = group},
     };
 }
 
 std::vector<Option> threads_option() {
     return {{.name = "threads",
              .argument = "T",
-             .help = "how many threads share the work",
+             .help = "the number of threads",
              .group = work_group,
-             .default_note = "one a processor",
+             .default_note = "one per processor",
              .store = into<&Request::threads, parse_threads>}};
 }
 

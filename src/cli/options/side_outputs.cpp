@@ -45,7 +45,7 @@ Captions parse_captions(std::string_view what, std::string_view text) {
 
 std::string parse_folder(std::string_view what, std::string_view text) {
     if (text.empty() || text == "-")
-        throw UsageError(fmt::format("{}: it is no folder; name one", what));
+        throw UsageError(fmt::format("{}: this is not a folder; name one", what));
     return text.ends_with('/') ? std::string(text) : std::string(text) + "/";
 }
 
@@ -53,8 +53,8 @@ std::string parse_pages(std::string_view what, std::string_view text) {
     const Format* format = format_of(text);
     if (!format || !format->pages)
         throw UsageError(
-            fmt::format("{}: '{}' is no document of pages; name a .pdf, or use queenreel render --story for "
-                        "other formats",
+            fmt::format("{}: '{}' is not a document with pages; name a .pdf, or use queenreel render --story "
+                        "for other formats",
                         what, text));
     return std::string(text);
 }
@@ -64,7 +64,8 @@ OutputOptions clips_of(const Request& request, const OutputOptions& film) {
     std::error_code none;
     const std::string_view name = request.text("clips");
     if (fs::exists(name, none) && !fs::is_directory(name, none))
-        throw FailedError(fmt::format("{}: it is a file, and clips need a folder; name another", name));
+        throw FailedError(
+            fmt::format("{}: this is a file, but clips need a folder; choose another name", name));
     OutputOptions clips = film;
     clips.target = request.clips;
     return clips;
@@ -76,7 +77,7 @@ std::string beside(const OutputOptions& film, std::string_view extension) {
     std::error_code none;
     if (film.target == "-")
         throw UsageError(fmt::format(
-            "--captions: {} stands beside a film, and standard output has no name; write to a file",
+            "--captions: a {} file is named after the film, but standard output has no name; write to a file",
             extension));
     std::string name = film.target;
     if (name.ends_with('/') || fs::is_directory(name, none))
@@ -89,7 +90,7 @@ std::string beside(const OutputOptions& film, std::string_view extension) {
 
 std::vector<CaptionOptions> captions_of(const Request& request, const OutputOptions& film) {
     if (request.captions.track && !film.format->text_tracks)
-        throw UsageError(fmt::format("--captions: {} has no track for them; give vtt or srt, or write an mp4",
+        throw UsageError(fmt::format("--captions: {} has no caption track; use vtt or srt, or write an mp4",
                                      film.format->name));
     std::vector<CaptionOptions> captions;
     for (const std::string_view name : request.captions.beside)
@@ -114,8 +115,8 @@ std::vector<Option> side_output_options() {
     return {
         {.name = "captions",
          .argument = "NAMES",
-         .help = "what is told also as text: a file beside the film, or a track in an mp4, or several with "
-                 "commas",
+         .help =
+             "captions as text: a file next to the film, or a track in an mp4; several, separated by commas",
          .group = group,
          .values = caption_values,
          .list = true,
@@ -123,12 +124,12 @@ std::vector<Option> side_output_options() {
         {.name = "clips",
          .argument = "FOLDER",
          .help =
-             "a film for each chapter and manifest.json, in place of the one film unless --output names it",
+             "a film of each chapter, with a manifest.json; replaces the whole film unless --output names it",
          .group = group,
          .store = into<&Request::clips, parse_folder>},
         {.name = "steps",
          .argument = "FILE",
-         .help = "a .pdf with a page a step, in place of the film unless --output names it",
+         .help = "a .pdf with one page per step; replaces the film unless --output names it",
          .group = group,
          .store = into<&Request::steps, parse_pages>},
     };
@@ -138,7 +139,7 @@ SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
     SideOutputs side;
     side.film = request.gave("output") || !(request.gave("clips") || request.gave("steps"));
     if (request.gave("captions") && !side.film)
-        throw UsageError("--captions: they go with a film; give its name with --output");
+        throw UsageError("--captions: there is no film to go with; name one with --output");
     side.captions = captions_of(request, film);
     if (request.gave("clips"))
         side.clips = clips_of(request, film);

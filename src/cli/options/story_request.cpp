@@ -50,7 +50,7 @@ std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text
     for (const std::string_view name : parse_names(what, text)) {
         const auto row = std::ranges::find(panel_names(), name, &PanelName::name);
         if (row == panel_names().end())
-            throw UsageError(fmt::format("{}: none stands alone; leave out the others", what));
+            throw UsageError(fmt::format("{}: none means no panels at all; leave out the others", what));
         kinds.push_back(row->kind);
     }
     return kinds;
@@ -59,8 +59,8 @@ std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text
 void check_panels(std::span<const PanelKind> kinds, const Story& story) {
     for (const PanelKind kind : kinds)
         if (std::ranges::find(story.panels, kind) == story.panels.end())
-            throw UsageError(fmt::format("--panels: the story {} has no {}; {}", story.name, name_of(kind),
-                                         panels_text(story)));
+            throw UsageError(fmt::format("--panels: the story {} has no {} panel; {}", story.name,
+                                         name_of(kind), panels_text(story)));
 }
 
 Choice choice_of(const Story& story, const Request& request) {
@@ -89,23 +89,23 @@ std::vector<Option> story_options() {
     return {
         {.name = "story",
          .argument = "NAME",
-         .help = "what is told, see list stories",
+         .help = "the story to tell, see list stories",
          .group = group,
          .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
          .values = [] { return names_of(stories()); },
          .store = named<&Request::story, find_story>},
         {.name = "panels",
          .argument = "NAMES",
-         .help = "what is shown beside the board, in this order, with commas",
+         .help = "panels beside the board, in this order, separated by commas",
          .group = group,
-         .default_note = "as the story and its solver",
+         .default_note = "depends on the story and its solver",
          .values = panel_values,
          .list = true,
          .store = into<&Request::panels, parse_panels>},
         {.name = "events",
          .argument = "FILE",
-         .help = "tells of a search that was written down by solve --trace, or by a program of your own, see "
-                 "help trace; - is standard input, and N may be left out",
+         .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
+                 "standard input; N may be left out",
          .group = group,
          .store = into<&Request::events, parse_path>},
     };

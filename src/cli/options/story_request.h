@@ -22,7 +22,7 @@ struct StoryRequest {
 /// The option rows of what is told: --story, --panels, --events.
 std::vector<Option> story_options();
 
-/// Whether another story than that of the solutions is asked for.
+/// Whether a story other than that of the solutions is asked for.
 bool asks_for_story(const Request& request);
 
 /// Which solutions are told of, and with which marks.
@@ -35,7 +35,7 @@ StoryRequest story_request_of(const Request& request);
 /// Gives pictures the look that the story wants. Throws UsageError.
 void show_scene(const StoryRequest& wanted, Look& look);
 
-/// What is said when the story shows nothing.
+/// The message for a story that shows nothing.
 std::string none_text(const StoryRequest& wanted, const Pace& pace);
 
 /// Throws UsageError where the story cannot be told so, LimitError where that takes more than a day.

@@ -42,7 +42,7 @@ Parts split(std::string_view text, char mark) {
 
 std::string wanted(Range range) {
     if (range.max == std::numeric_limits<std::uint64_t>::max())
-        return fmt::format("give a whole number from {} on", range.min);
+        return fmt::format("give a whole number, {} or more", range.min);
     return fmt::format("give a whole number from {} to {}", range.min, range.max);
 }
 
@@ -61,13 +61,13 @@ std::vector<std::string_view> parse_names(std::string_view what, std::string_vie
     const std::vector<std::string_view> names = split_list(text);
     for (const std::string_view name : names)
         if (std::ranges::count(names, name) > 1)
-            throw UsageError(fmt::format("{}: {} is there twice; give it once", what, name));
+            throw UsageError(fmt::format("{}: {} is given twice; give it once", what, name));
     return names;
 }
 
 std::string parse_path(std::string_view what, std::string_view text) {
     if (text.empty())
-        throw UsageError(fmt::format("{}: it is empty; name a file", what));
+        throw UsageError(fmt::format("{}: the name is empty; give a file name", what));
     return std::string(text);
 }
 
@@ -75,7 +75,7 @@ std::uint64_t parse_whole(std::string_view what, std::string_view text, Range al
     const bool negative = text.size() > 1 && text[0] == '-' && number<std::uint64_t>(text.substr(1));
     const auto value = number<std::uint64_t>(text);
     if (text.empty())
-        throw UsageError(fmt::format("{}: it is empty; {}", what, wanted(allowed)));
+        throw UsageError(fmt::format("{}: the value is empty; {}", what, wanted(allowed)));
     if (!value && !negative)
         throw UsageError(fmt::format("{}: '{}' is not a whole number; {}", what, text, wanted(allowed)));
     if (negative || *value < allowed.min || *value > allowed.max)
@@ -96,9 +96,9 @@ Range parse_range(std::string_view what, std::string_view text) {
     const auto first = number<std::uint64_t>(parts.head);
     const auto last = parts.tail ? number<std::uint64_t>(*parts.tail) : std::nullopt;
     if (!first || !last)
-        throw UsageError(fmt::format("{}: '{}' is not a range; write one such as 1-10", what, text));
+        throw UsageError(fmt::format("{}: '{}' is not a range; give one such as 1-10", what, text));
     if (*first == 0)
-        throw UsageError(fmt::format("{}: {} begins at 0; solutions are numbered from 1", what, text));
+        throw UsageError(fmt::format("{}: {} begins at 0; start at 1 or later", what, text));
     if (*last < *first)
         throw UsageError(fmt::format("{}: {} runs backwards; write {}-{}", what, text, *last, *first));
     return {*first, *last};
@@ -110,7 +110,7 @@ PictureSize parse_size(std::string_view what, std::string_view text) {
         const auto value = number<std::int64_t>(digits);
         if (!value)
             throw UsageError(
-                fmt::format("{}: '{}' is not a size; write one such as 1080 or 1920x1080", what, text));
+                fmt::format("{}: '{}' is not a size; give one such as 1080 or 1920x1080", what, text));
         constexpr std::int64_t max = std::numeric_limits<int>::max();
         return static_cast<int>(std::clamp(*value, -max, max));
     };
@@ -122,7 +122,7 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
     for (const int side : {size.width, size.height})
         if (side < 1 || side > max)
             throw UsageError(
-                fmt::format("{}: {} is out of range; give 1 to {} pixels a side", what, text, max));
+                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
 }
 
 microseconds parse_time(std::string_view what, std::string_view text) {
@@ -133,7 +133,7 @@ microseconds parse_time(std::string_view what, std::string_view text) {
     const auto value = number<double>(digits);
     if (!value || std::isnan(*value))
         throw UsageError(
-            fmt::format("{}: '{}' is not a time; write seconds such as 0.5, 2s or 500ms", what, text));
+            fmt::format("{}: '{}' is not a time; give seconds such as 0.5, 2s or 500ms", what, text));
     const auto longest = static_cast<double>(longest_time.count());
     return microseconds(std::llround(std::clamp(*value * (milliseconds ? 1e3 : 1e6), -longest, longest)));
 }
@@ -141,7 +141,7 @@ microseconds parse_time(std::string_view what, std::string_view text) {
 void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
                   std::string_view of) {
     if (time < allowed.min || time > allowed.max)
-        throw UsageError(fmt::format("{}: {} is out of range; {} takes {} to {}", what, text, of,
+        throw UsageError(fmt::format("{}: {} is out of range; {} can last {} to {}", what, text, of,
                                      seconds_text(allowed.min), seconds_text(allowed.max)));
 }
 
@@ -155,7 +155,8 @@ microseconds parse_time(std::string_view what, std::string_view text, TimeRange 
 double parse_rate(std::string_view what, std::string_view text) {
     const auto value = number<double>(text);
     if (!value || std::isnan(*value))
-        throw UsageError(fmt::format("{}: '{}' is not a number; give pictures a second", what, text));
+        throw UsageError(
+            fmt::format("{}: '{}' is not a number; give pictures per second, such as 30", what, text));
     return *value;
 }
 
@@ -171,12 +172,12 @@ Board parse_queens(std::string_view what, std::string_view text, int n) {
         const auto square = parse_square(parts.head, n);
         if (!square)
             throw UsageError(
-                fmt::format("{}: '{}' is not a square of the board; files are a to {}, ranks 1 to {}, or "
-                            "write row:column from 0:0 to {}:{}",
+                fmt::format("{}: '{}' is not a square of this board; files are a to {} and ranks 1 to {}, "
+                            "row:column is 0:0 to {}:{}",
                             what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
         if (board.has_queen(*square))
             throw UsageError(
-                fmt::format("{}: '{}' has a queen already; name each square once", what, parts.head));
+                fmt::format("{}: '{}' already has a queen; name each square once", what, parts.head));
         board.place(*square);
         if (!parts.tail)
             return board;

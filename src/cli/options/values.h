@@ -11,8 +11,8 @@
 
 namespace queenreel {
 
-// What people type, read strictly and in every locale alike: a whole word or a UsageError that names `what`
-// was being read, why the text is none, and what would be.
+// What people type, read strictly and in the same way in every locale: the whole text, or a UsageError that
+// names `what` was read, why the text is wrong, and what would be right.
 
 constexpr int max_board = 32;
 
@@ -72,7 +72,7 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
 /// A number.
 double parse_rate(std::string_view what, std::string_view text);
 
-// What was read before the range was known: a UsageError that repeats `text` where the value is outside.
+// Checks of values that were read before their range was known: a UsageError repeats the `text`.
 
 /// Each side 1 … `max`.
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
