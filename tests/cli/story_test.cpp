@@ -118,7 +118,7 @@ TEST(Stories, TakeWhatIsMeantForThem) {
     }
 }
 
-TEST(Companions, StandBesideTheFilm) {
+TEST(SideOutputs, StandBesideTheFilm) {
     const Folder folder;
     const Outcome outcome =
         done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--captions",
@@ -134,7 +134,7 @@ TEST(Companions, StandBesideTheFilm) {
     EXPECT_EQ(names.size(), 6 + manifest["clips"].size()) << "and the folder itself";
 }
 
-TEST(Companions, TakeThePlaceOfTheFilmThatNobodyNamed) {
+TEST(SideOutputs, TakeThePlaceOfTheFilmThatNobodyNamed) {
     const Folder folder;
     EXPECT_EQ(answer(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--steps",
                               "x.pdf"})["first"],
@@ -144,7 +144,7 @@ TEST(Companions, TakeThePlaceOfTheFilmThatNobodyNamed) {
     EXPECT_THAT(folder.names(), testing::Not(testing::Contains("queens.mp4")));
 }
 
-TEST(Companions, HaveAPageForEachStepAndNoneForTheWay) {
+TEST(SideOutputs, HaveAPageForEachStepAndNoneForTheWay) {
     const Folder folder;
     done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--transition", "glide",
                   "--steps", "x.pdf", "-o", "x.mp4"});
@@ -154,7 +154,7 @@ TEST(Companions, HaveAPageForEachStepAndNoneForTheWay) {
     EXPECT_NE(read_file(folder / "y.pdf").find(pages), std::string::npos);
 }
 
-TEST(Companions, LeaveNothingWhenOneOfThemCannotBeOpened) {
+TEST(SideOutputs, LeaveNothingWhenOneOfThemCannotBeOpened) {
     const Folder folder;
     const Outcome first = done(folder, {"animate", "4", "--size", "120", "--captions", "vtt", "-o", "x.mp4"});
     const std::string film = read_file(folder / "x.mp4");

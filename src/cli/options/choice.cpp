@@ -111,7 +111,7 @@ std::vector<Option> choice_options() {
          .argument = "S",
          .help = "the seed of solvers that use random numbers: another seed finds another solution",
          .group = group,
-         .default_value = "1",
+         .default_value = fmt::format("{}", SearchOptions().seed),
          .store = into<&Request::seed, parse_seed>},
         {.name = "unique",
          .help = "only one solution of each symmetry class (rotations and reflections)",

@@ -6,6 +6,7 @@
 
 #include "cli/errors.h"
 #include "cli/options/values.h"
+#include "encode/output.h"
 
 namespace queenreel {
 namespace {
@@ -65,7 +66,7 @@ std::vector<Option> film_options() {
          .argument = "NAME",
          .help = "mp4: encoding effort and file size",
          .group = group,
-         .default_value = "balanced",
+         .default_value = OutputOptions().quality,
          .values = qualities,
          .store = into<&Request::quality, parse_quality>},
     };
