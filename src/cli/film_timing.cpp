@@ -27,11 +27,11 @@ microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
 
 }  // namespace
 
-FilmTiming film_timing(const Tale& tale, Storyline& story, const Pacing& pacing) {
+FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacing& pacing) {
     FilmTiming timing{.pace = pacing.pace, .totals = {}, .fitted = {}};
-    const bool may_be_fitted = tale.story->follows_search && pacing.length == Length::automatic;
+    const bool may_be_fitted = wanted.story->follows_search && pacing.length == Length::automatic;
     if (may_be_fitted || needs_totals(pacing.pace) || story.needs_preview())
-        timing.totals = measure_story(tale, story, pacing.pace);
+        timing.totals = measure_story(wanted, story, pacing.pace);
     if (may_be_fitted && timing.totals->unfitted + pacing.pace.end_pause > default_length) {
         timing.fitted = pleasant_length(pacing.pace, *timing.totals);
         timing.pace.duration = timing.fitted;

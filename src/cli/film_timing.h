@@ -5,7 +5,7 @@
 
 #include "cli/options/film_options.h"
 #include "cli/options/pacing.h"
-#include "cli/options/tale.h"
+#include "cli/options/story_request.h"
 #include "story/story.h"
 #include "timing/limit_flashes.h"
 
@@ -23,7 +23,7 @@ struct FilmTiming {
 /// Measures the story where that is needed. One that follows a search, would take over a minute, and was
 /// given no length is fitted to a minute, or to more where its solutions could not be seen in that. Throws
 /// PaceError where that is past ten minutes; UsageError; TraceError.
-FilmTiming film_timing(const Tale& tale, Storyline& story, const Pacing& pacing);
+FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacing& pacing);
 
 /// The frames of a film: with holds long enough that nothing flashes, as `report` says, which must outlive
 /// them, and with queens on their way.

@@ -117,7 +117,7 @@ TEST(Help, ShowsLinesOfTracesThatAreJson) {
 TEST(Help, ShowsAWholeTraceThatMakesAFilm) {
     const Folder folder;
     std::ofstream trace(folder / "events.jsonl");
-    for (const std::string& line : traced_lines("A whole one"))
+    for (const std::string& line : traced_lines("A complete trace"))
         trace << line << '\n';
     trace.close();
     const Outcome outcome =

@@ -13,12 +13,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Pacing pacing(const std::vector<std::string>& words) {
+Pacing pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
     const auto table = join({select_option(), pacing_options()});
-    return parse_pacing(Arguments(table, words), *find_format("mp4"));
+    return pacing_of(request_of(table, Arguments(table, words)), *find_format(format));
 }
 
-TEST(Pacing, IsAsTheBeatsAreUnlessSomethingIsSaid) {
+TEST(Pacing, IsAsTheKindsAreUnlessSomethingIsSaid) {
     const Pacing standard = pacing({});
     for (const MomentKindRow& row : moment_kinds())
         EXPECT_EQ(standard.pace.hold(row.kind), row.hold) << row.name;
@@ -63,11 +63,8 @@ TEST(Pacing, PicksParts) {
 }
 
 TEST(Pacing, KeepsTheEndPauseWithinWhatAFormatHolds) {
-    const auto table = join({select_option(), pacing_options()});
-    const std::vector<std::string> words{"--hold", "655", "--end-pause", "0.35"};
-    EXPECT_EQ(parse_pacing(Arguments(table, words), *find_format("gif")).pace.end_pause, 350ms);
-    const std::vector<std::string> longer{"--hold", "655", "--end-pause", "0.36"};
-    EXPECT_THROW(parse_pacing(Arguments(table, longer), *find_format("gif")), UsageError);
+    EXPECT_EQ(pacing({"--hold", "655", "--end-pause", "0.35"}, "gif").pace.end_pause, 350ms);
+    EXPECT_THROW(pacing({"--hold", "655", "--end-pause", "0.36"}, "gif"), UsageError);
 }
 
 }  // namespace

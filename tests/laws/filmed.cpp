@@ -11,8 +11,8 @@
 
 #include "encode/output.h"
 #include "folder.h"
-#include "tales.h"
 #include "frame/layout/lay_out.h"
+#include "tales.h"
 
 namespace queenreel {
 namespace {

@@ -197,7 +197,8 @@ TEST(Occupancy, IsToldFromATrace) {
     EXPECT_EQ(frames.at(0).panels.size(), 1u);
     EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
     options.panels = {PanelKind::tables, PanelKind::code};
-    EXPECT_THAT(refusal("occupancy", options), HasSubstr("a code panel shows nothing of a search by stranger"));
+    EXPECT_THAT(refusal("occupancy", options),
+                HasSubstr("a code panel shows nothing of a search by stranger"));
 }
 
 TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {

@@ -1,4 +1,4 @@
-#include "cli/solution_text.h"
+#include "cli/solution_formats.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
