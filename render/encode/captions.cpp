@@ -7,7 +7,7 @@
 
 #include "encode/cues.h"
 #include "encode/svg/xml.h"
-#include "io/output_stream.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {

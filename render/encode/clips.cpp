@@ -92,7 +92,7 @@ Clips::Clips(const OutputOptions& options)
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))
-            throw exists_error(folder_->path_of(name));
+            throw ExistsError(folder_->path_of(name));
 }
 
 void Clips::put(const Frame& frame) {

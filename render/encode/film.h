@@ -8,7 +8,7 @@
 
 #include "frame/color.h"
 #include "frame/picture.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

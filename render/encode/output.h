@@ -10,7 +10,7 @@
 #include "encode/format.h"
 #include "frame/frame.h"
 #include "frame/layout.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

@@ -1,6 +1,6 @@
 #include "encode/outputs.h"
 #include "encode/picture_writer.h"
-#include "io/output_stream.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {

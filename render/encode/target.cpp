@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "io/system_error.h"
+#include "io/error.h"
 
 namespace queenreel {
 namespace {
@@ -80,7 +80,7 @@ void prepare_folder(const Target& target) {
     std::error_code error;
     fs::create_directories(target.folder, error);
     if (error)
-        throw system_error(target.folder.string(), error.value());
+        throw SystemError(target.folder.string(), error.value());
 }
 
 }  // namespace queenreel

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "film/changed_boxes.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "module/module.h"
 
 namespace queenreel {

@@ -112,7 +112,7 @@ TEST(OutputTest, AFileThatExistsIsKeptWithoutForceAndReplacedWithIt) {
         write_file(path, "old");
         OutputOptions options = small_output(format, path);
         EXPECT_EQ(message<OutputError>([&] { open_output(options); }),
-                  path + ": exists; give --force to replace it");
+                  path + ": exists; remove it or write elsewhere");
         EXPECT_EQ(content(path), "old");
         options.force = true;
         write_pictures(options, 1);

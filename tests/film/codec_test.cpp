@@ -7,7 +7,7 @@
 
 #include "film/encoder.h"
 #include "film/libav_film.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "module/module.h"
 #include "test_pictures.h"
 

@@ -2,7 +2,7 @@
 
 #include <csetjmp>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {

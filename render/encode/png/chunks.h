@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "io/collected_bytes.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {
