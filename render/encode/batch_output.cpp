@@ -1,6 +1,6 @@
 #include <deque>
 
-#include "encode/outputs.h"
+#include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/output_file.h"
 

@@ -20,14 +20,15 @@ void* load(const std::string& file) {
 
 }  // namespace
 
-void* module_symbol(const std::string& name, const std::string& symbol) {
+void* module_symbol(const std::string& name, const std::string& symbol, const std::string& otherwise) {
     const std::string file = "lib" + name + ".so";
     void* const library = load(file);
     void* const address = library ? dlsym(library, symbol.c_str()) : nullptr;
     if (!address) {
         const char* const why = dlerror();
         throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) +
-                               "; install the libraries it needs, or use a format that is not a film");
+                               "; install the libraries it needs" +
+                               (otherwise.empty() ? "" : ", or " + otherwise));
     }
     return address;
 }

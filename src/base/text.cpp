@@ -19,4 +19,11 @@ std::string counted(std::uint64_t number, const std::string& noun) {
     return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
+std::string alternatives(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t at = 0; at < names.size(); ++at)
+        text.append(at == 0 ? "" : at + 1 == names.size() ? " or " : ", ").append(names[at]);
+    return text;
+}
+
 }  // namespace queenreel

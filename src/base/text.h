@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace queenreel {
 
@@ -14,5 +16,8 @@ std::string of_total(std::uint64_t number, std::optional<std::uint64_t> total);
 
 /// "8 queens", "1 queen".
 std::string counted(std::uint64_t number, const std::string& noun);
+
+/// "svg, png or pdf".
+std::string alternatives(std::span<const std::string_view> names);
 
 }  // namespace queenreel

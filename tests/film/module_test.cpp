@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "decoded_film.h"
-#include "encode/film.h"
+#include "film/film.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -29,6 +29,20 @@ TEST(FilmModule, ThrowsAcrossItsBorder) {
     FilmSettings settings = settings_for("mp4", noise(2, 2, 2, 0));
     settings.quality = "splendid";
     EXPECT_THROW(open(settings, stream), OutputError);
+}
+
+TEST(FilmModule, OneThatIsMissingIsNamedWithWhatElseWillDo) {
+    const auto why = [](const std::string& otherwise) -> std::string {
+        try {
+            module_symbol("queenreel-of-nobody", "any", otherwise);
+        } catch (const UnavailableError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_TRUE(why("").starts_with("libqueenreel-of-nobody.so: "));
+    EXPECT_TRUE(why("").ends_with("; install the libraries it needs"));
+    EXPECT_TRUE(why("write an svg").ends_with("; install the libraries it needs, or write an svg"));
 }
 
 }  // namespace

@@ -79,6 +79,7 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                 left += frame.duration;
                 EXPECT_EQ(frame.event, expected.event);
                 EXPECT_EQ(frame.caption, expected.caption);
+                EXPECT_EQ(frame.in_between, !frame.board.movers.empty());
                 for (const Mover& mover : frame.board.movers) {
                     EXPECT_EQ(std::round(mover.opacity * 8), mover.opacity * 8);
                     EXPECT_GE(mover.row, 0);

@@ -4,13 +4,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "cli/errors.h"
 #include "cli/options/values.h"
 #include "encode/clips.h"
-#include "encode/together.h"
+#include "encode/open.h"
+#include "encode/tee.h"
 
 namespace queenreel {
 namespace {
@@ -19,7 +21,11 @@ constexpr std::string_view group = "Where it goes";
 constexpr std::string_view track = "track";
 
 std::vector<std::string_view> caption_values() {
-    return {"vtt", "srt", track};
+    std::vector<std::string_view> names;
+    for (const CaptionFormatRow& row : caption_formats())
+        names.push_back(row.name);
+    names.push_back(track);
+    return names;
 }
 
 OutputOptions parse_clips(std::string_view path, const OutputOptions& film) {
@@ -36,19 +42,15 @@ OutputOptions parse_clips(std::string_view path, const OutputOptions& film) {
 
 /// The film's name with another extension.
 std::string beside(const OutputOptions& film, std::string_view extension) {
-    namespace fs = std::filesystem;
-    std::error_code none;
     if (film.target == "-")
         throw UsageError(fmt::format(
             "--captions: {} stands beside a film, and standard output has no name; write to a file",
             extension));
-    std::string name = film.target;
-    if (name.ends_with('/') || fs::is_directory(name, none))
-        name = fs::path(name) / "queens-{n}";
-    const std::string field = "{n}";
-    if (const std::size_t at = name.find(field); at != std::string::npos)
-        name.replace(at, field.size(), std::to_string(film.board_size));
-    return fs::path(name).replace_extension(extension).string();
+    try {
+        return target(film).file().replace_extension(extension).string();
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
 }
 
 void parse_captions(const Arguments& arguments, Companions& companions, OutputOptions& film) {
@@ -59,15 +61,15 @@ void parse_captions(const Arguments& arguments, Companions& companions, OutputOp
             throw UsageError("--captions: they go with a film; give its name with --output");
         if (std::ranges::count(names, name) > 1)
             throw UsageError(fmt::format("--captions: {} is there twice; give it once", name));
-        if (name == track && !film.format->text_tracks)
+        if (name == track && !film.format->film->text_tracks)
             throw UsageError(fmt::format(
-                "--captions: {} has no track for them; give vtt or srt, or write an mp4", film.format->name));
+                "--captions: {} has no track for them; give vtt or srt, or write an {}", film.format->name,
+                film_format_names([](const FilmFormat& row) { return row.text_tracks; })));
         if (name == track)
             film.caption_track = true;
         else
-            companions.captions.push_back({.path = beside(film, name),
-                                           .format = *caption_format_of("x." + std::string(name)),
-                                           .force = film.force});
+            companions.captions.push_back(
+                {.path = beside(film, name), .format = *find_caption_format(name), .force = film.force});
     }
 }
 
@@ -131,8 +133,8 @@ std::unique_ptr<Output> open_all(const OutputOptions& film, const Companions& co
     if (companions.clips)
         outputs.push_back(open_clips(*companions.clips));
     if (companions.steps)
-        outputs.push_back(open_steps(open_output(*companions.steps)));
-    return outputs.size() == 1 ? std::move(outputs.front()) : open_together(std::move(outputs));
+        outputs.push_back(without_in_betweens(open_output(*companions.steps)));
+    return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
 }
 
 }  // namespace queenreel

@@ -14,7 +14,7 @@ namespace {
 std::vector<std::string_view> format_names(Medium medium) {
     std::vector<std::string_view> names;
     for (const Format& format : formats())
-        if (format.film == (medium == Medium::film))
+        if ((format.film != nullptr) == (medium == Medium::film))
             names.push_back(format.name);
     return names;
 }
@@ -53,7 +53,7 @@ const Format& format_of_file(std::string_view path, Medium medium) {
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
     if (!format)
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
-    if (format->film != (medium == Medium::film))
+    if ((format->film != nullptr) != (medium == Medium::film))
         throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
                                      format->film ? "a film" : "a picture",
                                      format->film ? "animate" : "render"));

@@ -16,18 +16,19 @@ constexpr std::uint64_t max_plays = 65'535;
 constexpr std::string_view group = "How it moves";
 
 std::vector<std::string_view> qualities() {
-    return {"draft", "balanced", "best"};
+    return names_of(film_formats().front().qualities);
 }
 
 double max_rate(const Format& format) {
-    const auto held = static_cast<double>(std::max<std::int64_t>(format.min_hold.count(), 1));
+    const auto held = static_cast<double>(std::max<std::int64_t>(format.film->min_hold.count(), 1));
     return std::min(max_fps, 1e6 / held);
 }
 
 int parse_plays(std::string_view text, const Format& format) {
-    if (format.name != "gif")
-        throw UsageError(
-            fmt::format("--loop: {} has no flag for it; set it in the player, or write a gif", format.name));
+    if (!format.film->loops)
+        throw UsageError(fmt::format("--loop: {} has no flag for it; set it in the player, or write a {}",
+                                     format.name,
+                                     film_format_names([](const FilmFormat& film) { return film.loops; })));
     if (text == "forever")
         return 0;
     if (text == "once")

@@ -26,6 +26,9 @@ OutputOptions output_options(const Arguments& arguments, const Choice& choice,
     options.format = destination.format;
     options.target = destination.path;
     options.force = arguments.has("force");
+    options.names = "queens-{n}-{index}";
+    options.film_name = "queens-{n}";
+    options.fields = {{"n", choice.n}};
     options.board_size = choice.n;
     options.pictures = choice.wanted();
     options.max_number = choice.max_number();

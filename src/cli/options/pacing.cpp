@@ -34,7 +34,7 @@ Beat parse_beat(std::string_view option, std::string_view name) {
 }
 
 microseconds parse_hold(std::string_view text, const Format& format) {
-    return parse_time("--hold", text, {format.min_hold, format.max_hold}, format.name);
+    return parse_time("--hold", text, {format.film->min_hold, format.film->max_hold}, format.name);
 }
 
 void set_holds(std::string_view text, const Format& format, Pace& pace) {
@@ -90,7 +90,7 @@ microseconds parse_end_pause(std::string_view text, const Format& format, const 
     for (const BeatRow& row : beat_table())
         longest = std::max(longest, pace.hold(row.beat));
     const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(longest));
-    return parse_time("--end-pause", text, {0us, format.max_hold - longest}, of);
+    return parse_time("--end-pause", text, {0us, format.film->max_hold - longest}, of);
 }
 
 }  // namespace

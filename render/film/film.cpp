@@ -1,4 +1,4 @@
-#include "encode/film.h"
+#include "film/film.h"
 
 #include "module/module.h"
 
@@ -8,7 +8,8 @@ namespace {
 using OpenFilm = std::unique_ptr<Film>(const FilmSettings&, ByteStream&);
 
 OpenFilm* film_module() {
-    return module_function<OpenFilm>("queenreel-film", "queenreel_open_film");
+    return module_function<OpenFilm>("queenreel-film", "queenreel_open_film",
+                                     "use a format that is not a film");
 }
 
 }  // namespace
