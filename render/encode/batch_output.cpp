@@ -1,6 +1,6 @@
 #include <deque>
 
-#include "encode/outputs.h"
+#include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/output_file.h"
 
@@ -72,7 +72,7 @@ void BatchOutput::require_new_names(std::uint64_t first) const {
     for (const std::string& name : folder_->names()) {
         const std::optional<std::uint64_t> number = names_.number(name);
         if (number && *number >= first && *number - first < pictures_)
-            throw exists_error(folder_->path_of(name));
+            throw ExistsError(folder_->path_of(name));
     }
 }
 

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "frame/frame.h"
-#include "io/collected_bytes.h"
+#include "io/stream.h"
 #include "paint/cairo_ptr.h"
 #include "paint/painter.h"
 

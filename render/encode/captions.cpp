@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 
-#include "encode/cues.h"
 #include "encode/svg/xml.h"
-#include "io/output_stream.h"
+#include "film/cues.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {
@@ -96,13 +96,15 @@ class CaptionOutput final : public Output {
 
 }  // namespace
 
-std::optional<CaptionFormat> caption_format_of(std::string_view path) {
-    const std::size_t dot = path.rfind('.');
-    std::string ending(dot == std::string_view::npos ? "" : path.substr(dot));
-    std::ranges::transform(ending, ending.begin(), [](unsigned char c) { return std::tolower(c); });
-    if (ending == ".vtt")
-        return CaptionFormat::webvtt;
-    return ending == ".srt" ? std::optional(CaptionFormat::subrip) : std::nullopt;
+std::span<const CaptionFormatRow> caption_formats() {
+    static constexpr std::array table{CaptionFormatRow{"vtt", CaptionFormat::webvtt},
+                                      CaptionFormatRow{"srt", CaptionFormat::subrip}};
+    return table;
+}
+
+std::optional<CaptionFormat> find_caption_format(std::string_view name) {
+    const auto row = std::ranges::find(caption_formats(), name, &CaptionFormatRow::name);
+    return row == caption_formats().end() ? std::nullopt : std::optional(row->format);
 }
 
 std::unique_ptr<Output> open_captions(const CaptionOptions& options) {

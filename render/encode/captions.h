@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,8 +17,16 @@ enum class CaptionFormat : std::uint8_t {
     subrip,  ///< SubRip: `.srt`, for players and editors
 };
 
-/// The format of a file name's extension in either case, or nothing.
-std::optional<CaptionFormat> caption_format_of(std::string_view path);
+/// A row of the table of formats of captions.
+struct CaptionFormatRow {
+    std::string_view name;  ///< as on the command line, and the file extension without its dot
+    CaptionFormat format;
+};
+
+std::span<const CaptionFormatRow> caption_formats();
+
+/// The format of that name, or nothing.
+std::optional<CaptionFormat> find_caption_format(std::string_view name);
 
 /// Where captions go.
 struct CaptionOptions {

@@ -6,11 +6,10 @@
 #include <stdexcept>
 #include <utility>
 
-#include "encode/outputs.h"
+#include "encode/open.h"
+#include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
-#include "encode/target.h"
-#include "encode/together.h"
-#include "io/output_file.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {
@@ -54,19 +53,20 @@ class Clips final : public Output {
   private:
     void require_new_names() const;
     void begin(const std::string& title);
-    void put_between();
+    void put_in_between();
     void add(const Frame& frame);
     void end();
     std::string manifest() const;
 
-    OutputOptions options_;  // of the clip that is written
+    OutputOptions options_;
     NamePattern names_;
     Existing existing_;
     std::shared_ptr<const Folder> folder_;
-    std::unique_ptr<Output> output_;  // of the last clip; null when it is finished
+    std::unique_ptr<OutputStream> stream_;   // of the last clip; null when it is complete
+    std::unique_ptr<PictureWriter> writer_;  // of all clips, whose layout is the same
     std::vector<Clip> clips_;
-    std::vector<Frame> between_;  // on the way to a frame that may begin a clip, which they then begin
-    std::uint64_t finished_ = 0;  // clips
+    std::vector<Frame> in_between_;  // on the way to a frame that may begin a clip, which they then begin
+    std::uint64_t finished_ = 0;     // clips
     bool complete_ = false;
 };
 
@@ -81,9 +81,10 @@ fs::path prepared_folder(OutputOptions options) {
 
 Clips::Clips(const OutputOptions& options)
     : options_(options),
-      names_(fmt::format("queens-{{n}}-{{index}}.{}", options.format->name), options.board_size, 2),
+      names_(fmt::format("{}.{}", options.names, options.format->name), options.fields, 2),
       existing_(options.force ? Existing::replace : Existing::keep),
-      folder_(std::make_shared<const Folder>(prepared_folder(options))) {
+      folder_(std::make_shared<const Folder>(prepared_folder(options))),
+      writer_(options.format->writer(options)) {
     if (existing_ == Existing::keep)
         require_new_names();
 }
@@ -92,30 +93,30 @@ Clips::Clips(const OutputOptions& options)
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))
-            throw exists_error(folder_->path_of(name));
+            throw ExistsError(folder_->path_of(name));
 }
 
 void Clips::put(const Frame& frame) {
-    if (is_between(frame) && frame.chapter.empty()) {
-        between_.push_back(frame);
+    if (frame.in_between && frame.chapter.empty()) {
+        in_between_.push_back(frame);
         return;
     }
     if (clips_.empty() || !frame.chapter.empty())
         begin(frame.chapter);
-    put_between();
+    put_in_between();
     add(frame);
 }
 
-void Clips::put_between() {
-    for (const Frame& frame : std::exchange(between_, {}))
+void Clips::put_in_between() {
+    for (const Frame& frame : std::exchange(in_between_, {}))
         add(frame);
 }
 
 void Clips::add(const Frame& frame) {
-    output_->put(frame);
+    writer_->put(frame);
     Clip& clip = clips_.back();
     clip.duration += frame.duration;
-    clip.pictures += is_between(frame) ? 0 : 1;
+    clip.pictures += frame.in_between ? 0 : 1;
 }
 
 void Clips::begin(const std::string& title) {
@@ -123,22 +124,23 @@ void Clips::begin(const std::string& title) {
         clips_.empty() ? microseconds{0} : clips_.back().start + clips_.back().duration;
     end();
     const std::string name = names_.name(clips_.size() + 1);
-    options_.target = folder_->path_of(name);
-    output_ = open_output(options_);
+    stream_ = open_output_stream(folder_->path_of(name), existing_, Access::seeking);
+    writer_->begin(*stream_);
     clips_.push_back({.file = name, .title = one_line(title), .start = start});
 }
 
 void Clips::end() {
-    if (output_) {
-        std::exchange(output_, nullptr)->finish();
-        ++finished_;
-    }
+    if (!stream_)
+        return;
+    writer_->end();
+    std::exchange(stream_, nullptr)->complete();
+    ++finished_;
 }
 
 void Clips::finish() {
     if (clips_.empty())
         throw OutputError(folder_->path_of("") + ": there is no picture to write; choose some");
-    put_between();
+    put_in_between();
     end();
     OutputFile file(folder_, manifest_name, existing_);
     const std::string text = manifest();
@@ -151,10 +153,11 @@ std::string Clips::manifest() const {
     auto clips = nlohmann::ordered_json::array();
     for (const Clip& clip : clips_)
         clips.push_back(described(clip));
-    const nlohmann::ordered_json all{{"version", clips_version},
-                                     {"n", options_.board_size},
-                                     {"format", options_.format->name},
-                                     {"clips", std::move(clips)}};
+    nlohmann::ordered_json all{{"version", clips_version}};
+    for (const NameField& field : options_.fields)
+        all[std::string(field.name)] = field.value;
+    all["format"] = options_.format->name;
+    all["clips"] = std::move(clips);
     return all.dump(2) + "\n";
 }
 
@@ -173,7 +176,7 @@ std::vector<fs::path> Clips::files() const {
 
 std::unique_ptr<Output> open_clips(const OutputOptions& options) {
     if (!options.format || !options.format->film)
-        throw std::invalid_argument("clips: are films; choose mp4 or gif with --format");
+        throw std::invalid_argument("clips: are films; choose " + film_format_names());
     if (options.target.empty() || options.target == "-")
         throw std::invalid_argument("clips: need a folder; give one like clips/");
     check_options(options);

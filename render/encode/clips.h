@@ -10,17 +10,17 @@ namespace queenreel {
 inline constexpr int clips_version = 1;
 
 /// Opens an output of one film a chapter: a frame whose chapter is not empty begins a new one, and the first
-/// frame the first. `options.target` is their folder, which is made where it is missing; the films are
-/// `queens-8-01.mp4` and so on. A movement to the first frame of a chapter (see is_between()) belongs to that
-/// chapter, so that each film ends at rest. Each is whole under its name as soon as the next begins.
+/// frame the first. `options.target` is their folder, which is made where it is missing; the films are called
+/// as `options.names` says, by chapter. Frames in between that lead to the first frame of a chapter belong to
+/// that chapter, so that each film ends at rest. Each is whole under its name as soon as the next begins.
 ///
-/// Last comes `manifest.json`, by which a program finds them, an object of `version` (clips_version), `n`,
-/// `format` and `clips`: for each, in order, `file`, `title` (empty where the frames before the first chapter
-/// have none), `start` (in the film that they would be together) and `duration` in seconds, and `pictures`,
-/// those in between not counted (see is_between()).
+/// Last comes `manifest.json`, by which a program finds them, an object of `version` (clips_version), the
+/// `options.fields`, `format` and `clips`: for each, in order, `file`, `title` (empty where the frames before
+/// the first chapter have none), `start` (in the film that they would be together) and `duration` in seconds,
+/// and `pictures`, those in between not counted.
 ///
 /// Throws std::invalid_argument for a format that is no film, and as open_output(): without `options.force`
-/// at once when the folder has a manifest or a clip of this n and format.
+/// at once when the folder has a manifest or a file that has the name of a clip.
 std::unique_ptr<Output> open_clips(const OutputOptions& options);
 
 }  // namespace queenreel

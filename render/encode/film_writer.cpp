@@ -1,27 +1,22 @@
-#include <fmt/format.h>
-
 #include <optional>
 
-#include "encode/film.h"
+#include "encode/errors.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
+#include "film/film.h"
 #include "paint/raster_painter.h"
 
 namespace queenreel {
 namespace {
 
-double seconds(std::chrono::microseconds time) {
-    return std::chrono::duration<double>(time).count();
-}
-
 class FilmWriter final : public PictureWriter {
   public:
     explicit FilmWriter(const OutputOptions& options)
-        : format_(*options.format),
-          painter_(options.look, painted_board(options), colors(format_, options.look)),
+        : film_format_(*options.format->film),
+          painter_(options.look, painted_board(options), colors(*options.format, options.look)),
           quality_(options.quality),
-          settings_{.format = format_.name,
+          settings_{.format = film_format_.name,
                     .palette = {},
                     .fps = options.fps,
                     .plays = options.plays,
@@ -55,14 +50,11 @@ class FilmWriter final : public PictureWriter {
 
   private:
     void check_hold(std::chrono::microseconds hold) const {
-        if (hold < format_.min_hold || hold > format_.max_hold) {
-            throw OutputError(fmt::format(
-                "a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
-                seconds(hold), format_.name, seconds(format_.min_hold), seconds(format_.max_hold)));
-        }
+        if (hold < film_format_.min_hold || hold > film_format_.max_hold)
+            throw HoldError(hold, film_format_);
     }
 
-    const Format& format_;
+    const FilmFormat& film_format_;
     RasterPainter painter_;
     std::string quality_;
     FilmSettings settings_;

@@ -1,10 +1,11 @@
 #include "encode/format.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <iterator>
+#include <vector>
 
-#include "encode/output.h"
+#include "base/text.h"
 #include "encode/picture_writer.h"
 #include "paint/palette.h"
 
@@ -17,36 +18,6 @@ std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
 
 namespace {
-
-using namespace std::chrono_literals;
-
-constexpr Format mp4{.name = "mp4",
-                     .summary = "film, H.264, for slides, lectures and the web",
-                     .film = true,
-                     .text_tracks = true,
-                     .seeks = true,
-                     .default_side = 1080,
-                     .max_side = 16384,  // x264
-                     .colors = 256,
-                     .text_colors = 256,
-                     .mark_colors = 256,
-                     .scene_colors = 256,
-                     .min_hold = 1ms,
-                     .max_hold = 24h,
-                     .writer = film_writer};
-
-constexpr Format gif{.name = "gif",
-                     .summary = "film that plays wherever a picture can stand",
-                     .film = true,
-                     .transparent = true,
-                     .default_side = 480,
-                     .colors = 10,       // 361 kB for 92 bare boards of 480 pixels; 15 would make 390
-                     .text_colors = 15,  // and one that tells what did not change: 4 bits
-                     .mark_colors = 31,
-                     .scene_colors = 63,
-                     .min_hold = 20ms,  // less is shown as 100 ms
-                     .max_hold = 655'350ms,
-                     .writer = film_writer};
 
 constexpr Format svg{.name = "svg",
                      .summary = "vector drawing, sharp at every size, for slides and web pages",
@@ -72,7 +43,31 @@ constexpr Format pdf{.name = "pdf",
                      .max_side = 14400,  // points, ISO 32000-1, annex C
                      .writer = pdf_writer};
 
-constexpr std::array table{mp4, gif, svg, png, pdf};
+Format film_row(const FilmFormat& film) {
+    return {.name = film.name,
+            .summary = film.summary,
+            .film = &film,
+            .transparent = film.transparent,
+            .seeks = film.seeks,
+            .default_side = film.default_side,
+            .max_side = std::min(film.max_side, Format{}.max_side),
+            .colors = film.colors,
+            .text_colors = film.text_colors,
+            .mark_colors = film.mark_colors,
+            .scene_colors = film.scene_colors,
+            .writer = film_writer};
+}
+
+/// Films first, then documents.
+const std::vector<Format>& table() {
+    static const std::vector<Format> rows = [] {
+        std::vector<Format> all;
+        std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
+        all.insert(all.end(), {svg, png, pdf});
+        return all;
+    }();
+    return rows;
+}
 
 bool same_in_either_case(char a, char b) {
     return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
@@ -81,12 +76,12 @@ bool same_in_either_case(char a, char b) {
 }  // namespace
 
 std::span<const Format> formats() {
-    return table;
+    return table();
 }
 
 const Format* find_format(std::string_view name) {
-    const auto* row = std::ranges::find(table, name, &Format::name);
-    return row == table.end() ? nullptr : row;
+    const auto row = std::ranges::find(formats(), name, &Format::name);
+    return row == formats().end() ? nullptr : &*row;
 }
 
 const Format* format_of(std::string_view path) {
@@ -95,10 +90,18 @@ const Format* format_of(std::string_view path) {
     if (dot == std::string_view::npos)
         return nullptr;
     const std::string_view ending = file.substr(dot + 1);
-    const auto* row = std::ranges::find_if(table, [&](const Format& format) {
+    const auto row = std::ranges::find_if(formats(), [&](const Format& format) {
         return std::ranges::equal(format.name, ending, same_in_either_case);
     });
-    return row == table.end() ? nullptr : row;
+    return row == formats().end() ? nullptr : &*row;
+}
+
+std::string format_names(bool (*filter)(const Format&)) {
+    std::vector<std::string_view> names;
+    for (const Format& format : formats())
+        if (filter(format))
+            names.push_back(format.name);
+    return alternatives(names);
 }
 
 int colors(const Format& format, const Look& look) {

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
+#include "film/format.h"
 #include "frame/look.h"
 
 namespace queenreel {
@@ -12,13 +13,16 @@ namespace queenreel {
 class PictureWriter;
 struct OutputOptions;
 
-/// A row of the format table. A new format is one file with a function that makes its writer, and one row.
+/// A row of the format table. A new document is a file with a function that makes its writer, and a row; a
+/// new film is a row of film_formats().
 struct Format {
     std::string_view name;     ///< as on the command line, and the file extension without its dot
     std::string_view summary;  ///< one line for `list formats`
-    bool film = false;         ///< one file of many pictures with times; otherwise a document
+
+    /// One file of many pictures with times, and what it can tell; null for a document.
+    const FilmFormat* film = nullptr;
+
     bool pages = false;        ///< a document that can hold many pictures
-    bool text_tracks = false;  ///< a film that can have chapters, and captions beside its pictures
     bool transparent = false;  ///< can have a transparent background
     bool seeks = false;        ///< moves back in its file: spooled on the way to a pipe
     int default_side = 480;    ///< pixels, when no size is asked for
@@ -29,10 +33,6 @@ struct Format {
     int text_colors = 0;   ///< with text, whose edges need shades of their own
     int mark_colors = 0;   ///< with rings and borders
     int scene_colors = 0;  ///< with panels, lines and marks of all kinds
-
-    // Films: the range of holds the format can tell.
-    std::chrono::microseconds min_hold{0};
-    std::chrono::microseconds max_hold{0};
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.
@@ -46,6 +46,9 @@ const Format* find_format(std::string_view name);
 
 /// The format of a file name's extension in either case, or null.
 const Format* format_of(std::string_view path);
+
+/// "svg, png or pdf": the names of all rows `filter` is true of, for messages.
+std::string format_names(bool (*filter)(const Format&));
 
 /// Palette entries for RasterPainter.
 int colors(const Format& format, const Look& look);

@@ -1,19 +1,25 @@
 #include "encode/name_pattern.h"
 
+#include <algorithm>
 #include <charconv>
 #include <stdexcept>
 
 namespace queenreel {
 namespace {
 
-[[noreturn]] void refuse(std::string_view pattern, const std::string& why) {
-    throw std::invalid_argument(std::string(pattern) + ": " + why +
-                                "; names can have {n}, {index}, and {{ and }} for braces");
+[[noreturn]] void refuse(std::string_view pattern, const std::string& why,
+                         std::span<const NameField> fields) {
+    std::string names;
+    for (const NameField& field : fields)
+        names.append("{").append(field.name).append("}, ");
+    throw std::invalid_argument(std::string(pattern) + ": " + why + "; names can have " + names +
+                                "{index}, and {{ and }} for braces");
 }
 
 }  // namespace
 
-NamePattern::NamePattern(std::string_view pattern, int n, int width) : parts_(1), width_(width) {
+NamePattern::NamePattern(std::string_view pattern, std::span<const NameField> fields, int width)
+    : parts_(1), width_(width) {
     for (std::size_t at = 0; at < pattern.size(); ++at) {
         const char c = pattern[at];
         if (c != '{' && c != '}') {
@@ -24,17 +30,25 @@ NamePattern::NamePattern(std::string_view pattern, int n, int width) : parts_(1)
         } else {
             const std::size_t end = pattern.find('}', at);
             if (c == '}' || end == std::string_view::npos)
-                refuse(pattern, std::string(1, c) + " has no partner");
-            const std::string_view field = pattern.substr(at, end + 1 - at);
-            if (field == "{n}")
-                parts_.back() += std::to_string(n);
-            else if (field == "{index}")
-                parts_.emplace_back();
-            else
-                refuse(pattern, "no field is called " + std::string(field));
+                refuse(pattern, std::string(1, c) + " has no partner", fields);
+            if (!fill_in(pattern.substr(at + 1, end - at - 1), fields))
+                refuse(pattern, "no field is called " + std::string(pattern.substr(at, end + 1 - at)),
+                       fields);
             at = end;
         }
     }
+}
+
+bool NamePattern::fill_in(std::string_view name, std::span<const NameField> fields) {
+    if (name == "index") {
+        parts_.emplace_back();
+        return true;
+    }
+    const auto field = std::ranges::find(fields, name, &NameField::name);
+    if (field == fields.end())
+        return false;
+    parts_.back() += std::to_string(field->value);
+    return true;
 }
 
 std::string NamePattern::name(std::uint64_t number) const {

@@ -8,9 +8,10 @@
 #include <vector>
 
 #include "encode/format.h"
+#include "encode/name_pattern.h"
 #include "frame/frame.h"
 #include "frame/look.h"
-#include "io/byte_stream.h"
+#include "io/error.h"
 
 namespace queenreel {
 
@@ -18,25 +19,33 @@ namespace queenreel {
 struct OutputOptions {
     const Format* format = nullptr;
 
-    /// A file (`x.png`), a folder (ends in `/`, or is one), a pattern (`x-{n}-{index}.svg`) or `-`, standard
-    /// output. A folder is made where it is missing, and gets `queens-8-01.svg` and so on, or one film
-    /// `queens-8.mp4`; the folder of a file or pattern must exist. A file that is a symbolic link keeps it:
-    /// what it points to is replaced. Devices and pipes are written as they are.
+    /// A file (`x.png`), a folder (ends in `/`, or is one), a pattern (`x-{index}.svg`) or `-`, standard
+    /// output. A folder is made where it is missing; the folder of a file or pattern must exist. A file that
+    /// is a symbolic link keeps it: what it points to is replaced. Devices and pipes are written as they are.
     std::string target;
-    bool force = false;            ///< replace existing files
-    int board_size = 8;            ///< n: every frame's, and {n} in names
-    std::uint64_t pictures = 1;    ///< how many there will be at the most
-    std::uint64_t max_number = 0;  ///< of any picture, for the width of {index}; 0: as many as `pictures`
+
+    /// What files in a folder are called where `target` does not say it, without the extension: pictures and
+    /// clips, which need {index}, and a film.
+    std::string names = "{index}";
+    std::string film_name = "film";
+
+    std::vector<NameField> fields;  ///< that `target` and `names` may have besides {index}
+    bool force = false;             ///< replace existing files
+    int board_size = 8;             ///< of the board that every frame has, for the layout
+    std::uint64_t pictures = 1;     ///< how many there will be at the most
+    std::uint64_t max_number = 0;   ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
     std::optional<double> fps;         ///< as in FilmSettings
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
     int threads = 0;                   ///< as in FilmSettings
-    bool caption_track = false;        ///< as in FilmSettings; where Format::text_tracks
+    bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
 };
 
-/// The size of the board in the pictures, for painters: n, or 0 where the scene has none.
-int painted_board(const OutputOptions& options);
+/// The size of the board in the pictures, for painters; 0 where the scene has none.
+inline int painted_board(const OutputOptions& options) {
+    return options.look.bare || options.look.scene.board ? options.board_size : 0;
+}
 
 /// Files being written from frames. What is not finished when it is destroyed leaves nothing under a final
 /// name, but files of a batch that were whole stay.
@@ -44,7 +53,7 @@ class Output {
   public:
     virtual ~Output() = default;
 
-    /// Adds a picture. Throws OutputError, PaintError.
+    /// Adds a picture. Throws OutputError, among them those of encode/errors.h, PaintError.
     virtual void put(const Frame& frame) = 0;
 
     /// Completes every file: written, synced, under its final name. Throws OutputError.
@@ -55,10 +64,5 @@ class Output {
     virtual std::vector<std::filesystem::path> files() const = 0;
     virtual std::uint64_t file_count() const = 0;
 };
-
-/// Opens the output. Throws OutputError at once for a target that cannot be written or exists (without
-/// `force`), UnavailableError for a format this build lacks, std::invalid_argument for options that make no
-/// sense together.
-std::unique_ptr<Output> open_output(const OutputOptions& options);
 
 }  // namespace queenreel

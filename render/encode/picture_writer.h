@@ -1,7 +1,7 @@
 #pragma once
 
 #include "frame/frame.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

@@ -1,11 +1,10 @@
-#include "encode/outputs.h"
+#include "encode/errors.h"
+#include "encode/open.h"
 #include "encode/picture_writer.h"
-#include "io/output_stream.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {
-
-constexpr const char* standard_output = "standard output";
 
 /// One film, document of pages, or picture.
 class SingleOutput final : public Output {
@@ -18,7 +17,7 @@ class SingleOutput final : public Output {
 
     void put(const Frame& frame) override {
         if (pictures_ > 0 && !format_.film && !format_.pages)
-            throw OutputError(one_picture_message());
+            throw OnePictureError(path_);
         writer_->put(frame);
         ++pictures_;
     }
@@ -38,16 +37,7 @@ class SingleOutput final : public Output {
     std::uint64_t file_count() const override { return complete_ && !path_.empty() ? 1 : 0; }
 
   private:
-    std::string name() const { return path_.empty() ? standard_output : path_.string(); }
-
-    std::string one_picture_message() const {
-        const std::string one = ": holds one picture and there are more; ";
-        if (path_.empty())
-            return standard_output + one + "choose one with --solution, or write to a folder like boards/";
-        const std::filesystem::path pattern = path_.parent_path() / (path_.stem().string() + "-{index}");
-        return path_.string() + one + "use a folder like boards/, a pattern like " + pattern.string() +
-               path_.extension().string() + ", or choose one with --solution";
-    }
+    std::string name() const { return path_.empty() ? standard_output_name : path_.string(); }
 
     const Format& format_;
     std::filesystem::path path_;  // empty for standard output
@@ -66,7 +56,7 @@ std::unique_ptr<Output> open_single_output(const OutputOptions& options, const T
     if (target.kind == Target::Kind::standard_output)
         return std::make_unique<SingleOutput>(format, std::move(writer), open_standard_output(access), "");
     prepare_folder(target);
-    const std::filesystem::path path = target.folder / target.names.name(1);
+    const std::filesystem::path path = target.file();
     const Existing existing = options.force ? Existing::replace : Existing::keep;
     return std::make_unique<SingleOutput>(format, std::move(writer),
                                           open_output_stream(path.string(), existing, access), path);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "io/system_error.h"
+#include "io/error.h"
 
 namespace queenreel {
 namespace {
@@ -22,7 +22,7 @@ fs::path folder_path(const std::string& text, const OutputOptions& options) {
     std::error_code none;
     if (text.empty() || fs::is_directory(text, none))
         return text;
-    const NamePattern pattern(text, options.board_size, 1);
+    const NamePattern pattern(text, options.fields, 1);
     if (pattern.has_index()) {
         throw std::invalid_argument(options.target +
                                     ": {index} would need many folders; use it in the file name");
@@ -38,18 +38,18 @@ bool climbs_out(const fs::path& path) {
 }
 
 Target folder_target(const OutputOptions& options) {
-    const std::string_view stem = options.format->film ? "queens-{n}" : "queens-{n}-{index}";
+    const std::string_view stem = options.format->film ? options.film_name : options.names;
     const std::string names = fmt::format("{}.{}", stem, options.format->name);
     return {.kind = options.format->film ? Target::Kind::file : Target::Kind::batch,
             .folder = folder_path(options.target, options),
-            .names = NamePattern(names, options.board_size, index_width(options)),
+            .names = NamePattern(names, options.fields, index_width(options)),
             .makes_folder = true};
 }
 
 Target named_target(const OutputOptions& options) {
     const std::size_t slash = options.target.rfind('/');
     const std::size_t name_at = slash == std::string::npos ? 0 : slash + 1;
-    const NamePattern names(options.target.substr(name_at), options.board_size, index_width(options));
+    const NamePattern names(options.target.substr(name_at), options.fields, index_width(options));
     if (names.has_index() && options.format->film)
         throw std::invalid_argument(options.target + ": a film is one file; leave out {index}");
     const fs::path folder = folder_path(options.target.substr(0, name_at), options);
@@ -68,7 +68,7 @@ Target target(const OutputOptions& options) {
     if (options.target.empty())
         throw std::invalid_argument("output: has no name; give a file, a folder like boards/, or -");
     if (options.target == "-")
-        return {.kind = Target::Kind::standard_output, .folder = {}, .names = NamePattern("", 0, 0)};
+        return {.kind = Target::Kind::standard_output, .folder = {}, .names = NamePattern("", {}, 0)};
     std::error_code none;
     const bool folder = options.target.ends_with('/') || fs::is_directory(options.target, none);
     return folder ? folder_target(options) : named_target(options);
@@ -80,7 +80,7 @@ void prepare_folder(const Target& target) {
     std::error_code error;
     fs::create_directories(target.folder, error);
     if (error)
-        throw system_error(target.folder.string(), error.value());
+        throw SystemError(target.folder.string(), error.value());
 }
 
 }  // namespace queenreel

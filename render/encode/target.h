@@ -15,6 +15,9 @@ struct Target {
     std::filesystem::path folder;  ///< of a file or batch
     NamePattern names;             ///< in the folder, of a file or batch
     bool makes_folder = false;     ///< a folder was asked for: made where it is missing
+
+    /// The path of the one file of Kind::file.
+    std::filesystem::path file() const { return folder / names.name(1); }
 };
 
 /// Throws std::invalid_argument for a pattern that has an unknown field, {index} in a folder or for a film,

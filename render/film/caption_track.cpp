@@ -10,7 +10,7 @@ extern "C" {
 #include <climits>
 #include <new>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {

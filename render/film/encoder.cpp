@@ -21,26 +21,26 @@ int padded(int side, int multiple) {
 
 }  // namespace
 
-Encoder::Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick,
+Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
                  const AVOutputFormat& muxer)
     : packet_(check(av_packet_alloc())) {
-    context_ = check(avcodec_alloc_context3(&encoder_named(codec.encoder)));
-    context_->width = padded(settings.width, codec.even);
-    context_->height = padded(settings.height, codec.even);
-    context_->pix_fmt = codec.pixels;
+    context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
+    context_->width = padded(settings.width, format.even);
+    context_->height = padded(settings.height, format.even);
+    context_->pix_fmt = pixel_format(format.pixels);
     context_->time_base = tick;
     context_->flags |= AV_CODEC_FLAG_BITEXACT;
     if (muxer.flags & AVFMT_GLOBALHEADER)
         context_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
-    open(codec, settings);
-    filter(codec.filter);
+    open(format, settings);
+    filter(format.filter);
 }
 
-void Encoder::open(const Codec& codec, const FilmSettings& settings) {
+void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
     context_->thread_count = threads_for(settings);
     // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
     context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
-    if (codec.pixels == AV_PIX_FMT_YUV420P) {
+    if (format.pixels == FilmPixels::yuv420) {
         context_->color_range = AVCOL_RANGE_MPEG;
         context_->colorspace = AVCOL_SPC_BT709;
         context_->color_primaries = AVCOL_PRI_BT709;
@@ -48,10 +48,10 @@ void Encoder::open(const Codec& codec, const FilmSettings& settings) {
         context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
     }
     Options options;
-    options.add(codec.encoder_options);
-    options.add(quality_of(codec, settings.quality).options);
-    check(avcodec_open2(context_.get(), nullptr, options.address()), codec.encoder);
-    options.check_taken(codec.encoder);
+    options.add(format.encoder_options);
+    options.add(quality_of(format, settings.quality).options);
+    check(avcodec_open2(context_.get(), nullptr, options.address()), format.encoder);
+    options.check_taken(format.encoder);
 }
 
 void Encoder::filter(const char* description) {

@@ -7,11 +7,12 @@
 
 namespace queenreel {
 
-/// Codes frames into packets, in the order they are shown in: no codec here reorders them.
+/// Codes frames into packets, in the order they are shown in: no format here reorders them.
 class Encoder {
   public:
     /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
-    Encoder(const Codec& codec, const FilmSettings& settings, AVRational tick, const AVOutputFormat& muxer);
+    Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+            const AVOutputFormat& muxer);
 
     /// How the packets are coded, for the muxer.
     const AVCodecParameters& parameters() const { return *filter_->par_out; }
@@ -26,7 +27,7 @@ class Encoder {
     AVPacket* packet();
 
   private:
-    void open(const Codec& codec, const FilmSettings& settings);
+    void open(const FilmFormat& format, const FilmSettings& settings);
     void filter(const char* description);
 
     Libav<AVCodecContext> context_;

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "film/changed_boxes.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {
@@ -119,7 +119,8 @@ void IndexedCanvas::amend(AVPacket& packet) const {
         return;
     if (packet.size < 8 || packet.data[0] != introducer || packet.data[1] != label)
         throw OutputError(
-            "film: this GIF encoder orders its packets in another way; install FFmpeg 5.1 or choose mp4");
+            "film: this GIF encoder orders its packets in another way; install FFmpeg 5.1 or choose " +
+            film_format_names([](const FilmFormat& film) { return film.pixels != FilmPixels::indexed; }));
     packet.data[3] |= has_transparent_index;
     packet.data[6] = *keep_;
 }

@@ -7,14 +7,14 @@
 #include <string>
 #include <utility>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "module/module.h"
 
 namespace queenreel {
 namespace {
 
-/// The last error that libav logged. Its log callback has no context of ours, and encoders log from threads
-/// of their own, so there is one for the process.
+/// The last error that libav logged since the last call that was checked. Its log callback has no context of
+/// ours, and encoders log from threads of their own, so there is one for the process.
 class LastError {
   public:
     void set(std::string message) {
@@ -64,12 +64,17 @@ void Options::check_taken(const char* owner) const {
 
 void silence_libav() {
     av_log_set_callback(keep_error);
+    forget_errors();
+}
+
+void forget_errors() {
+    last_error().take();
 }
 
 int check(int result, std::string_view what) {
+    std::string why = last_error().take();
     if (result >= 0)
         return result;
-    std::string why = last_error().take();
     if (why.empty()) {
         std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
         av_strerror(result, text.data(), text.size());

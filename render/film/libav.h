@@ -11,6 +11,8 @@ extern "C" {
 #include <span>
 #include <string_view>
 
+#include "film/format.h"
+
 namespace queenreel {
 
 /// Frees what the libav libraries made.
@@ -30,7 +32,8 @@ template <typename T>
 using Libav = std::unique_ptr<T, LibavDeleter>;
 
 /// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a
-/// few words what was done; why it failed is in the library's own words, as it would have logged them.
+/// few words what was done; why it failed is in the library's own words, as it logged them since the call
+/// before.
 int check(int result, std::string_view what);
 
 /// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.
@@ -40,12 +43,6 @@ Libav<T> check(T* pointer) {
         throw std::bad_alloc();
     return Libav<T>(pointer);
 }
-
-/// An option of an encoder or a muxer, as libav names it.
-struct LibavOption {
-    const char* name;
-    const char* value;
-};
 
 /// libav's form of options.
 class Options {
@@ -69,5 +66,8 @@ class Options {
 
 /// Keeps the libraries from writing to standard error. Their last error message is kept for check().
 void silence_libav();
+
+/// Drops the message kept for check(): after calls whose failure is nobody's concern.
+void forget_errors();
 
 }  // namespace queenreel

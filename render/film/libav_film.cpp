@@ -7,9 +7,10 @@ extern "C" {
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <climits>
 #include <utility>
 
-#include "encode/cues.h"
+#include "film/cues.h"
 #include "film/encoder.h"
 #include "film/muxer.h"
 #include "film/timeline.h"
@@ -26,35 +27,42 @@ AVRational frame_time(double fps) {
 }
 
 /// Refuses sides that the encoder would refuse, or leave out of the file.
-void check_sides(const Codec& codec, const FilmSettings& settings) {
+void check_sides(const FilmFormat& format, const FilmSettings& settings) {
     for (const int side : {settings.width, settings.height})
-        if (side < 1 || side > codec.max_side)
+        if (side < 1 || side > format.max_side)
             throw OutputError(fmt::format("size {}×{}: {} has no such pictures; use sides from 1 to {}",
-                                          settings.width, settings.height, codec.format, codec.max_side));
+                                          settings.width, settings.height, format.name, format.max_side));
 }
 
-void check_captions(const Codec& codec, const FilmSettings& settings) {
-    if (settings.caption_track && !codec.text_tracks)
-        throw OutputError(fmt::format("captions: {} has no track for them; use mp4", codec.format));
+void check_captions(const FilmFormat& format, const FilmSettings& settings) {
+    if (settings.caption_track && !format.text_tracks)
+        throw OutputError(
+            fmt::format("captions: {} has no track for them; use {}", format.name,
+                        film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
 }
 
 std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
     return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
 }
 
+/// How long one coded frame can be shown, in ticks; a picture held for longer is coded again.
+std::int64_t max_ticks(const FilmFormat& format) {
+    return std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX);
+}
+
 class LibavFilm final : public Film {
   public:
-    LibavFilm(const Codec& codec, const FilmSettings& settings, ByteStream& stream)
-        : codec_(codec),
-          constant_rate_(settings.fps && codec.repeats),
-          step_(settings.fps ? frame_time(*settings.fps) : codec.tick),
-          tick_(constant_rate_ ? step_ : codec.tick),
-          longest_(constant_rate_ ? 1 : codec.max_hold),
-          timeline_(step_, tick_, constant_rate_ ? 1 : codec.min_hold),
+    LibavFilm(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream)
+        : format_(format),
+          constant_rate_(settings.fps && format.repeats),
+          step_(settings.fps ? frame_time(*settings.fps) : tick_of(format)),
+          tick_(constant_rate_ ? step_ : tick_of(format)),
+          longest_(constant_rate_ ? 1 : max_ticks(format)),
+          timeline_(step_, tick_, constant_rate_ ? 1 : ticks(format.min_hold, format)),
           captions_(settings.caption_track),
-          canvas_(codec.canvas(settings)),
-          encoder_(codec, settings, tick_, muxer_named(codec.muxer)),
-          muxer_(codec, settings, encoder_.parameters(), tick_, stream) {}
+          canvas_(make_canvas(format, settings)),
+          encoder_(format, settings, tick_, muxer_named(format.muxer)),
+          muxer_(format, settings, encoder_.parameters(), tick_, stream) {}
 
     void put(const FilmPicture& shown) override;
     void finish() override;
@@ -65,7 +73,7 @@ class LibavFilm final : public Film {
     void write_packets();
     void write_captions();
 
-    const Codec& codec_;
+    const FilmFormat& format_;
     bool constant_rate_;
     AVRational step_;
     AVRational tick_;
@@ -111,10 +119,10 @@ void LibavFilm::code(const CodedPicture& coded, const TickSpan& span) {
 AVPictureType LibavFilm::next_type(bool starts_picture) {
     pictures_to_key_ -= starts_picture ? 1 : 0;
     --frames_to_key_;
-    if (codec_.pictures_a_key == 0 || (pictures_to_key_ >= 0 && frames_to_key_ >= 0))
+    if (format_.pictures_a_key == 0 || (pictures_to_key_ >= 0 && frames_to_key_ >= 0))
         return AV_PICTURE_TYPE_NONE;
-    pictures_to_key_ = codec_.pictures_a_key - 1;
-    frames_to_key_ = codec_.frames_a_key - 1;
+    pictures_to_key_ = format_.pictures_a_key - 1;
+    frames_to_key_ = format_.frames_a_key - 1;
     return AV_PICTURE_TYPE_I;
 }
 
@@ -148,10 +156,10 @@ void LibavFilm::write_captions() {
 
 std::unique_ptr<Film> make_libav_film(const FilmSettings& settings, ByteStream& stream) {
     silence_libav();
-    const Codec& codec = codec_of(settings.format);
-    check_sides(codec, settings);
-    check_captions(codec, settings);
-    return std::make_unique<LibavFilm>(codec, settings, stream);
+    const FilmFormat& format = film_format(settings.format);
+    check_sides(format, settings);
+    check_captions(format, settings);
+    return std::make_unique<LibavFilm>(format, settings, stream);
 }
 
 }  // namespace queenreel

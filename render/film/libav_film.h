@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "encode/film.h"
+#include "film/film.h"
 
 namespace queenreel {
 

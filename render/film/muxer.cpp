@@ -16,11 +16,11 @@ void set_if_known(AVFormatContext& format, const char* name, std::int64_t value)
 
 }  // namespace
 
-Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters,
+Muxer::Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
              AVRational tick, ByteStream& stream)
-    : codec_(codec), io_(stream), tick_(tick) {
+    : kind_(kind), io_(stream), tick_(tick) {
     AVFormatContext* format = nullptr;
-    check(avformat_alloc_output_context2(&format, &muxer_named(codec.muxer), nullptr, nullptr), codec.muxer);
+    check(avformat_alloc_output_context2(&format, &muxer_named(kind.muxer), nullptr, nullptr), kind.muxer);
     format_.reset(format);
     io_.attach(*format);
     format->flags |= AVFMT_FLAG_BITEXACT;
@@ -30,16 +30,16 @@ Muxer::Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecPara
     AVStream* const video = avformat_new_stream(format, nullptr);
     if (!video)
         throw std::bad_alloc();
-    check(avcodec_parameters_copy(video->codecpar, &parameters), codec.muxer);
+    check(avcodec_parameters_copy(video->codecpar, &parameters), kind.muxer);
     video->time_base = tick;
     if (settings.caption_track)
         captions_.emplace(*format, io_, parameters.width, parameters.height, tick);
     Options options;
-    options.add(codec.muxer_options);
+    options.add(kind.muxer_options);
     const int result = avformat_write_header(format, options.address());
     if (result < 0)
         io_.check();
-    check(result, codec.muxer);
+    check(result, kind.muxer);
     if (captions_)
         captions_->begin();
 }
@@ -49,6 +49,7 @@ Muxer::~Muxer() {
         return;
     io_.abandon();
     av_write_trailer(format_.get());
+    forget_errors();
 }
 
 void Muxer::write(AVPacket& packet) {
@@ -65,7 +66,7 @@ void Muxer::show_caption(std::string_view text, std::int64_t start) {
 }
 
 void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
-    if (codec_.text_tracks)
+    if (kind_.text_tracks)
         chapters_.begin(title, start);
 }
 

@@ -14,7 +14,7 @@ namespace queenreel {
 class Muxer {
   public:
     /// Throws OutputError.
-    Muxer(const Codec& codec, const FilmSettings& settings, const AVCodecParameters& parameters,
+    Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
           AVRational tick, ByteStream& stream);
 
     /// Unless finished, the trailer is written to nowhere, because only that frees all that the muxer holds.
@@ -35,7 +35,7 @@ class Muxer {
     void finish(std::int64_t end);
 
   private:
-    const Codec& codec_;
+    const FilmFormat& kind_;
     StreamIo io_;
     Libav<AVFormatContext> format_;
     AVRational tick_;

@@ -148,7 +148,8 @@ void StreamIo::flush() {
 void StreamIo::check() const {
     if (error_)
         std::rethrow_exception(error_);
-    queenreel::check(writer_->error, "film");
+    if (writer_->error < 0)
+        queenreel::check(writer_->error, "film");
 }
 
 }  // namespace queenreel

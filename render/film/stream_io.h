@@ -3,7 +3,7 @@
 #include <exception>
 
 #include "film/libav.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

@@ -37,6 +37,8 @@ struct Frame {
     /// by rows.
     std::vector<Move> moves;
 
+    bool in_between = false;  ///< on the way to the next frame: a transition made it
+
     std::uint64_t number = 1;  ///< the picture's number, from 1: {index} in file names
     std::uint64_t event = 0;   ///< the search event after which this is the board, from 1; 0: told by none
     std::chrono::microseconds duration{1'000'000};

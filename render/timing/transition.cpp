@@ -65,13 +65,14 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
             moving = calm_flights(*before, arriving, transition);
         const auto pictures = moving.empty() ? 0 : std::min(longest, arriving.duration / 2) / step;
         if (pictures > 0) {
-            Frame between = arriving;
-            between.chapter.clear();
-            between.duration = step;
+            Frame in_between = arriving;
+            in_between.in_between = true;
+            in_between.chapter.clear();
+            in_between.duration = step;
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
-                between.board = in_flight(arriving.board, moving, share);
-                co_yield between;
+                in_between.board = in_flight(arriving.board, moving, share);
+                co_yield in_between;
             }
             arriving.duration -= pictures * step;
         }

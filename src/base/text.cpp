@@ -27,4 +27,11 @@ std::string file_letters(int column) {
     return name;
 }
 
+std::string alternatives(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t at = 0; at < names.size(); ++at)
+        text.append(at == 0 ? "" : at + 1 == names.size() ? " or " : ", ").append(names[at]);
+    return text;
+}
+
 }  // namespace queenreel

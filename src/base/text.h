@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace queenreel {
 
@@ -17,5 +19,8 @@ std::string file_letters(int column);
 
 /// "8 queens", "1 queen".
 std::string counted(std::uint64_t number, const std::string& noun);
+
+/// "svg, png or pdf".
+std::string alternatives(std::span<const std::string_view> names);
 
 }  // namespace queenreel

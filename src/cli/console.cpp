@@ -10,7 +10,7 @@
 #include <cstring>
 
 #include "cli/signals.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {

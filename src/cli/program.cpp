@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/options/spelling.h"
+#include "cli/output_messages.h"
 #include "cli/story_messages.h"
 #include "module/module.h"
 #include "timing/pacer.h"
@@ -111,6 +112,8 @@ int run_program(std::span<const std::string> words, Console& console) {
         return fail(ExitCode::unavailable, error.what());
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
+    } catch (const OutputError& error) {
+        return fail(ExitCode::failed, output_message(error));
     } catch (const std::bad_alloc&) {
         return fail(ExitCode::failed,
                     "memory: not enough is free; choose a smaller --size or close other programs");

@@ -6,7 +6,7 @@
 
 #include "cli/console.h"
 #include "cli/options/choice.h"
-#include "io/output_stream.h"
+#include "io/open.h"
 #include "trace/trace_writer.h"
 
 namespace queenreel {

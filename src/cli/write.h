@@ -10,7 +10,7 @@
 #include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
-#include "encode/output.h"
+#include "encode/open.h"
 
 namespace queenreel {
 

@@ -2,20 +2,23 @@
 
 #include <unistd.h>
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
-#include "io/system_error.h"
+#include "io/error.h"
 
 namespace queenreel {
 
 /// An open file descriptor, closed when it goes.
 class Descriptor {
   public:
+    Descriptor() = default;
     explicit Descriptor(int number) : number_(number) {}
     Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
     Descriptor& operator=(Descriptor&& other) noexcept {
-        std::swap(number_, other.number_);
+        const Descriptor closed(std::exchange(number_, std::exchange(other.number_, -1)));
         return *this;
     }
     ~Descriptor() {
@@ -23,18 +26,37 @@ class Descriptor {
             ::close(number_);
     }
 
+    /// Negative when there is none.
     int number() const { return number_; }
 
-    /// Closes now, since closing tells of errors that writing did not. Throws OutputError.
-    void close(const std::string& what) {
-        const int result = ::close(std::exchange(number_, -1));
-        // After EINTR Linux has closed it all the same.
-        if (result < 0 && errno != EINTR)
-            throw system_error(what, errno);
-    }
+    /// Closes now, since closing tells of errors that writing did not. Throws SystemError about `what`.
+    void close(const std::string& what);
 
   private:
-    int number_;
+    int number_ = -1;
 };
+
+/// The folder of temporary files: $TMPDIR, or /tmp.
+std::string temporary_folder();
+
+/// A new file in temporary_folder() that has no name, to be written and read. Throws SystemError.
+Descriptor open_temporary();
+
+/// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno: again
+/// after a short write or a signal. Throws SystemError about `name`.
+template <typename Write>
+void write_all(std::span<const std::byte> bytes, const std::string& name, Write write) {
+    while (!bytes.empty()) {
+        const auto count = write(bytes);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count == 0)
+            throw SystemError(name, EIO);
+        bytes = bytes.subspan(static_cast<std::size_t>(checked(count, name)));
+    }
+}
+
+/// The same, to the descriptor `file`.
+void write_all(std::span<const std::byte> bytes, const std::string& name, int file);
 
 }  // namespace queenreel

@@ -1,8 +1,8 @@
 #include "io/file_stream.h"
 
-#include <algorithm>
+#include <sys/stat.h>
 
-#include "io/write_all.h"
+#include <algorithm>
 
 namespace queenreel {
 
@@ -20,7 +20,7 @@ void FileStream::write(std::span<const std::byte> bytes) {
 void FileStream::seek(std::int64_t position) {
     run([&] {
         if (position < 0)
-            throw system_error(name(), EINVAL);
+            throw SystemError(name(), EINVAL);
         position_ = position;
     });
 }
@@ -40,6 +40,32 @@ std::size_t FileStream::read(std::int64_t position, std::span<std::byte> bytes) 
         }
     });
     return total;
+}
+
+void ForwardStream::write(std::span<const std::byte> bytes) {
+    run([&] {
+        write_all(bytes, name(), file().number());
+        size_ += static_cast<std::int64_t>(bytes.size());
+    });
+}
+
+void ForwardStream::seek(std::int64_t) {
+    run([this] { throw SystemError(name(), ESPIPE); });
+}
+
+std::size_t ForwardStream::read(std::int64_t, std::span<std::byte>) {
+    run([this] { throw SystemError(name(), ESPIPE); });
+    return 0;
+}
+
+void ForwardStream::complete() {
+    run([this] {
+        struct stat status{};
+        checked(::fstat(file().number(), &status), name());
+        if (S_ISREG(status.st_mode))  // standard output sent to a file
+            checked(::fsync(file().number()), name());
+        file().close(name());
+    });
 }
 
 }  // namespace queenreel

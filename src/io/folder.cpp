@@ -44,7 +44,7 @@ std::vector<std::string> Folder::names() const {
 void Folder::sync() const {
     // Some file systems have nothing to sync in a folder and say EINVAL.
     if (::fsync(descriptor()) < 0 && errno != EINVAL)
-        throw system_error(path_of(""), errno);
+        throw SystemError(path_of(""), errno);
 }
 
 void Folder::sync_files() const {

@@ -29,9 +29,9 @@ OutputFile::Temporary OutputFile::create_temporary(const Folder& folder, const s
                                                    Existing existing) {
     const std::string path = folder.path_of(name);
     if (name.size() > longest_name)
-        throw system_error(path, ENAMETOOLONG);
+        throw SystemError(path, ENAMETOOLONG);
     if (existing == Existing::keep && folder.has(name))
-        throw exists_error(path);
+        throw ExistsError(path);
     while (true) {
         std::string temporary = temporary_name(name);
         const int file = ::openat(folder.descriptor(), temporary.c_str(),
@@ -96,9 +96,9 @@ void OutputFile::link_or_rename() const {
         return;
     }
     if (errno == EEXIST || (unsupported(errno) && folder_->has(final_name_)))
-        throw exists_error(name());
+        throw ExistsError(name());
     if (!unsupported(errno))
-        throw system_error(name(), errno);
+        throw SystemError(name(), errno);
     // Neither is known here, as on FAT: the look just taken has to do.
     replace();
 }

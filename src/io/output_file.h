@@ -8,6 +8,9 @@
 
 namespace queenreel {
 
+/// May what stands under the final name be replaced?
+enum class Existing { keep, replace };
+
 /// A file that stands whole under its final name, or not at all. Until it is published it is a hidden
 /// temporary file in the same folder, which goes when the object goes.
 class OutputFile final : public FileStream {

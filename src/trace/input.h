@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 
+#include "io/descriptor.h"
+
 namespace queenreel {
 
 /// The bytes of a file, to be read as often as is wanted.
@@ -14,9 +16,6 @@ class Input {
     /// file without a name, in $TMPDIR or /tmp. Bytes that come to a file later are left out. Throws
     /// TraceError.
     explicit Input(const std::string& path);
-    ~Input();
-    Input(const Input&) = delete;
-    Input& operator=(const Input&) = delete;
 
     /// As errors call it.
     const std::string& name() const { return name_; }
@@ -26,7 +25,7 @@ class Input {
 
   private:
     std::string name_;
-    int file_;
+    Descriptor file_;
     std::int64_t size_;
 };
 

@@ -153,6 +153,14 @@ TEST(Animate, WritesQueensMp4) {
     EXPECT_THAT(session.file("queens.mp4").substr(4, 4), "ftyp");
 }
 
+TEST(Animate, CaptionsBesideAPatternHaveTheNameOfTheirFilm) {
+    Session session;
+    session.run({"animate", "4", "--size", "120", "-o", "of-{n}/", "--captions", "vtt"});
+    session.run({"animate", "4", "--size", "120", "-o", "{n}-by-{n}-{{a}}.mp4", "--captions", "srt"});
+    EXPECT_THAT(session.names(), ElementsAre("4-by-4-{a}.mp4", "4-by-4-{a}.srt", "of-4", "of-4/queens-4.mp4",
+                                             "of-4/queens-4.vtt"));
+}
+
 TEST(Animate, SaysInJsonHowLongTheFilmIs) {
     Session session;
     const auto answer = nlohmann::json::parse(session.run(

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "encode/output.h"
+#include "encode/open.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 

@@ -93,11 +93,11 @@ TEST(CaptionsTest, OfNoPicturesAreAnError) {
     EXPECT_THAT(folder.names(), IsEmpty());
 }
 
-TEST(CaptionsTest, FormatIsToldByTheNamesEnd) {
-    EXPECT_EQ(caption_format_of("a/b.vtt"), CaptionFormat::webvtt);
-    EXPECT_EQ(caption_format_of("b.SRT"), CaptionFormat::subrip);
-    EXPECT_EQ(caption_format_of("b.txt"), std::nullopt);
-    EXPECT_EQ(caption_format_of("vtt"), std::nullopt);
+TEST(CaptionsTest, FormatsAreFoundByTheirNames) {
+    for (const CaptionFormatRow& row : caption_formats())
+        EXPECT_EQ(find_caption_format(row.name), row.format);
+    for (const char* name : {"", "VTT", "txt", "x.vtt"})
+        EXPECT_EQ(find_caption_format(name), std::nullopt) << name;
 }
 
 }  // namespace

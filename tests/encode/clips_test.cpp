@@ -22,9 +22,9 @@ Frame told(std::uint64_t number, std::chrono::microseconds hold, const std::stri
     return frame;
 }
 
-/// The frame with a queen on her way.
-Frame moving(Frame frame) {
-    frame.board.moving_queens.push_back({.row = 0.5, .column = 1});
+/// The frame on the way to another.
+Frame in_between(Frame frame) {
+    frame.in_between = true;
     return frame;
 }
 
@@ -75,13 +75,20 @@ TEST_P(ClipsTest, AreAFilmAChapterAndAManifest) {
 
 TEST_P(ClipsTest, AreTheFilmsOfTheirFrames) {
     const TemporaryFolder folder;
-    write(options(folder / "clips"), {told(1, 1s, "A"), told(2, 1s), told(3, 1s, "B")});
-    const OutputOptions single = options(folder / "single");
-    const auto film = open_output(single);
-    film->put(told(1, 1s, "A"));
-    film->put(told(2, 1s));
-    film->finish();
-    EXPECT_EQ(content(folder / "clips/" + clip(1)), content(folder / "single"));
+    // A clip may begin with the very picture that the one before ends with.
+    const std::vector<std::vector<Frame>> chapters{{told(1, 1s, "A"), told(2, 1s)},
+                                                   {told(2, 1s, "B"), told(3, 2s)}};
+    std::vector<Frame> all = chapters[0];
+    all.insert(all.end(), chapters[1].begin(), chapters[1].end());
+    write(options(folder / "clips"), all);
+    for (const int number : {1, 2}) {
+        const auto film = open_output(options(folder / ("single" + std::to_string(number))));
+        for (const Frame& frame : chapters[static_cast<std::size_t>(number) - 1])
+            film->put(frame);
+        film->finish();
+        EXPECT_EQ(content(folder / "clips/" + clip(number)),
+                  content(folder / ("single" + std::to_string(number))));
+    }
 }
 
 TEST_P(ClipsTest, LeaveNothingHalfWrittenWhenAbandoned) {
@@ -111,8 +118,8 @@ TEST_P(ClipsTest, KeepWhatExistsWithoutForceAndReplaceItWithIt) {
 TEST_P(ClipsTest, MovementsBelongToTheChapterTheyLeadTo) {
     const TemporaryFolder folder;
     write(options(folder / "clips"),
-          {told(1, 1s, "A"), moving(told(2, 100ms)), moving(told(2, 100ms)), told(2, 1s, "B"),
-           moving(told(3, 100ms)), told(3, 1s), moving(told(4, 100ms))});
+          {told(1, 1s, "A"), in_between(told(2, 100ms)), in_between(told(2, 100ms)), told(2, 1s, "B"),
+           in_between(told(3, 100ms)), told(3, 1s), in_between(told(4, 100ms))});
     const auto clips = nlohmann::json::parse(content(folder / "clips/manifest.json"))["clips"];
     ASSERT_EQ(clips.size(), 2U);
     EXPECT_EQ(clips[0]["duration"], 1.0);

@@ -7,7 +7,7 @@
 #include "encode/captions.h"
 #include "encode/clips.h"
 #include "encode/format.h"
-#include "encode/together.h"
+#include "encode/tee.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
@@ -68,7 +68,7 @@ std::unique_ptr<Output> open_two(const TemporaryFolder& folder, bool force) {
     std::vector<std::unique_ptr<Output>> both;
     both.push_back(open_caption_file(folder, force));
     both.push_back(open_film_with_tracks(folder, force));
-    return open_together(std::move(both));
+    return open_tee(std::move(both));
 }
 
 std::vector<Way> ways() {

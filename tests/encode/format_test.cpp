@@ -6,7 +6,8 @@
 #include <cctype>
 #include <set>
 
-#include "encode/output.h"
+#include "encode/errors.h"
+#include "encode/open.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 
@@ -33,12 +34,22 @@ TEST(FormatTest, OtherNamesAreNoFormat) {
         EXPECT_EQ(format_of(name), nullptr) << name;
 }
 
-TEST(FormatTest, FilmsHaveHoldsAndDocumentsNone) {
-    for (const Format& format : formats()) {
-        EXPECT_EQ(format.film, format.min_hold.count() > 0) << format.name;
-        EXPECT_EQ(format.film, format.max_hold > format.min_hold) << format.name;
-        EXPECT_GE(format.max_side, format.default_side) << format.name;
+TEST(FormatTest, EveryFilmIsARowOfItsOwnTable) {
+    for (const FilmFormat& film : film_formats()) {
+        const Format* const format = find_format(film.name);
+        ASSERT_NE(format, nullptr) << film.name;
+        EXPECT_EQ(format->film, &film);
+        EXPECT_GT(film.min_hold.count(), 0) << film.name;
+        EXPECT_GT(film.max_hold, film.min_hold) << film.name;
+        EXPECT_FALSE(film.qualities.empty()) << film.name;
     }
+    for (const Format& format : formats())
+        EXPECT_GE(format.max_side, format.default_side) << format.name;
+}
+
+TEST(FormatTest, NamesAreListedForMessages) {
+    EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }), "gif, svg, png or pdf");
+    EXPECT_EQ(film_format_names(), "mp4 or gif");
 }
 
 TEST(FormatTest, TextAndMarksNeverHaveFewerColors) {
@@ -77,12 +88,12 @@ TEST(FormatTest, HoldsOutsideAFilmsRangeAreErrors) {
         const TemporaryFolder folder;
         const std::unique_ptr<Output> output = open_output(small_output(*format, folder / "x"));
         Frame frame = four_queens();
-        for (const auto hold : {format->min_hold - std::chrono::microseconds(1),
-                                format->max_hold + std::chrono::microseconds(1)}) {
+        for (const auto hold : {format->film->min_hold - std::chrono::microseconds(1),
+                                format->film->max_hold + std::chrono::microseconds(1)}) {
             frame.duration = hold;
-            EXPECT_THROW(output->put(frame), OutputError) << format->name;
+            EXPECT_THROW(output->put(frame), HoldError) << format->name;
         }
-        frame.duration = format->min_hold;
+        frame.duration = format->film->min_hold;
         EXPECT_NO_THROW(output->put(frame)) << format->name;
     }
 }

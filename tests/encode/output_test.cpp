@@ -1,4 +1,4 @@
-#include "encode/output.h"
+#include "encode/open.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,6 +6,7 @@
 
 #include <filesystem>
 
+#include "encode/errors.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 #include "scenes_of_tests.h"
@@ -111,8 +112,8 @@ TEST(OutputTest, AFileThatExistsIsKeptWithoutForceAndReplacedWithIt) {
         const std::string path = folder / "x";
         write_file(path, "old");
         OutputOptions options = small_output(format, path);
-        EXPECT_EQ(message<OutputError>([&] { open_output(options); }),
-                  path + ": exists; give --force to replace it");
+        EXPECT_EQ(message<ExistsError>([&] { open_output(options); }),
+                  path + ": exists; remove it or write elsewhere");
         EXPECT_EQ(content(path), "old");
         options.force = true;
         write_pictures(options, 1);
@@ -187,15 +188,12 @@ TEST(OutputTest, ASecondPictureNeedsAFormatWithPagesOrAnotherName) {
         const TemporaryFolder folder;
         const std::string path = folder / "x." + std::string(format->name);
         const std::string error =
-            message<OutputError>([&] { write_pictures(small_output(*format, path), 2); });
+            message<OnePictureError>([&] { write_pictures(small_output(*format, path), 2); });
         if (format->pages) {
             EXPECT_EQ(error, "");
             continue;
         }
-        EXPECT_EQ(error,
-                  path +
-                      ": holds one picture and there are more; use a folder like boards/, a pattern like " +
-                      folder / "x-{index}." + std::string(format->name) + ", or choose one with --solution");
+        EXPECT_EQ(error, path + ": holds one picture and there are more; write to a folder like boards/");
         EXPECT_THAT(folder.names(), IsEmpty());
     }
 }

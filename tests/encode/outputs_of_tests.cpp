@@ -17,7 +17,7 @@ Frame frame_of(const std::string& text) {
 std::vector<const Format*> rows(bool films) {
     std::vector<const Format*> found;
     for (const Format& format : formats())
-        if (format.film == films)
+        if ((format.film != nullptr) == films)
             found.push_back(&format);
     return found;
 }
@@ -36,6 +36,9 @@ OutputOptions small_output(const Format& format, const std::string& target) {
     OutputOptions options;
     options.format = &format;
     options.target = target;
+    options.names = "queens-{n}-{index}";
+    options.film_name = "queens-{n}";
+    options.fields = {{"n", 4}};
     options.board_size = 4;
     options.look.width = options.look.height = 64;
     options.threads = 1;

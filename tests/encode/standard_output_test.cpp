@@ -6,7 +6,7 @@
 #include <csignal>
 #include <future>
 
-#include "encode/output.h"
+#include "encode/open.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 

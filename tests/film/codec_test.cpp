@@ -7,7 +7,7 @@
 
 #include "film/encoder.h"
 #include "film/libav_film.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "module/module.h"
 #include "test_pictures.h"
 
@@ -16,16 +16,25 @@ namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using testing::ThrowsMessage;
 
 TEST(Codec, IsFoundByItsFormat) {
-    for (const Codec& row : codecs())
-        EXPECT_EQ(&codec_of(row.format), &row);
-    EXPECT_THAT([] { codec_of("mkv2"); }, ThrowsMessage<UnavailableError>(HasSubstr("mkv2")));
+    for (const FilmFormat& row : film_formats())
+        EXPECT_EQ(&film_format(row.name), &row);
+    EXPECT_THAT([] { film_format("mkv2"); },
+                ThrowsMessage<UnavailableError>(HasSubstr("mkv2: no such film format; use mp4 or gif")));
+}
+
+TEST(Codec, OfEveryFormatCanTellItsHolds) {
+    for (const FilmFormat& row : film_formats()) {
+        EXPECT_GE(ticks(row.min_hold, row), 1) << row.name;
+        EXPECT_GT(ticks(row.max_hold, row), ticks(row.min_hold, row)) << row.name;
+    }
 }
 
 TEST(Codec, HasTheThreeQualities) {
-    for (const Codec& row : codecs())
+    for (const FilmFormat& row : film_formats())
         for (const std::string_view name : {"draft", "balanced", "best"})
             EXPECT_EQ(quality_of(row, name).name, name);
 }
@@ -38,10 +47,22 @@ TEST(Codec, NamesTheEncoderThatIsMissing) {
 
 TEST(Codec, TellsTheEncodersOwnWordsWhenItRefuses) {
     silence_libav();
-    Codec gif = codec_of("gif");
-    gif.pixels = AV_PIX_FMT_YUV420P;
-    EXPECT_THAT([&] { Encoder(gif, settings_for("gif", noise(2, 2, 2, 0)), gif.tick, muxer_named("gif")); },
-                ThrowsMessage<OutputError>(AllOf(HasSubstr("gif: "), HasSubstr("yuv420p"), HasSubstr("; "))));
+    FilmFormat gif = film_format("gif");
+    gif.pixels = FilmPixels::yuv420;
+    EXPECT_THAT(
+        [&] { Encoder(gif, settings_for("gif", noise(2, 2, 2, 0)), tick_of(gif), muxer_named("gif")); },
+        ThrowsMessage<OutputError>(AllOf(HasSubstr("gif: "), HasSubstr("yuv420p"), HasSubstr("; "))));
+}
+
+TEST(Codec, TellsOnlyWhatWasLoggedByTheCallThatFailed) {
+    silence_libav();
+    av_log(nullptr, AV_LOG_ERROR, "an old story\n");
+    check(0, "film");
+    EXPECT_THAT([] { check(AVERROR(EINVAL), "film"); },
+                ThrowsMessage<OutputError>(AllOf(HasSubstr("Invalid argument"), Not(HasSubstr("old")))));
+    av_log(nullptr, AV_LOG_ERROR, "its own reason.\n");
+    EXPECT_THAT([] { check(AVERROR(EINVAL), "film"); },
+                ThrowsMessage<OutputError>(HasSubstr("film: its own reason; ")));
 }
 
 TEST(Codec, RefusesOptionsThatNobodyKnows) {
@@ -53,22 +74,22 @@ TEST(Codec, RefusesOptionsThatNobodyKnows) {
 }
 
 TEST(Codec, RefusesSidesOutsideItsRange) {
-    for (const Codec& row : codecs())
+    for (const FilmFormat& row : film_formats())
         for (const int side : {0, -1, row.max_side + 1}) {
             MemoryStream stream;
-            FilmSettings settings = settings_for(row.format, noise(2, 2, 2, 0));
+            FilmSettings settings = settings_for(row.name, noise(2, 2, 2, 0));
             settings.height = side;
             EXPECT_THAT([&] { make_libav_film(settings, stream); },
                         ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.max_side))))
-                << row.format << ' ' << side;
+                << row.name << ' ' << side;
         }
 }
 
 TEST(Codec, WritesNothingToStandardError) {
     testing::internal::CaptureStderr();
     const std::vector<HeldPicture> pictures = three_boards(16);
-    for (const Codec& row : codecs())
-        film_of(settings_for(row.format, pictures[0].picture), pictures);
+    for (const FilmFormat& row : film_formats())
+        film_of(settings_for(row.name, pictures[0].picture), pictures);
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
 }
 

@@ -47,13 +47,13 @@ class FailingStream final : public MemoryStream {
     int calls_ = 0;
 };
 
-class EveryCodecFails : public testing::TestWithParam<Codec> {};
+class EveryFormatFails : public testing::TestWithParam<FilmFormat> {};
 
-std::string codec_name(const testing::TestParamInfo<Codec>& row) {
-    return std::string(row.param.format);
+std::string format_name(const testing::TestParamInfo<FilmFormat>& row) {
+    return std::string(row.param.name);
 }
-INSTANTIATE_TEST_SUITE_P(Rows, EveryCodecFails, testing::ValuesIn(codecs().begin(), codecs().end()),
-                         codec_name);
+INSTANTIATE_TEST_SUITE_P(Rows, EveryFormatFails,
+                         testing::ValuesIn(film_formats().begin(), film_formats().end()), format_name);
 
 /// Noise is big in any format, so that the film takes many calls.
 std::vector<HeldPicture> big_pictures() {
@@ -66,19 +66,19 @@ std::vector<HeldPicture> big_pictures() {
 }
 
 /// With captions where the format has them.
-FilmSettings settings_of(const Codec& codec, const Picture& picture) {
-    FilmSettings settings = settings_for(codec.format, picture);
-    settings.caption_track = codec.text_tracks;
+FilmSettings settings_of(const FilmFormat& format, const Picture& picture) {
+    FilmSettings settings = settings_for(format.name, picture);
+    settings.caption_track = format.text_tracks;
     return settings;
 }
 
-void write_film(const Codec& codec, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
-    const std::unique_ptr<Film> film = make_libav_film(settings_of(codec, pictures[0].picture), stream);
+void write_film(const FilmFormat& format, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
+    const std::unique_ptr<Film> film = make_libav_film(settings_of(format, pictures[0].picture), stream);
     put_all(*film, pictures);
     film->finish();
 }
 
-TEST_P(EveryCodecFails, WithTheStreamsOwnErrorWhereverItIs) {
+TEST_P(EveryFormatFails, WithTheStreamsOwnErrorWhereverItIs) {
     const std::vector<HeldPicture> pictures = big_pictures();
     FailingStream sound(std::numeric_limits<int>::max());
     write_film(GetParam(), sound, pictures);
@@ -91,7 +91,7 @@ TEST_P(EveryCodecFails, WithTheStreamsOwnErrorWhereverItIs) {
     }
 }
 
-TEST_P(EveryCodecFails, AgainAtEveryLaterCall) {
+TEST_P(EveryFormatFails, AgainAtEveryLaterCall) {
     const std::vector<HeldPicture> pictures = big_pictures();
     FailingStream stream(2);
     const std::unique_ptr<Film> film = make_libav_film(settings_of(GetParam(), pictures[0].picture), stream);

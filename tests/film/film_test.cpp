@@ -8,7 +8,7 @@
 #include "decoded_film.h"
 #include "film/codec.h"
 #include "film/libav_film.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -17,9 +17,9 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
 
-class EveryCodec : public testing::TestWithParam<Codec> {
+class EveryFormat : public testing::TestWithParam<FilmFormat> {
   protected:
-    std::string_view format() const { return GetParam().format; }
+    std::string_view format() const { return GetParam().name; }
 
     /// Fails unless frame k shows picture k: exactly where the format is exact, else without anything that
     /// could be another picture's.
@@ -32,20 +32,21 @@ class EveryCodec : public testing::TestWithParam<Codec> {
         }
     }
 
-    bool exact() const { return GetParam().pixels == AV_PIX_FMT_PAL8; }
+    bool exact() const { return GetParam().pixels == FilmPixels::indexed; }
 };
 
-std::string codec_name(const testing::TestParamInfo<Codec>& row) {
-    return std::string(row.param.format);
+std::string format_name(const testing::TestParamInfo<FilmFormat>& row) {
+    return std::string(row.param.name);
 }
-INSTANTIATE_TEST_SUITE_P(Rows, EveryCodec, testing::ValuesIn(codecs().begin(), codecs().end()), codec_name);
+INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(film_formats().begin(), film_formats().end()),
+                         format_name);
 
-TEST_P(EveryCodec, ReadsBackEveryPicture) {
+TEST_P(EveryFormat, ReadsBackEveryPicture) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
 }
 
-TEST_P(EveryCodec, KeepsTheColorsOfFlatParts) {
+TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {
     const std::vector<HeldPicture> pictures = three_boards(48);
     const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
@@ -53,7 +54,7 @@ TEST_P(EveryCodec, KeepsTheColorsOfFlatParts) {
         EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), exact() ? 0 : 3) << at;
 }
 
-TEST_P(EveryCodec, ReadsBackRandomBoards) {
+TEST_P(EveryFormat, ReadsBackRandomBoards) {
     const unsigned seed = std::random_device{}();
     SCOPED_TRACE(testing::Message() << "seed " << seed);
     std::mt19937 random(seed);
@@ -70,7 +71,7 @@ TEST_P(EveryCodec, ReadsBackRandomBoards) {
     expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
 }
 
-TEST_P(EveryCodec, ShowsEachPictureAsLongAsItIsHeld) {
+TEST_P(EveryFormat, ShowsEachPictureAsLongAsItIsHeld) {
     const std::vector<HeldPicture> pictures = three_boards(16);
     const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), 3U);
@@ -83,7 +84,7 @@ TEST_P(EveryCodec, ShowsEachPictureAsLongAsItIsHeld) {
     EXPECT_EQ(film.duration, 3'500'000);
 }
 
-TEST_P(EveryCodec, HoldsThatNoClockTellsDoNotDrift) {
+TEST_P(EveryFormat, HoldsThatNoClockTellsDoNotDrift) {
     std::vector<HeldPicture> pictures;
     for (int number = 0; number < 100; ++number)
         pictures.push_back({three_boards(4)[static_cast<std::size_t>(number % 3)].picture, 33'333us});
@@ -96,14 +97,14 @@ TEST_P(EveryCodec, HoldsThatNoClockTellsDoNotDrift) {
     EXPECT_NEAR(static_cast<double>(film.duration), 3'333'300.0, 5'000);
 }
 
-TEST_P(EveryCodec, TakesOnePictureHeldForLong) {
+TEST_P(EveryFormat, TakesOnePictureHeldForLong) {
     const std::vector<HeldPicture> pictures = {{three_boards(16)[0].picture, 600s}};
     const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
     expect_shows(film, pictures);
     EXPECT_EQ(film.duration, 600'000'000);
 }
 
-TEST_P(EveryCodec, TakesSidesOfEveryParityAndTheSmallest) {
+TEST_P(EveryFormat, TakesSidesOfEveryParityAndTheSmallest) {
     for (const auto& [width, height] :
          {std::pair{33, 21}, {32, 21}, {33, 20}, {2, 2}, {1, 1}, {1, 7}, {300, 3}}) {
         SCOPED_TRACE(testing::Message() << width << " × " << height);
@@ -118,7 +119,7 @@ TEST_P(EveryCodec, TakesSidesOfEveryParityAndTheSmallest) {
     }
 }
 
-TEST_P(EveryCodec, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
+TEST_P(EveryFormat, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
     const std::vector<HeldPicture> pictures = three_boards(40);
     FilmSettings settings = settings_for(format(), pictures[0].picture);
     const std::vector<std::byte> bytes = film_of(settings, pictures);
@@ -128,7 +129,7 @@ TEST_P(EveryCodec, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
     }
 }
 
-TEST_P(EveryCodec, ReadsBackInEveryQuality) {
+TEST_P(EveryFormat, ReadsBackInEveryQuality) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (const Quality& quality : GetParam().qualities) {
         SCOPED_TRACE(quality.name);
@@ -138,7 +139,7 @@ TEST_P(EveryCodec, ReadsBackInEveryQuality) {
     }
 }
 
-TEST_P(EveryCodec, CanBeAbandonedAtAnyPoint) {
+TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (std::size_t count = 0; count <= pictures.size(); ++count) {
         MemoryStream stream;
@@ -151,7 +152,7 @@ TEST_P(EveryCodec, CanBeAbandonedAtAnyPoint) {
     }  // LeakSanitizer looks at what is left
 }
 
-TEST_P(EveryCodec, RefusesWhatCannotBeAFilm) {
+TEST_P(EveryFormat, RefusesWhatCannotBeAFilm) {
     const Picture picture = three_boards(16)[0].picture;
     MemoryStream stream;
     EXPECT_THROW(make_libav_film(settings_for(format(), picture), stream)->finish(), OutputError);

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 

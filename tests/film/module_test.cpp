@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "decoded_film.h"
-#include "encode/film.h"
+#include "film/film.h"
 #include "test_pictures.h"
 
 namespace queenreel {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encode/film.h"
+#include "film/film.h"
 #include "frame/picture.h"
 #include "memory_stream.h"
 

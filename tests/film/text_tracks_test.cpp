@@ -5,7 +5,7 @@
 #include "decoded_film.h"
 #include "film/codec.h"
 #include "film/libav_film.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {

@@ -37,17 +37,17 @@ const std::vector<Room>& rooms() {
         {"paint", "render/paint", {"base", "frame"}, {"cairo", "pango", "fontconfig", "fmt"}},
         {"encode",
          "render/encode",
-         {"base", "io", "frame", "paint", "module"},
+         {"base", "io", "frame", "film", "paint"},
          {"cairo", "zlib", "fmt", "nlohmann"}},
-        {"film", "render/film", {"base", "io", "frame", "encode", "module"}, {"libav", "fmt"}},
+        {"film", "render/film", {"base", "io", "frame", "module"}, {"libav", "fmt"}},
         {"verify",
          "render/verify",
          {"base", "io", "puzzle", "module"},
          {"libav", "libswscale", "gif_lib", "cairo", "librsvg", "nlohmann", "fmt"}},
         {"cli",
          "src/cli",
-         {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "paint", "encode",
-          "verify"},
+         {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "paint", "film",
+          "encode", "verify"},
          {"cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
     };
     return all;
@@ -112,6 +112,22 @@ TEST(Arrows, EachRoomIncludesOnlyTheRoomsAndLibrariesItMay) {
             }
         }
     }
+}
+
+// The program links the door of films, which must not bring libav with it.
+TEST(Arrows, TheDoorOfFilmsIncludesNoLibav) {
+    const std::set<std::string> door{"cues", "film", "format"};
+    std::size_t seen = 0;
+    for (const Include& include : includes(fs::path(QUEENREEL_SOURCE_DIR) / "render/film")) {
+        if (!door.contains(fs::path(include.file).stem().string()))
+            continue;
+        ++seen;
+        SCOPED_TRACE(include.file + " includes " + include.path);
+        const bool of_film = include.path.starts_with("film/");
+        EXPECT_FALSE(include.path.starts_with("libav"));
+        EXPECT_TRUE(!of_film || door.contains(fs::path(include.path).stem().string()));
+    }
+    EXPECT_GT(seen, door.size());
 }
 
 TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {

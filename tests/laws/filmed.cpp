@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "encode/output.h"
+#include "encode/open.h"
 #include "folder.h"
 #include "frame/layout/lay_out.h"
 #include "tales.h"

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-#include "encode/output.h"
+#include "encode/open.h"
 #include "folder.h"
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"

@@ -79,6 +79,7 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                 left += frame.duration;
                 EXPECT_EQ(frame.event, expected.event);
                 EXPECT_EQ(frame.caption, expected.caption);
+                EXPECT_EQ(frame.in_between, !frame.board.moving_queens.empty());
                 for (const MovingQueen& queen : frame.board.moving_queens) {
                     EXPECT_EQ(std::round(queen.opacity * 8), queen.opacity * 8);
                     EXPECT_GE(queen.row, 0);

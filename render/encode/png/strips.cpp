@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {

@@ -15,6 +15,7 @@
 #include <optional>
 #include <string>
 
+#include "io/descriptor.h"
 #include "verify/read/source.h"
 
 namespace queenreel::judge {
@@ -23,25 +24,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr int max_seconds = 10;
 constexpr rlim_t max_memory = rlim_t{1} << 30;
-
-/// A file descriptor that is closed at the end.
-class Descriptor {
-  public:
-    explicit Descriptor(int number) : number_(number) {}
-    ~Descriptor() { close(); }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-
-    int number() const { return number_; }
-    void close() {
-        if (number_ >= 0)
-            ::close(number_);
-        number_ = -1;
-    }
-
-  private:
-    int number_;
-};
 
 /// A child process that is killed and waited for at the end.
 class Process {
@@ -95,19 +77,6 @@ void limit_self() {
         dup2(nowhere, STDERR_FILENO);
 }
 
-void write_all(int output, const void* bytes, std::size_t size) {
-    const char* at = static_cast<const char*>(bytes);
-    while (size > 0) {
-        const ssize_t written = ::write(output, at, size);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            _exit(EXIT_FAILURE);
-        at += written;
-        size -= static_cast<std::size_t>(written);
-    }
-}
-
 /// Everything until the child closes its end; nothing when it does not in time or writes too much.
 std::optional<std::vector<std::uint8_t>> read_all(int input, std::size_t max_bytes) {
     const auto deadline = Clock::now() + std::chrono::seconds(max_seconds);
@@ -156,17 +125,19 @@ std::vector<std::uint8_t> in_child(const std::function<void(const ChildOutput&)>
     if (id < 0)
         throw UnreadableError(std::string("no child process to draw in: ") + std::strerror(errno));
     if (id == 0) {
-        input.close();
+        input = {};
         limit_self();
         try {
-            work([&](const void* bytes, std::size_t size) { write_all(output.number(), bytes, size); });
+            work([&](const void* bytes, std::size_t size) {
+                write_all({static_cast<const std::byte*>(bytes), size}, "pipe", output.number());
+            });
         } catch (...) {
             _exit(EXIT_FAILURE);
         }
         _exit(EXIT_SUCCESS);
     }
     Process child(id);
-    output.close();
+    output = {};
     auto all = read_all(input.number(), max_bytes);
     if (!all)
         throw UnreadableError("cannot be drawn in ten seconds");

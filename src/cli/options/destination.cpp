@@ -15,7 +15,7 @@ namespace {
 std::vector<std::string_view> format_names(Medium medium) {
     std::vector<std::string_view> names;
     for (const Format& format : formats())
-        if (format.film == (medium == Medium::film))
+        if ((format.film != nullptr) == (medium == Medium::film))
             names.push_back(format.name);
     return names;
 }
@@ -59,7 +59,7 @@ const Format& format_of_file(std::string_view path, Medium medium) {
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
     if (!format)
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
-    if (format->film != (medium == Medium::film))
+    if ((format->film != nullptr) != (medium == Medium::film))
         throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
                                      format->film ? "a film" : "a picture",
                                      format->film ? "animate" : "render"));
@@ -120,6 +120,9 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
     options.format = destination.format;
     options.target = destination.path;
     options.force = request.force;
+    options.names = "queens-{n}-{index}";
+    options.film_name = "queens-{n}";
+    options.fields = {{"n", choice.n}};
     options.board_size = choice.n;
     options.pictures = choice.wanted();
     options.max_number = choice.max_number();

@@ -16,11 +16,11 @@ constexpr std::uint64_t max_plays = 65'535;
 constexpr std::string_view group = "How it moves";
 
 std::vector<std::string_view> qualities() {
-    return {"draft", "balanced", "best"};
+    return names_of(film_formats().front().qualities);
 }
 
 double max_rate(const Format& format) {
-    const auto held = static_cast<double>(std::max<std::int64_t>(format.min_hold.count(), 1));
+    const auto held = static_cast<double>(std::max<std::int64_t>(format.film->min_hold.count(), 1));
     return std::min(max_fps, 1e6 / held);
 }
 
@@ -75,9 +75,10 @@ std::vector<Option> film_options() {
 Motion motion_of(const Request& request, const Format& format) {
     if (request.fps)
         require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
-    if (request.gave("loop") && format.name != "gif")
-        throw UsageError(
-            fmt::format("--loop: {} has no loop count; set it in the player, or write a gif", format.name));
+    if (request.gave("loop") && !format.film->loops)
+        throw UsageError(fmt::format("--loop: {} has no loop count; set it in the player, or write a {}",
+                                     format.name,
+                                     film_format_names([](const FilmFormat& film) { return film.loops; })));
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,

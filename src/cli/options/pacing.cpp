@@ -108,7 +108,7 @@ void check_end_pause(const Request& request, const Format& format, const Pace& p
     const std::string of =
         fmt::format("a pause after a hold of {1} in {0}", format.name, seconds_text(longest));
     require_time("--end-pause", request.text("end-pause"), request.end_pause,
-                 {0us, format.max_hold - longest}, of);
+                 {0us, format.film->max_hold - longest}, of);
 }
 
 }  // namespace
@@ -153,7 +153,7 @@ std::vector<Option> pacing_options() {
 Pacing pacing_of(const Request& request, const Format& format) {
     Pacing pacing{.pace{}, .length = request.duration.length};
     for (const Hold& hold : request.holds) {
-        require_time("--hold", hold.text, hold.time, {format.min_hold, format.max_hold},
+        require_time("--hold", hold.text, hold.time, {format.film->min_hold, format.film->max_hold},
                      fmt::format("a hold in {}", format.name));
         set_hold(hold, pacing.pace);
     }

@@ -3,15 +3,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "cli/errors.h"
 #include "cli/options/values.h"
 #include "encode/clips.h"
-#include "encode/together.h"
+#include "encode/open.h"
+#include "encode/target.h"
+#include "encode/tee.h"
 
 namespace queenreel {
 namespace {
@@ -19,16 +21,8 @@ namespace {
 constexpr std::string_view group = "Where it goes";
 constexpr std::string_view track = "track";
 
-struct CaptionFile {
-    std::string_view name;  ///< as on the command line, and the file's extension
-    CaptionFormat format;
-};
-
-constexpr std::array caption_files{CaptionFile{"vtt", CaptionFormat::webvtt},
-                                   CaptionFile{"srt", CaptionFormat::subrip}};
-
 std::vector<std::string_view> caption_values() {
-    std::vector<std::string_view> names = names_of(caption_files);
+    std::vector<std::string_view> names = names_of(caption_formats());
     names.push_back(track);
     return names;
 }
@@ -73,30 +67,26 @@ OutputOptions clips_of(const Request& request, const OutputOptions& film) {
 
 /// The film's name with another extension.
 std::string beside(const OutputOptions& film, std::string_view extension) {
-    namespace fs = std::filesystem;
-    std::error_code none;
     if (film.target == "-")
         throw UsageError(fmt::format(
             "--captions: a {} file is named after the film, but standard output has no name; write to a file",
             extension));
-    std::string name = film.target;
-    if (name.ends_with('/') || fs::is_directory(name, none))
-        name = fs::path(name) / "queens-{n}";
-    const std::string field = "{n}";
-    if (const std::size_t at = name.find(field); at != std::string::npos)
-        name.replace(at, field.size(), std::to_string(film.board_size));
-    return fs::path(name).replace_extension(extension).string();
+    try {
+        return target(film).file().replace_extension(extension).string();
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
 }
 
 std::vector<CaptionOptions> captions_of(const Request& request, const OutputOptions& film) {
-    if (request.captions.track && !film.format->text_tracks)
-        throw UsageError(fmt::format("--captions: {} has no caption track; use vtt or srt, or write an mp4",
-                                     film.format->name));
+    if (request.captions.track && !film.format->film->text_tracks)
+        throw UsageError(fmt::format(
+            "--captions: {} has no caption track; use vtt or srt, or write an {}", film.format->name,
+            film_format_names([](const FilmFormat& row) { return row.text_tracks; })));
     std::vector<CaptionOptions> captions;
     for (const std::string_view name : request.captions.beside)
-        captions.push_back({.path = beside(film, name),
-                            .format = std::ranges::find(caption_files, name, &CaptionFile::name)->format,
-                            .force = film.force});
+        captions.push_back(
+            {.path = beside(film, name), .format = *find_caption_format(name), .force = film.force});
     return captions;
 }
 
@@ -157,8 +147,8 @@ std::unique_ptr<Output> open_all(const OutputOptions& film, const SideOutputs& s
     if (side.clips)
         outputs.push_back(open_clips(*side.clips));
     if (side.steps)
-        outputs.push_back(open_steps(open_output(*side.steps)));
-    return outputs.size() == 1 ? std::move(outputs.front()) : open_together(std::move(outputs));
+        outputs.push_back(without_in_betweens(open_output(*side.steps)));
+    return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
 }
 
 }  // namespace queenreel

@@ -8,26 +8,26 @@
 
 #include "frame/color.h"
 #include "frame/picture.h"
-#include "io/byte_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 
 /// How a film is coded.
 struct FilmSettings {
-    std::string_view format;  ///< "mp4" or "gif"
-    int width = 0;            ///< of the pictures, pixels; MP4 pads odd sides by one
+    std::string_view format;  ///< a row of film_formats()
+    int width = 0;            ///< of the pictures, pixels; padded to multiples of FilmFormat::even
     int height = 0;
     std::vector<Color> palette;  ///< of every picture
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
-    int plays = 0;               ///< GIF: how many times it plays, 0 for ever
-    std::string_view quality = "balanced";  ///< draft, balanced or best
+    int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
+    std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities
     int threads = 0;                        ///< 0: one for each processor
-    bool caption_track = false;             ///< MP4: captions also as a text track, see Cues
+    bool caption_track = false;  ///< captions also as a text track, see Cues; where FilmFormat::text_tracks
 };
 
 /// A picture of a film.
 struct FilmPicture {
-    const Picture& picture;              ///< only its Picture::changed is converted
+    const Picture& picture;              ///< after a film's first, only its Picture::changed is converted
     std::chrono::microseconds duration;  ///< how long it is held
     std::string_view caption{};          ///< for the text track; UTF-8, one line
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty where none does
@@ -35,8 +35,8 @@ struct FilmPicture {
 
 /// A film being written, through libav*. Not finished, it is abandoned: nothing leaks, its file is no film.
 ///
-/// An MP4 of two chapters or more gets a chapter track and a chapter list. What is shown before the first
-/// chapter begins is one without a title.
+/// Where FilmFormat::text_tracks, a film of two chapters or more gets a chapter track and a chapter list.
+/// What is shown before the first chapter begins is one without a title.
 class Film {
   public:
     virtual ~Film() = default;

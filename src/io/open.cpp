@@ -1,16 +1,37 @@
-#include "io/output_stream.h"
+#include "io/open.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 
 #include <filesystem>
+#include <utility>
+#include <vector>
 
-#include "io/forward_stream.h"
-#include "io/output_file.h"
-#include "io/spool.h"
+#include "io/file_stream.h"
 
 namespace queenreel {
 namespace {
+
+/// Bytes of a format that seeks on their way to a stream that cannot: kept in a temporary file and copied by
+/// complete().
+class Spool final : public FileStream {
+  public:
+    explicit Spool(std::unique_ptr<OutputStream> destination)
+        : FileStream(open_temporary(), temporary_folder()), destination_(std::move(destination)) {}
+
+    void complete() override {
+        std::vector<std::byte> piece(1 << 18);
+        std::int64_t position = 0;
+        while (const std::size_t count = read(position, piece)) {
+            destination_->write(std::span(piece).first(count));
+            position += static_cast<std::int64_t>(count);
+        }
+        destination_->complete();
+    }
+
+  private:
+    std::unique_ptr<OutputStream> destination_;
+};
 
 std::unique_ptr<OutputStream> forward(Descriptor file, const std::string& name, Access access) {
     auto stream = std::make_unique<ForwardStream>(std::move(file), name);
@@ -29,7 +50,7 @@ std::filesystem::path followed(std::filesystem::path path) {
             return path;
         path = path.parent_path() / next;
     }
-    throw system_error(path.string(), ELOOP);
+    throw SystemError(path.string(), ELOOP);
 }
 
 bool is_special(const std::string& path) {

@@ -5,6 +5,11 @@
 
 namespace queenreel {
 
+/// Opens the output. Throws at once ExistsError for a target that exists (without `force`), OutputError for
+/// one that cannot be written, UnavailableError for a format this build lacks, std::invalid_argument for
+/// options that make no sense together.
+std::unique_ptr<Output> open_output(const OutputOptions& options);
+
 /// Throws std::invalid_argument for options that make no sense together, whatever the target.
 void check_options(const OutputOptions& options);
 

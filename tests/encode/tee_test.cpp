@@ -1,4 +1,4 @@
-#include "encode/together.h"
+#include "encode/tee.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -27,12 +27,12 @@ class Kept final : public Output {
     std::vector<Frame>& frames_;
 };
 
-Frame moving(Frame frame) {
-    frame.board.moving_queens.push_back({.row = 0.5, .column = 1});
+Frame in_between(Frame frame) {
+    frame.in_between = true;
     return frame;
 }
 
-TEST(TogetherTest, EveryOutputGetsEveryFrameAndItsFilesAreAllTheirs) {
+TEST(TeeTest, EveryOutputGetsEveryFrameAndItsFilesAreAllTheirs) {
     const TemporaryFolder folder;
     std::vector<std::unique_ptr<Output>> outputs;
     OutputOptions batch = small_output(*find_format("svg"), folder / "x-{index}.svg");
@@ -40,39 +40,39 @@ TEST(TogetherTest, EveryOutputGetsEveryFrameAndItsFilesAreAllTheirs) {
     outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
     outputs.push_back(open_output(batch));
     outputs.push_back(open_captions({.path = folder / "x.vtt"}));
-    const auto together = open_together(std::move(outputs));
+    const auto tee = open_tee(std::move(outputs));
     for (std::uint64_t number = 1; number <= 3; ++number)
-        together->put(four_queens(number));
-    EXPECT_THAT(together->files(), IsEmpty());
-    together->finish();
-    EXPECT_THAT(together->files(),
+        tee->put(four_queens(number));
+    EXPECT_THAT(tee->files(), IsEmpty());
+    tee->finish();
+    EXPECT_THAT(tee->files(),
                 ElementsAre(folder / "x.gif", folder / "x-1.svg", folder / "x-3.svg", folder / "x.vtt"));
-    EXPECT_EQ(together->file_count(), 5U);
+    EXPECT_EQ(tee->file_count(), 5U);
     const TemporaryFolder alone;
     write_pictures(small_output(*find_format("gif"), alone / "x.gif"), 3);
     EXPECT_EQ(content(folder / "x.gif"), content(alone / "x.gif"));
 }
 
-TEST(TogetherTest, LeavesNoFileWhenAbandoned) {
+TEST(TeeTest, LeavesNoFileWhenAbandoned) {
     const TemporaryFolder folder;
     {
         std::vector<std::unique_ptr<Output>> outputs;
         outputs.push_back(open_output(small_output(*find_format("mp4"), folder / "x.mp4")));
         outputs.push_back(open_captions({.path = folder / "x.vtt"}));
-        open_together(std::move(outputs))->put(four_queens());
+        open_tee(std::move(outputs))->put(four_queens());
     }
     EXPECT_THAT(folder.names(), IsEmpty());
 }
 
-TEST(TogetherTest, OfNoneIsRefused) {
-    EXPECT_THROW(open_together({}), std::invalid_argument);
+TEST(TeeTest, OfNoneIsRefused) {
+    EXPECT_THROW(open_tee({}), std::invalid_argument);
 }
 
-TEST(StepsTest, LeaveOutWhatIsInBetweenAndKeepItsTimeAndChapter) {
+TEST(InBetweensTest, AreLeftOutAndTheirTimeAndChapterKept) {
     std::vector<Frame> frames;
-    const auto steps = open_steps(std::make_unique<Kept>(frames));
+    const auto steps = without_in_betweens(std::make_unique<Kept>(frames));
     Frame first = four_queens(1);
-    Frame between = moving(four_queens(2));
+    Frame between = in_between(four_queens(2));
     between.duration = 100ms;
     between.chapter = "Two";
     Frame second = four_queens(2);
@@ -90,19 +90,6 @@ TEST(StepsTest, LeaveOutWhatIsInBetweenAndKeepItsTimeAndChapter) {
     EXPECT_EQ(frames[1].chapter, "Two");
     EXPECT_EQ(frames[1].board, second.board);
     EXPECT_EQ(frames[2], first);
-}
-
-TEST(StepsTest, AQueenMayBeOnHerWayOnASmallBoardToo) {
-    Frame frame;
-    EXPECT_FALSE(is_between(frame));
-    frame.panels.push_back(CountersPanel{});
-    BoardsPanel boards{.boards = std::vector<BoardsPanel::SmallBoard>(2)};
-    frame.panels.emplace_back(boards);
-    EXPECT_FALSE(is_between(frame));
-    boards.boards[1].board = moving(four_queens()).board;
-    frame.panels.emplace_back(boards);
-    EXPECT_TRUE(is_between(frame));
-    EXPECT_TRUE(is_between(moving(four_queens())));
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
-#include "io/system_error.h"
+#include "io/error.h"
 
 #include <cctype>
 #include <system_error>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -34,16 +35,18 @@ const char* advice(int error) {
     }
 }
 
-}  // namespace
-
-OutputError system_error(const std::string& what, int error) {
+std::string message(const std::string& what, int error) {
     std::string why = std::generic_category().message(error);
     why.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(why.front())));
-    return OutputError(what + ": " + why + "; " + advice(error));
+    return what + ": " + why + "; " + advice(error);
 }
 
-OutputError exists_error(const std::string& what) {
-    return OutputError(what + ": exists; give --force to replace it");
-}
+}  // namespace
+
+SystemError::SystemError(const std::string& what, int error)
+    : OutputError(message(what, error)), subject(what), number(error) {}
+
+ExistsError::ExistsError(std::string existing)
+    : OutputError(existing + ": exists; remove it or write elsewhere"), path(std::move(existing)) {}
 
 }  // namespace queenreel

@@ -1,19 +1,25 @@
-#include "io/spool.h"
+#include "io/descriptor.h"
 
 #include <fcntl.h>
 
 #include <cstdlib>
-#include <vector>
 
 namespace queenreel {
-namespace {
+
+void Descriptor::close(const std::string& what) {
+    const int result = ::close(std::exchange(number_, -1));
+    // After EINTR Linux has closed it all the same.
+    if (result < 0 && errno != EINTR)
+        throw SystemError(what, errno);
+}
 
 std::string temporary_folder() {
     const char* chosen = std::getenv("TMPDIR");
     return chosen && *chosen ? chosen : "/tmp";
 }
 
-Descriptor open_temporary(const std::string& folder) {
+Descriptor open_temporary() {
+    const std::string folder = temporary_folder();
     const int unnamed = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (unnamed >= 0)
         return Descriptor(unnamed);
@@ -24,20 +30,9 @@ Descriptor open_temporary(const std::string& folder) {
     return file;
 }
 
-}  // namespace
-
-Spool::Spool(std::unique_ptr<OutputStream> destination)
-    : FileStream(open_temporary(temporary_folder()), temporary_folder()),
-      destination_(std::move(destination)) {}
-
-void Spool::complete() {
-    std::vector<std::byte> piece(1 << 18);
-    std::int64_t position = 0;
-    while (const std::size_t count = read(position, piece)) {
-        destination_->write(std::span(piece).first(count));
-        position += static_cast<std::int64_t>(count);
-    }
-    destination_->complete();
+void write_all(std::span<const std::byte> bytes, const std::string& name, int file) {
+    write_all(bytes, name,
+              [file](std::span<const std::byte> rest) { return ::write(file, rest.data(), rest.size()); });
 }
 
 }  // namespace queenreel

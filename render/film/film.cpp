@@ -1,4 +1,4 @@
-#include "encode/film.h"
+#include "film/film.h"
 
 #include "module/module.h"
 

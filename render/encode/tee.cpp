@@ -1,16 +1,15 @@
-#include "encode/together.h"
+#include "encode/tee.h"
 
 #include <algorithm>
-#include <optional>
 #include <stdexcept>
 #include <utility>
 
 namespace queenreel {
 namespace {
 
-class Together final : public Output {
+class TeeOutput final : public Output {
   public:
-    explicit Together(std::vector<std::unique_ptr<Output>> outputs) : outputs_(std::move(outputs)) {}
+    explicit TeeOutput(std::vector<std::unique_ptr<Output>> outputs) : outputs_(std::move(outputs)) {}
 
     void put(const Frame& frame) override {
         for (const auto& output : outputs_)
@@ -40,12 +39,12 @@ class Together final : public Output {
     std::vector<std::unique_ptr<Output>> outputs_;
 };
 
-class Steps final : public Output {
+class WithoutInBetweens final : public Output {
   public:
-    explicit Steps(std::unique_ptr<Output> output) : output_(std::move(output)) {}
+    explicit WithoutInBetweens(std::unique_ptr<Output> output) : output_(std::move(output)) {}
 
     void put(const Frame& frame) override {
-        if (is_between(frame)) {
+        if (frame.in_between) {
             left_out_ += frame.duration;
             chapter_ = frame.chapter.empty() ? chapter_ : frame.chapter;
             return;
@@ -74,24 +73,14 @@ class Steps final : public Output {
 
 }  // namespace
 
-std::unique_ptr<Output> open_together(std::vector<std::unique_ptr<Output>> outputs) {
+std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs) {
     if (outputs.empty())
         throw std::invalid_argument("output: there is none; give one or more");
-    return std::make_unique<Together>(std::move(outputs));
+    return std::make_unique<TeeOutput>(std::move(outputs));
 }
 
-bool is_between(const Frame& frame) {
-    const auto moves = [](const BoardsPanel::SmallBoard& small) {
-        return !small.board.moving_queens.empty();
-    };
-    return !frame.board.moving_queens.empty() || std::ranges::any_of(frame.panels, [&](const Panel& panel) {
-        const auto* boards = std::get_if<BoardsPanel>(&panel);
-        return boards && std::ranges::any_of(boards->boards, moves);
-    });
-}
-
-std::unique_ptr<Output> open_steps(std::unique_ptr<Output> output) {
-    return std::make_unique<Steps>(std::move(output));
+std::unique_ptr<Output> without_in_betweens(std::unique_ptr<Output> output) {
+    return std::make_unique<WithoutInBetweens>(std::move(output));
 }
 
 }  // namespace queenreel

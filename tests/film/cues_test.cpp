@@ -1,4 +1,4 @@
-#include "encode/cues.h"
+#include "film/cues.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

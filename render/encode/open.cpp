@@ -1,16 +1,14 @@
-#include "encode/output.h"
+#include "encode/open.h"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 
-#include "encode/outputs.h"
-
 namespace queenreel {
 
 void check_options(const OutputOptions& options) {
     if (!options.format)
-        throw std::invalid_argument("output: has no format; choose one with --format");
+        throw std::invalid_argument("output: has no format; choose one");
     const Format& format = *options.format;
     const Look& look = options.look;
     if (look.width > format.max_side || look.height > format.max_side) {
@@ -19,19 +17,16 @@ void check_options(const OutputOptions& options) {
                         look.height, format.name, format.max_side));
     }
     if (look.theme.background.alpha < 255 && !format.transparent) {
-        throw std::invalid_argument(fmt::format(
-            "background: {} cannot be transparent; choose a color, or gif, png, svg or pdf", format.name));
-    }
-    if (options.caption_track && !format.text_tracks) {
         throw std::invalid_argument(
-            fmt::format("captions: {} has no track for them; choose mp4, or write them to a file like "
-                        "captions.vtt",
-                        format.name));
+            fmt::format("background: {} cannot be transparent; choose a color, or {}", format.name,
+                        format_names([](const Format& row) { return row.transparent; })));
     }
-}
-
-int painted_board(const OutputOptions& options) {
-    return options.look.bare || options.look.scene.board ? options.board_size : 0;
+    if (options.caption_track && !(format.film && format.film->text_tracks)) {
+        throw std::invalid_argument(fmt::format(
+            "captions: {} has no track for them; choose {}, or write them to a file like "
+            "captions.vtt",
+            format.name, film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
+    }
 }
 
 std::unique_ptr<Output> open_output(const OutputOptions& options) {

@@ -6,7 +6,7 @@
 
 #include "faults.h"
 #include "folders.h"
-#include "io/output_stream.h"
+#include "io/open.h"
 
 namespace queenreel {
 namespace {
@@ -71,6 +71,29 @@ TEST(StreamTest, OnceACallFailedAllLaterCallsFailTheSameWay) {
 TEST(StreamTest, NegativePositionsAreErrors) {
     const TemporaryFolder folder;
     EXPECT_THROW(new_file(folder / "x")->seek(-1), OutputError);
+}
+
+TEST(StreamTest, AFileThatMayNotBeReplacedIsNamed) {
+    const TemporaryFolder folder;
+    write_file(folder / "x", "old");
+    try {
+        new_file(folder / "x");
+        ADD_FAILURE() << "no error";
+    } catch (const ExistsError& error) {
+        EXPECT_EQ(error.path, folder / "x");
+        EXPECT_EQ(error.what(), folder / "x" + ": exists; remove it or write elsewhere");
+    }
+    EXPECT_EQ(content(folder / "x"), "old");
+}
+
+TEST(StreamTest, ASystemsErrorIsKeptWithItsNumber) {
+    try {
+        open_output_stream("/dev/null/x", Existing::keep, Access::forward);
+        ADD_FAILURE() << "no error";
+    } catch (const SystemError& error) {
+        EXPECT_EQ(error.number, ENOTDIR);
+        EXPECT_EQ(error.subject, "/dev/null");
+    }
 }
 
 TEST(StreamTest, TwoFilesOfOneNameDoNotDisturbEachOther) {

@@ -1,0 +1,26 @@
+#include "encode/errors.h"
+
+#include <fmt/format.h>
+
+namespace queenreel {
+namespace {
+
+double seconds(std::chrono::microseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
+}  // namespace
+
+OnePictureError::OnePictureError(const std::filesystem::path& path)
+    : OutputError((path.empty() ? standard_output_name : path.string()) +
+                  ": holds one picture and there are more; write to a folder like boards/"),
+      file(path) {}
+
+HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
+    : OutputError(fmt::format("a picture held {} s: {} can hold one {} to {} s; choose a time in that range",
+                              seconds(hold), format.name, seconds(format.min_hold),
+                              seconds(format.max_hold))),
+      asked(hold),
+      film(&format) {}
+
+}  // namespace queenreel

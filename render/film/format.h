@@ -1,0 +1,76 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace queenreel {
+
+/// An option of an encoder or a muxer, as libav names it.
+struct LibavOption {
+    const char* name;
+    const char* value;
+};
+
+/// What FilmSettings::quality adds to a format's options.
+struct Quality {
+    std::string_view name;
+    std::span<const LibavOption> options;
+};
+
+/// What an encoder takes a picture as.
+enum class FilmPixels : std::uint8_t {
+    yuv420,   ///< three planes, colors as BT.709 in limited range
+    indexed,  ///< the indices of a palette, exactly
+};
+
+/// A row of the table of film formats: everything that tells one from another. A new format is a row.
+struct FilmFormat {
+    std::string_view name;     ///< as on the command line, and the file extension without its dot
+    std::string_view summary;  ///< one line for a list
+    bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
+    bool transparent = false;  ///< can have a transparent background
+    bool loops = false;        ///< tells how many times it plays
+    bool seeks = false;        ///< moves back in its file
+    bool repeats = false;      ///< a constant rate is kept by coding a picture once a frame
+    int default_side = 1080;   ///< pixels, when no size is asked for
+    int max_side = 0;          ///< pixels
+    int even = 1;              ///< sides are padded to multiples of it, pixels
+
+    // How many colors pictures are drawn in.
+    int colors = 256;        ///< of a board alone
+    int text_colors = 256;   ///< with text, whose edges need shades of their own
+    int mark_colors = 256;   ///< with rings and borders
+    int scene_colors = 256;  ///< with panels, lines and marks of all kinds
+
+    // For how long a picture can be shown.
+    std::chrono::microseconds min_hold{0};
+    std::chrono::microseconds max_hold{0};
+    int ticks_a_second = 1;  ///< the unit of held pictures' times
+
+    // In libav's names.
+    const char* muxer = "";
+    const char* encoder = "";
+    const char* filter = "null";  ///< with options: what packets pass through before the muxer
+    FilmPixels pixels = FilmPixels::yuv420;
+    int pictures_a_key = 0;  ///< from one key frame to the next at the most; 0: the encoder's own business
+    int frames_a_key = 0;    ///< likewise, counted in frames
+    std::span<const LibavOption> muxer_options{};
+    std::span<const LibavOption> encoder_options{};
+    std::span<const Quality> qualities{};
+};
+
+std::span<const FilmFormat> film_formats();
+
+/// Throws UnavailableError for a name that has none.
+const FilmFormat& film_format(std::string_view name);
+
+/// The quality of that name. Throws OutputError for a name the format does not have.
+const Quality& quality_of(const FilmFormat& format, std::string_view name);
+
+/// "mp4 or gif": the names of all rows `filter` is true of, for messages.
+std::string film_format_names(bool (*filter)(const FilmFormat&) = [](const FilmFormat&) { return true; });
+
+}  // namespace queenreel

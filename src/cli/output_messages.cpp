@@ -1,0 +1,44 @@
+#include "cli/output_messages.h"
+
+#include <fmt/format.h>
+
+#include "encode/errors.h"
+
+namespace queenreel {
+namespace {
+
+std::string one_picture(const std::filesystem::path& file) {
+    if (file.empty())
+        return std::string(standard_output_name) +
+               ": holds one picture and there are more; choose one with --solution, or write to a folder "
+               "like "
+               "boards/";
+    const std::filesystem::path pattern = file.parent_path() / (file.stem().string() + "-{index}");
+    return fmt::format(
+        "{}: holds one picture and there are more; use a folder like boards/, a pattern like {}{}, or choose "
+        "one with --solution",
+        file.string(), pattern.string(), file.extension().string());
+}
+
+std::string wrong_hold(const HoldError& error) {
+    const auto seconds = [](std::chrono::microseconds time) {
+        return std::chrono::duration<double>(time).count();
+    };
+    return fmt::format("a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
+                       seconds(error.asked), error.film->name, seconds(error.film->min_hold),
+                       seconds(error.film->max_hold));
+}
+
+}  // namespace
+
+std::string output_message(const OutputError& error) {
+    if (const auto* existing = dynamic_cast<const ExistsError*>(&error))
+        return existing->path + ": exists; give --force to replace it";
+    if (const auto* one = dynamic_cast<const OnePictureError*>(&error))
+        return one_picture(one->file);
+    if (const auto* hold = dynamic_cast<const HoldError*>(&error))
+        return wrong_hold(*hold);
+    return error.what();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <span>
+#include <string>
+
+#include "io/error.h"
+
+namespace queenreel {
+
+/// Where bytes of one file go. Every call that fails throws OutputError, then and at every later call.
+class ByteStream {
+  public:
+    virtual ~ByteStream() = default;
+
+    /// Writes all of `bytes` at the current position.
+    virtual void write(std::span<const std::byte> bytes) = 0;
+
+    /// Moves the current position, in bytes from the start. Films are always given a stream that can.
+    virtual void seek(std::int64_t position) = 0;
+
+    /// Reads back at `position` without moving the current one; gives how many bytes, 0 at the end.
+    virtual std::size_t read(std::int64_t position, std::span<std::byte> bytes) = 0;
+
+    /// The bytes written so far, to the farthest position.
+    virtual std::int64_t size() const = 0;
+};
+
+/// A ByteStream with an end: what was written arrives where it is meant to, or nowhere.
+class OutputStream : public ByteStream {
+  public:
+    /// Syncs and publishes what was written; the last call. Throws OutputError.
+    virtual void complete() = 0;
+};
+
+/// Bytes that a C library hands over in its callbacks, which no exception may cross. They go on to a
+/// ByteStream outside of the library's calls.
+class CollectedBytes {
+  public:
+    /// False without memory for them.
+    bool append(const unsigned char* bytes, std::size_t size) noexcept {
+        try {
+            text_.append(reinterpret_cast<const char*>(bytes), size);
+            return true;
+        } catch (const std::bad_alloc&) {
+            return false;
+        }
+    }
+
+    const std::string& text() const { return text_; }
+    std::span<const std::byte> bytes() const { return std::as_bytes(std::span(text_)); }
+    void clear() { text_.clear(); }
+
+  private:
+    std::string text_;
+};
+
+}  // namespace queenreel
