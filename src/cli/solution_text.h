@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/solution_formats.h"
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 
 namespace queenreel {
 

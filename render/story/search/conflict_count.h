@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
