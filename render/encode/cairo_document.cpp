@@ -1,5 +1,7 @@
 #include "encode/cairo_document.h"
 
+#include "paint/paint_error.h"
+
 namespace queenreel {
 namespace {
 
@@ -12,19 +14,19 @@ cairo_status_t collect(void* bytes, const unsigned char* data, unsigned size) {
 
 CairoDocument::CairoDocument(CreateSurface create, int width, int height)
     : bytes_(std::make_unique<CollectedBytes>()), surface_(create(collect, bytes_.get(), width, height)) {
-    check(cairo_surface_status(surface()));
+    require_ok(cairo_surface_status(surface()));
 }
 
 void CairoDocument::draw(const Painter& painter, const Frame& frame) {
     const CairoContext context(cairo_create(surface()));
     painter.draw(context.get(), frame);
     cairo_show_page(context.get());
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
 }
 
 void CairoDocument::finish() {
     cairo_surface_finish(surface());
-    check(cairo_surface_status(surface()));
+    require_ok(cairo_surface_status(surface()));
 }
 
 }  // namespace queenreel

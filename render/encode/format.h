@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "frame/layout.h"
+#include "frame/look.h"
 
 namespace queenreel {
 

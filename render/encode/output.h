@@ -9,7 +9,7 @@
 
 #include "encode/format.h"
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "io/byte_stream.h"
 
 namespace queenreel {

@@ -81,8 +81,10 @@ std::unique_ptr<Output> open_together(std::vector<std::unique_ptr<Output>> outpu
 }
 
 bool is_between(const Frame& frame) {
-    const auto moves = [](const BoardsPanel::SmallBoard& small) { return !small.board.movers.empty(); };
-    return !frame.board.movers.empty() || std::ranges::any_of(frame.panels, [&](const Panel& panel) {
+    const auto moves = [](const BoardsPanel::SmallBoard& small) {
+        return !small.board.moving_queens.empty();
+    };
+    return !frame.board.moving_queens.empty() || std::ranges::any_of(frame.panels, [&](const Panel& panel) {
         const auto* boards = std::get_if<BoardsPanel>(&panel);
         return boards && std::ranges::any_of(boards->boards, moves);
     });

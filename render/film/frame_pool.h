@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "film/libav.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

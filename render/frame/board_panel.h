@@ -10,17 +10,20 @@ namespace queenreel {
 /// color alone.
 enum class Mark : std::uint8_t {
     none,
-    attacked,  ///< an empty square a queen attacks: a ring
-    conflict,  ///< a queen that another attacks: a border around the square
-    tested,    ///< looked at: may a queen stand there? Brackets in the four corners
-    rejected,  ///< may not: a large diagonal cross
-    leaving,   ///< a queen that was taken back: a pale queen in a dashed border
-    free,      ///< in the domain of a row to come: a dot
-    struck,    ///< no longer in it: a small diagonal cross
-    wiped,     ///< of a row or column without a free square: hatching
-    solved,    ///< a queen of a solution: a disc behind her
+    attacked,    ///< an empty square a queen attacks: a ring
+    conflict,    ///< a queen that another attacks: a border around the square
+    tested,      ///< looked at: may a queen stand there? Brackets in the four corners
+    rejected,    ///< may not: a large diagonal cross
+    removed,     ///< a queen that was taken back: a pale queen in a dashed border
+    free,        ///< in the domain of a row to come: a dot
+    eliminated,  ///< no longer in it: a small diagonal cross
+    wiped_out,   ///< of a row or column without a free square: hatching
+    solved,      ///< a queen of a solution: a disc behind her
 };
-inline constexpr std::size_t mark_count = 10;
+inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved) + 1;
+
+/// How opaque a queen is where Mark::removed shows her.
+inline constexpr double removed_opacity = 0.3;
 
 /// All that is painted on a square follows from its cell and its shade.
 struct Cell {
@@ -32,12 +35,12 @@ struct Cell {
 };
 
 /// A queen above the squares, on her way. She covers what is below her.
-struct Mover {
+struct MovingQueen {
     double row = 0;  ///< of her square's top left corner, in squares from the board's
     double column = 0;
     double opacity = 1;  ///< 0 … 1
 
-    friend bool operator==(const Mover&, const Mover&) = default;
+    friend bool operator==(const MovingQueen&, const MovingQueen&) = default;
 };
 
 /// A line above the squares from the middle of one to the middle of another, where it ends in a point: the
@@ -56,10 +59,27 @@ struct BoardPanel {
     int size = 1;
     std::vector<Cell> cells = std::vector<Cell>(1);
     std::vector<AttackLine> lines{};
-    std::vector<Mover> movers{};
-    int cut = 0;  ///< a dashed line across the board above this row; 0 for none
+    std::vector<MovingQueen> moving_queens{};
+    int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
 
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
 };
+
+/// The cell of a square, named by its row and column or by a value that has both. It must lie on the board.
+inline Cell& cell_at(BoardPanel& board, int row, int column) {
+    return board.cells[static_cast<std::size_t>(row) * board.size + column];
+}
+inline const Cell& cell_at(const BoardPanel& board, int row, int column) {
+    return board.cells[static_cast<std::size_t>(row) * board.size + column];
+}
+template <typename Board, typename Square>
+auto& cell_at(Board& board, const Square& square) {
+    return cell_at(board, square.row, square.column);
+}
+
+/// Whether it is a board of size × size squares with all of its cells.
+inline bool has_size(const BoardPanel& board, int size) {
+    return board.size == size && board.cells.size() == static_cast<std::size_t>(size) * size;
+}
 
 }  // namespace queenreel

@@ -1,35 +1,85 @@
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "frame/board_panel.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 
 // What stands beside the board. A panel is painted anew when it differs from the one shown before. All text
 // is UTF-8, one line, and made smaller where it would not fit.
+//
+// A new panel is a struct here, with its names and the room it asks for, its kind in PanelKind and its place
+// in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
 
-/// Pseudocode with the line that is being done.
+/// The room a panel asks for at least, in em of the panels' font size.
+struct PanelDemand {
+    double width = 0;
+    double height = 0;
+    bool grows_wide = false;  ///< it shows more where it has more
+    bool grows_high = false;
+};
+
+/// What a kind of panels is called.
+struct PanelInfo {
+    PanelKind kind;
+    std::string_view name;     ///< as on the command line
+    std::string_view summary;  ///< one line for `list panels`
+};
+
+/// Lines of a panel's text are that far apart, in em, where there is room.
+inline constexpr double line_height = 1.4;
+
+/// The width of a character of the monospace font, in em.
+inline constexpr double mono_width = 0.61;
+
+// Each panel's demand() is what the panel of a slot asks for below its heading, with lines of text `line` em
+// apart.
+
+/// Pseudocode with the line that is being done. In its slot, rows are lines and columns are characters of the
+/// longest.
 struct CodePanel {
+    static constexpr PanelInfo info{PanelKind::code, "code", "pseudocode, with the line that is being done"};
+
     std::vector<std::string> lines;  ///< indented by spaces; those of one film are always the same
     int active = -1;                 ///< an element of `lines`, from 0; -1 for none
 
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = mono_width * slot.columns + 1.8, .height = line * slot.rows + 0.2};
+    }
     friend bool operator==(const CodePanel&, const CodePanel&) = default;
 };
 
-/// The calls of a recursive search that have not returned.
+/// The calls of a recursive search that have not returned. In its slot, rows are calls and columns are
+/// characters of the longest.
 struct StackPanel {
+    static constexpr PanelInfo info{PanelKind::stack, "stack",
+                                    "the calls of a recursive search that have not returned"};
+
     std::vector<std::string> calls;  ///< the outermost first; where room ends, the innermost are shown
 
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = std::max(mono_width * slot.columns + 1.8, 9.0), .height = line * slot.rows + 0.2};
+    }
     friend bool operator==(const StackPanel&, const StackPanel&) = default;
 };
 
-/// Numbers that count what was done, each on a line of its own.
+/// Numbers that count what was done, each on a line of its own. In its slot, rows are counters and columns
+/// are characters of the longest name and value.
 struct CountersPanel {
+    static constexpr PanelInfo info{PanelKind::counters, "counters",
+                                    "how many tests, queens placed and taken back, solutions"};
+
     struct Counter {
         std::string name;
         std::string value;
@@ -38,11 +88,18 @@ struct CountersPanel {
     };
     std::vector<Counter> counters;
 
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = std::max(mono_width * slot.columns + 1.0, 9.0), .height = line * slot.rows + 0.2};
+    }
     friend bool operator==(const CountersPanel&, const CountersPanel&) = default;
 };
 
-/// A search tree, from the root at the top.
+/// A search tree, from the root at the top. In its slot, rows are levels, the root's included, and columns
+/// are leaves.
 struct TreePanel {
+    static constexpr PanelInfo info{PanelKind::tree, "tree",
+                                    "the search tree as it grows, with the current path"};
+
     enum class State : std::uint8_t {
         open,      ///< may still be tried: a hollow dot
         rejected,  ///< was tested and refused: a small cross
@@ -60,21 +117,33 @@ struct TreePanel {
     };
     std::vector<Node> nodes;
 
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {std::clamp(0.35 * slot.columns, 14.0, 22.0), std::clamp(1.1 * slot.rows, 5.0, 11.0), true,
+                true};
+    }
     friend bool operator==(const TreePanel&, const TreePanel&) = default;
 };
 
-/// A curve of a number over steps.
+/// A curve of a number over steps. In its slot, columns are steps.
 struct ChartPanel {
+    static constexpr PanelInfo info{PanelKind::chart, "chart",
+                                    "a curve: conflicts, or the best of each generation"};
+
     std::vector<double> values;  ///< from the first step on, evenly spaced
     double max = 1;              ///< the top of the vertical axis, which begins at 0
     double filled = 1;           ///< the share of the panel's width that `values` take, over 0, up to 1
     std::string now;             ///< the last value in words, by the curve's end
 
+    static PanelDemand demand(const PanelSlot& /*slot*/, double /*line*/) { return {16, 7, true, true}; }
     friend bool operator==(const ChartPanel&, const ChartPanel&) = default;
 };
 
-/// Small boards in a grid, row by row from the top left.
+/// Small boards in a grid, row by row from the top left. In its slot, rows are boards and columns are squares
+/// of a board's side.
 struct BoardsPanel {
+    static constexpr PanelInfo info{PanelKind::boards, "boards",
+                                    "small boards: a population, racers, mirror images"};
+
     struct SmallBoard {
         BoardPanel board;
         std::string label;               ///< above it
@@ -85,11 +154,21 @@ struct BoardsPanel {
     };
     std::vector<SmallBoard> boards;
 
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        const double across = std::max(1.0, std::floor(std::sqrt(slot.rows)));
+        const double down = std::ceil(slot.rows / across);
+        const double board = std::max(7.5, 0.6 * slot.columns);
+        return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
+    }
     friend bool operator==(const BoardsPanel&, const BoardsPanel&) = default;
 };
 
-/// Tables of lines of the board that are taken, each a row of boxes.
+/// Tables of lines of the board that are taken, each a row of boxes. In its slot, rows are tables and columns
+/// are boxes of the longest.
 struct TablesPanel {
+    static constexpr PanelInfo info{PanelKind::tables, "tables",
+                                    "which rows, columns and diagonals are taken"};
+
     struct Table {
         std::string name;
         std::vector<bool> taken;
@@ -99,11 +178,17 @@ struct TablesPanel {
     };
     std::vector<Table> tables;
 
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {9 + 1.0 * slot.columns, 1.8 * slot.rows, true, false};
+    }
     friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
 };
 
-/// Horizontal bars, from the top.
+/// Horizontal bars, from the top. In its slot, rows are bars and columns are characters of the longest name
+/// and value.
 struct BarsPanel {
+    static constexpr PanelInfo info{PanelKind::bars, "bars", "numbers as bars"};
+
     struct Bar {
         std::string name;
         std::string value;  ///< in words, as "16,777,216"
@@ -114,49 +199,36 @@ struct BarsPanel {
     };
     std::vector<Bar> bars;
 
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {std::max(mono_width * slot.columns + 2, 14.0), 2.6 * slot.rows, true, true};
+    }
     friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
 };
 
 using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
                            TablesPanel, BarsPanel>;
 
-/// The kinds of panels, in the order of Panel's alternatives.
-enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, tables, bars };
-
 /// The kind of a panel.
 inline PanelKind kind_of(const Panel& panel) {
     return static_cast<PanelKind>(panel.index());
 }
+static_assert([]<std::size_t... i>(std::index_sequence<i...>) {
+    return ((std::variant_alternative_t<i, Panel>::info.kind == PanelKind{i}) && ...);
+}(std::make_index_sequence<std::variant_size_v<Panel>>()));
 
-/// A place for a panel, known before the first frame, so that nothing moves through a film.
-struct PanelSlot {
-    PanelKind kind = PanelKind::code;
-    std::string title;  ///< its heading
+/// All kinds of panels, in the order of PanelKind.
+std::span<const PanelInfo> panel_table();
 
-    /// How much there will be at the most: lines of code; calls; counters; levels of a tree, the root's
-    /// included; small boards; tables; bars. A chart's is 1.
-    int rows = 1;
+/// The row of a kind.
+const PanelInfo& panel_info(PanelKind kind);
 
-    /// How wide: characters of the longest line of code, call, or bar's or counter's name and value; leaves
-    /// of a tree; steps of a chart; squares of a small board's side; boxes of the longest table.
-    int columns = 1;
+/// How close lines of text may be.
+enum class Spacing { normal, close };
 
-    int notes = 0;  ///< lines below each small board
+/// A heading and the gap below it, in em.
+inline constexpr double heading_height = 1.9;
 
-    friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
-};
-
-/// What the pictures of a film are made of.
-struct Scene {
-    bool board = true;                ///< the board itself; without it, panels have the whole picture
-    std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
-    bool badge = false;               ///< keep a place for Frame::badge
-    bool marks = false;               ///< cells may have any mark, not only attacked and conflict
-
-    /// Whether nothing but the board takes room.
-    bool is_plain() const { return board && panels.empty() && !badge; }
-
-    friend bool operator==(const Scene&, const Scene&) = default;
-};
+/// What the panel of a slot asks for, its heading included.
+PanelDemand demand(const PanelSlot& slot, Spacing spacing);
 
 }  // namespace queenreel

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "frame/color.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

@@ -22,7 +22,7 @@ struct Theme {
     Color attacked;  ///< Mark::attacked
     Color conflict;  ///< Mark::conflict
     Color tested;    ///< Mark::tested, Mark::free, and the ring of Mark::solved
-    Color rejected;  ///< Mark::rejected, struck, wiped and leaving, and attack lines
+    Color rejected;  ///< Mark::rejected, removed, eliminated and wiped_out, and attack lines
     Color solved;    ///< the disc behind a queen of a solution
     Color quiet;     ///< headings, axes and the like, on the background
     Color accent;    ///< what a panel is about just now, on the background
@@ -31,7 +31,7 @@ struct Theme {
 /// All themes; the first is the default.
 std::span<const Theme> themes();
 
-/// The theme of that name, or null.
+/// Null where no theme has the name.
 const Theme* find_theme(std::string_view name);
 
 /// The theme on another background. Text that could not be read there (contrast under 4.5) turns black or

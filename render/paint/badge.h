@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 #include "frame/theme.h"
 
 namespace queenreel {

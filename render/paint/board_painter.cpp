@@ -1,14 +1,13 @@
 #include "paint/board_painter.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string>
 
 #include "paint/coordinates.h"
 #include "paint/ink.h"
 #include "paint/mark.h"
 #include "paint/overlay.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -30,19 +29,13 @@ CairoSurface stamped(double side, BoardPainter::Stamps stamps, Draw draw) {
     CairoSurface surface = empty_stamp(side, stamps);
     const CairoContext context(cairo_create(surface.get()));
     draw(context.get());
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
     return surface;
 }
 
 void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
     cairo_set_source_surface(context, drawing.get(), square.x, square.y);
     cairo_paint(context);
-}
-
-/// Whether the middle of the square is free for a number.
-bool has_free_middle(const Cell& cell) {
-    return !cell.queen &&
-           (cell.mark == Mark::none || cell.mark == Mark::tested || cell.mark == Mark::conflict);
 }
 
 }  // namespace
@@ -128,12 +121,12 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     if (cell.number < 0)
         return;
     const int side = layout_.square;
-    const bool middle = has_free_middle(cell);
+    const bool middle = !cell.queen && leaves_middle_free(cell.mark);
     const double em = (middle ? 0.42 : 0.19) * side;
     if (em < min_number_em)
         return;
-    const int gap = static_cast<int>(std::lround((middle ? 0.15 : 0.035) * side));
-    const int height = middle ? side : static_cast<int>(std::lround(0.9 * em));
+    const int gap = rounded((middle ? 0.15 : 0.035) * side);
+    const int height = middle ? side : rounded(0.9 * em);
     const Rect box{gap, middle ? 0 : gap, side - 2 * gap, height};
     draw_text(
         context, std::to_string(cell.number), box,
@@ -150,14 +143,14 @@ void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const
     cairo_rectangle(context, 0, 0, length, length);
     cairo_clip(context);
     draw_lines(context, board, side, theme_);
-    for (const Mover& mover : board.movers)
-        draw_mover(context, mover);
+    for (const MovingQueen& queen : board.moving_queens)
+        draw_moving_queen(context, queen);
     cairo_restore(context);
 }
 
-void BoardPainter::draw_mover(cairo_t* context, const Mover& mover) const {
-    const Rect place = mover_rect(mover, layout_.square);
-    if (mover.opacity >= 1)
+void BoardPainter::draw_moving_queen(cairo_t* context, const MovingQueen& queen) const {
+    const Rect place = moving_queen_rect(queen, layout_.square);
+    if (queen.opacity >= 1)
         return stamp(context, queen_stamp(), place);
     // cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
     const bool grouped = stamps_ == Stamps::drawings;
@@ -168,7 +161,7 @@ void BoardPainter::draw_mover(cairo_t* context, const Mover& mover) const {
     } else {
         cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
     }
-    cairo_paint_with_alpha(context, std::max(0.0, mover.opacity));
+    cairo_paint_with_alpha(context, std::max(0.0, queen.opacity));
 }
 
 }  // namespace queenreel

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "frame/board_panel.h"
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 #include "frame/theme.h"
 #include "paint/cairo_ptr.h"
 #include "paint/piece.h"
@@ -44,7 +44,7 @@ class BoardPainter {
   private:
     void draw_squares(cairo_t* context) const;
     void draw_number(cairo_t* context, const Cell& cell) const;
-    void draw_mover(cairo_t* context, const Mover& mover) const;
+    void draw_moving_queen(cairo_t* context, const MovingQueen& queen) const;
     const CairoSurface& queen_stamp() const;
     const CairoSurface& mark_stamp(Mark mark) const;
 

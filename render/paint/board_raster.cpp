@@ -6,7 +6,7 @@
 #include "paint/coordinates.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -52,18 +52,18 @@ Sprite& BoardRaster::slot(const Cell& cell, int row, int column) {
     return numbered_[std::uint64_t{index} << 16 | static_cast<std::uint16_t>(cell.number)];
 }
 
-const Sprite& BoardRaster::sprite(const Cell& cell, int row, int column, Snapper& snapper) {
+const Sprite& BoardRaster::sprite(const Cell& cell, int row, int column, PaletteMapper& mapper) {
     Sprite& result = slot(cell, row, column);
     if (result.indices.empty()) {
         const int side = painter_.layout().square;
-        result = snapper.draw({0, 0, side, side},
-                              [&](cairo_t* context) { painter_.draw_cell(context, cell, row, column); });
+        result = mapper.draw({0, 0, side, side},
+                             [&](cairo_t* context) { painter_.draw_cell(context, cell, row, column); });
     }
     return result;
 }
 
-void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x, int y, Snapper& snapper,
-                        Picture& picture) {
+void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x, int y,
+                        PaletteMapper& mapper, Picture& picture) {
     const int side = painter_.layout().square;
     const std::vector<bool> covered = covered_squares(board, side);
     // Where something lies above a square, or did and lies there no more, the square is painted again.
@@ -81,17 +81,17 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
             if (at(covered, i))
                 columns.push_back(column);
             else
-                copy(sprite(board.cells[i], row, column, snapper), picture, square.x + x, square.y + y);
+                copy(sprite(board.cells[i], row, column, mapper), picture, square.x + x, square.y + y);
         }
         if (!columns.empty())
-            paint_covered(board, row, columns, x, y, snapper, picture);
+            paint_covered(board, row, columns, x, y, mapper, picture);
     }
 }
 
 /// Squares of one row, with what is above them. That is drawn across the whole row: cut at the edges of
 /// squares, the edges of lines would be smoothed otherwise.
 void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x,
-                                int y, Snapper& snapper, Picture& picture) {
+                                int y, PaletteMapper& mapper, Picture& picture) {
     const Layout& layout = painter_.layout();
     const int side = layout.square;
     const Rect first = layout.square_rect(row, 0);
@@ -105,9 +105,9 @@ void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vec
         painter_.stamp_cell(context.get(), board.cells[index], row, column);
     }
     painter_.draw_overlay(context.get(), board);
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
     for (const int column : columns) {
-        const Sprite square = snapper.snapped(stage_.get(), {column * side, 0, side, side});
+        const Sprite square = mapper.quantized(stage_.get(), {column * side, 0, side, side});
         copy(square, picture, first.x + column * side + x, first.y + y);
     }
 }

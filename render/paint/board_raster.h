@@ -8,7 +8,7 @@
 #include "frame/picture.h"
 #include "paint/board_painter.h"
 #include "paint/cairo_ptr.h"
-#include "paint/snapper.h"
+#include "paint/palette_mapper.h"
 #include "paint/sprite.h"
 
 namespace queenreel {
@@ -27,14 +27,14 @@ class BoardRaster {
 
     /// Paints `board` at (x, y) from where the layout has it, which is `before` already unless that is null,
     /// and adds what may have changed to the picture's. Throws PaintError.
-    void paint(const BoardPanel& board, const BoardPanel* before, int x, int y, Snapper& snapper,
+    void paint(const BoardPanel& board, const BoardPanel* before, int x, int y, PaletteMapper& mapper,
                Picture& picture);
 
   private:
-    const Sprite& sprite(const Cell& cell, int row, int column, Snapper& snapper);
+    const Sprite& sprite(const Cell& cell, int row, int column, PaletteMapper& mapper);
     Sprite& slot(const Cell& cell, int row, int column);
     void paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x, int y,
-                       Snapper& snapper, Picture& picture);
+                       PaletteMapper& mapper, Picture& picture);
 
     BoardPainter painter_;
     std::vector<Sprite> sprites_;  // by shade or labelled square, then by mark and queen; drawn when needed

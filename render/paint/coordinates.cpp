@@ -1,27 +1,15 @@
 #include "paint/coordinates.h"
 
-#include <cmath>
 #include <string>
 
+#include "base/text.h"
 #include "paint/text.h"
 
 namespace queenreel {
 namespace {
 
-/// a … z, aa, ab …: as spreadsheets count columns.
-std::string file_label(int column) {
-    std::string letters;
-    for (int rest = column + 1; rest > 0; rest = (rest - 1) / 26)
-        letters.insert(letters.begin(), static_cast<char>('a' + (rest - 1) % 26));
-    return letters;
-}
-
 std::string rank_label(const Layout& layout, int row) {
     return std::to_string(layout.board_size - row);
-}
-
-int rounded(double pixels) {
-    return static_cast<int>(std::lround(pixels));
 }
 
 }  // namespace
@@ -36,7 +24,7 @@ void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Them
     for (int column = 0; column < layout.board_size; ++column) {
         const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
                          rounded(1.45 * em)};
-        draw_text(context, file_label(column), below, style);
+        draw_text(context, file_letters(column), below, style);
     }
     style.align = Align::right;
     for (int row = 0; row < layout.board_size; ++row) {
@@ -62,7 +50,7 @@ void draw_inside_coordinates(cairo_t* context, const Layout& layout, const Theme
         draw_text(context, rank_label(layout, row), {gap, gap / 2, side - 2 * gap, line}, style);
     style.align = Align::right;
     if (row == layout.board_size - 1)
-        draw_text(context, file_label(column), {gap, side - line - gap / 2, side - 2 * gap, line}, style);
+        draw_text(context, file_letters(column), {gap, side - line - gap / 2, side - 2 * gap, line}, style);
 }
 
 }  // namespace queenreel

@@ -2,7 +2,7 @@
 
 #include <cairo.h>
 
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
 #include "frame/theme.h"
 
 namespace queenreel {

@@ -3,7 +3,7 @@
 #include <cairo.h>
 
 #include "frame/color.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 #include "frame/theme.h"
 
 namespace queenreel {
@@ -14,7 +14,6 @@ inline void set_color(cairo_t* context, Color color) {
                           color.alpha / 255.0);
 }
 
-/// Fills the rectangle.
 inline void fill_rectangle(cairo_t* context, const Rect& area, Color color) {
     cairo_rectangle(context, area.x, area.y, area.width, area.height);
     set_color(context, color);

@@ -1,9 +1,12 @@
 #include "paint/mark.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 
+#include "base/enum_table.h"
 #include "paint/ink.h"
 
 namespace queenreel {
@@ -91,11 +94,11 @@ void draw_disc(cairo_t* context, double side, const Theme& theme) {
 }
 
 /// A dash and a gap are a tenth of the side, and dashes meet in the corners.
-void draw_leaving(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
+void draw_removed(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
     cairo_push_group(context);
     piece.draw(context, side, theme);
     cairo_pop_group_to_source(context);
-    cairo_paint_with_alpha(context, pale_share);
+    cairo_paint_with_alpha(context, removed_opacity);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
     const double width = std::max(1.0, std::round(0.055 * side));
@@ -114,31 +117,68 @@ void draw_leaving(cairo_t* context, double side, const Theme& theme, const Piece
     cairo_stroke(context);
 }
 
+/// What a mark is drawn with.
+struct MarkSpace {
+    cairo_t* context;
+    double side;
+    const Theme& theme;
+    const PieceSet& piece;
+};
+
+/// How a mark looks, and what follows from that.
+struct MarkRow {
+    Mark mark;
+    void (*draw)(const MarkSpace& space);
+    bool leaves_middle_free = false;
+    bool is_plain = false;
+};
+
+constexpr std::array table{
+    MarkRow{
+        .mark = Mark::none, .draw = [](const MarkSpace&) {}, .leaves_middle_free = true, .is_plain = true},
+    MarkRow{.mark = Mark::attacked,
+            .draw = [](const MarkSpace& to) { draw_ring(to.context, to.side, to.theme.attacked); },
+            .is_plain = true},
+    MarkRow{.mark = Mark::conflict,
+            .draw = [](const MarkSpace& to) { draw_border(to.context, to.side, to.theme.conflict); },
+            .leaves_middle_free = true,
+            .is_plain = true},
+    MarkRow{.mark = Mark::tested,
+            .draw = [](const MarkSpace& to) { draw_brackets(to.context, to.side, to.theme.tested); },
+            .leaves_middle_free = true},
+    MarkRow{
+        .mark = Mark::rejected,
+        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, 0.17, 0.1, to.theme.rejected); }},
+    MarkRow{.mark = Mark::removed,
+            .draw = [](const MarkSpace& to) { draw_removed(to.context, to.side, to.theme, to.piece); }},
+    MarkRow{.mark = Mark::free,
+            .draw = [](const MarkSpace& to) { draw_dot(to.context, to.side, to.theme.tested); }},
+    MarkRow{
+        .mark = Mark::eliminated,
+        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, 0.37, 0.07, to.theme.rejected); }},
+    MarkRow{.mark = Mark::wiped_out,
+            .draw = [](const MarkSpace& to) { draw_hatching(to.context, to.side, to.theme.rejected); }},
+    MarkRow{.mark = Mark::solved,
+            .draw = [](const MarkSpace& to) { draw_disc(to.context, to.side, to.theme); }},
+};
+static_assert(table.size() == mark_count && is_indexed_by(table, &MarkRow::mark));
+
+constexpr const MarkRow& row(Mark mark) {
+    return table[static_cast<std::size_t>(mark)];
+}
+
 }  // namespace
 
 void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece) {
-    switch (mark) {
-        case Mark::none:
-            return;
-        case Mark::attacked:
-            return draw_ring(context, side, theme.attacked);
-        case Mark::conflict:
-            return draw_border(context, side, theme.conflict);
-        case Mark::tested:
-            return draw_brackets(context, side, theme.tested);
-        case Mark::rejected:
-            return draw_cross(context, side, 0.17, 0.1, theme.rejected);
-        case Mark::leaving:
-            return draw_leaving(context, side, theme, piece);
-        case Mark::free:
-            return draw_dot(context, side, theme.tested);
-        case Mark::struck:
-            return draw_cross(context, side, 0.37, 0.07, theme.rejected);
-        case Mark::wiped:
-            return draw_hatching(context, side, theme.rejected);
-        case Mark::solved:
-            return draw_disc(context, side, theme);
-    }
+    row(mark).draw({context, side, theme, piece});
+}
+
+bool leaves_middle_free(Mark mark) {
+    return row(mark).leaves_middle_free;
+}
+
+bool is_plain(Mark mark) {
+    return row(mark).is_plain;
 }
 
 }  // namespace queenreel

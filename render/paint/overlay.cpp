@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "paint/ink.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -72,8 +73,8 @@ void draw_attack(cairo_t* context, const AttackLine& line, double square, const 
     cairo_fill(context);
 }
 
-void draw_cut(cairo_t* context, const BoardPanel& board, double square, const Theme& theme) {
-    const double y = board.cut * square;
+void draw_crossover(cairo_t* context, const BoardPanel& board, double square, const Theme& theme) {
+    const double y = board.crossover_row * square;
     const double width = std::max(1.5, 0.06 * square);
     const double dashes[] = {0.3 * square, 0.2 * square};
     cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
@@ -90,11 +91,28 @@ void draw_cut(cairo_t* context, const BoardPanel& board, double square, const Th
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
-    return !board.lines.empty() || !board.movers.empty() || board.cut > 0;
+    return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0;
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
-    return a.cut == b.cut && a.lines == b.lines && a.movers == b.movers;
+    return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens;
+}
+
+void require_overlay_inside(const BoardPanel& board) {
+    const auto on_board = [&](int row, int column) {
+        return row >= 0 && row < board.size && column >= 0 && column < board.size;
+    };
+    const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
+        return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
+    });
+    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for what is no number
+    const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
+        return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
+    });
+    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
+        throw PaintError(
+            "drawing: a line, a crossover line or a moving queen outside of its board; keep it on its "
+            "squares");
 }
 
 std::vector<bool> covered_squares(const BoardPanel& board, int square) {
@@ -112,14 +130,15 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
                 return distance_to_segment(at, middle(line.from_row, line.from_column, square),
                                            middle(line.to_row, line.to_column, square)) < reach;
             };
-            const auto by_mover = [&](const Mover& mover) {
-                const Rect queen = mover_rect(mover, square);
-                return std::abs(queen.x - column * square) < square &&
-                       std::abs(queen.y - row * square) < square;
+            const auto by_moving_queen = [&](const MovingQueen& queen) {
+                const Rect place = moving_queen_rect(queen, square);
+                return std::abs(place.x - column * square) < square &&
+                       std::abs(place.y - row * square) < square;
             };
-            covered[i] = (board.cut > 0 && (row == board.cut || row == board.cut - 1)) ||
-                         std::ranges::any_of(board.lines, by_line) ||
-                         std::ranges::any_of(board.movers, by_mover);
+            covered[i] =
+                (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
+                std::ranges::any_of(board.lines, by_line) ||
+                std::ranges::any_of(board.moving_queens, by_moving_queen);
         }
     }
     return covered;
@@ -127,17 +146,16 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
 
 void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
     cairo_save(context);
-    if (board.cut > 0)
-        draw_cut(context, board, square, theme);
+    if (board.crossover_row > 0)
+        draw_crossover(context, board, square, theme);
     cairo_set_dash(context, nullptr, 0, 0);
     for (const AttackLine& line : board.lines)
         draw_attack(context, line, square, theme);
     cairo_restore(context);
 }
 
-Rect mover_rect(const Mover& mover, int square) {
-    return {static_cast<int>(std::lround(mover.column * square)),
-            static_cast<int>(std::lround(mover.row * square)), square, square};
+Rect moving_queen_rect(const MovingQueen& queen, int square) {
+    return {rounded(queen.column * square), rounded(queen.row * square), square, square};
 }
 
 }  // namespace queenreel

@@ -5,25 +5,29 @@
 #include <vector>
 
 #include "frame/board_panel.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 #include "frame/theme.h"
 
 namespace queenreel {
 
-/// Whether there is anything above the squares: a line, a cut or a queen on her way.
+/// Whether there is anything above the squares: a line, a crossover line or a queen on her way.
 bool has_overlay(const BoardPanel& board);
 
 /// Whether two boards have the same above their squares.
 bool same_overlay(const BoardPanel& a, const BoardPanel& b);
 
+/// Throws PaintError when anything above the squares lies outside of the board: cairo and whole pixels do not
+/// take every number.
+void require_overlay_inside(const BoardPanel& board);
+
 /// For each square, row by row, whether anything above the squares may reach it; empty where there is
 /// nothing. `square`: a square's side in pixels.
 std::vector<bool> covered_squares(const BoardPanel& board, int square);
 
-/// Draws the attack lines and the cut of a board whose top left corner is (0, 0).
+/// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
 void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
 
 /// The square a queen on her way covers, in whole pixels from the board's top left corner.
-Rect mover_rect(const Mover& mover, int square);
+Rect moving_queen_rect(const MovingQueen& queen, int square);
 
 }  // namespace queenreel

@@ -4,25 +4,16 @@
 #include <string>
 #include <variant>
 
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
+#include "frame/layout/lay_out.h"
 #include "paint/badge.h"
 #include "paint/coordinates.h"
 #include "paint/ink.h"
-#include "paint/panels.h"
+#include "paint/overlay.h"
+#include "paint/paint_error.h"
+#include "paint/panels/boards.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
-
-#ifdef __SANITIZE_ADDRESS__
-// What the libraries keep until the process ends: fontconfig what it knows of fonts, behind pointers that
-// cannot be followed; cairo's SVG surface (1.16) a reference to each recording it was painted with, and
-// copies of those that are painted in groups. Its calls have no frame pointers, so no more than the library
-// can be named; what this room takes from it is in a CairoContext or CairoSurface.
-extern "C" const char* __lsan_default_options() {
-    return "print_suppressions=0";
-}
-extern "C" const char* __lsan_default_suppressions() {
-    return "leak:libfontconfig.so\nleak:libcairo.so";
-}
-#endif
 
 namespace queenreel {
 namespace {
@@ -40,16 +31,25 @@ const PieceSet* require_piece(std::string_view name) {
                      "'; `queenreel list pieces` names them");
 }
 
-}  // namespace
-
-void check(cairo_status_t status) {
-    if (status != CAIRO_STATUS_SUCCESS)
-        throw PaintError(std::string("drawing: ") + cairo_status_to_string(status) + "; try a smaller size");
+/// One for each slot, of its kind, that can be drawn in it.
+void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
+    if (panels.size() != scene.panels.size())
+        throw PaintError("drawing: " + std::to_string(panels.size()) + " panels where the scene has " +
+                         std::to_string(scene.panels.size()) + "; give one for each slot");
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const PanelSlot& slot = scene.panels[i];
+        if (kind_of(panels[i]) != slot.kind)
+            throw PaintError("drawing: panel " + std::to_string(i + 1) +
+                             " is of another kind than its slot; give panels in the scene's order");
+        std::visit([&](const auto& panel) { painter_of(panel).validate(panel, slot); }, panels[i]);
+    }
 }
+
+}  // namespace
 
 Painter::Painter(const Look& look, int board_size)
     : look_(look),
-      layout_(queenreel::layout(look, board_size)),
+      layout_(lay_out(look, board_size)),
       piece_(require_piece(look.pieces)),
       board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
     // Without a board a picture cannot be it alone.
@@ -69,15 +69,25 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter:
     return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, *piece_, stamps);
 }
 
+void Painter::validate(const Frame& frame) const {
+    if (layout_.board_size > 0) {
+        if (!has_size(frame.board, layout_.board_size))
+            throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+        require_overlay_inside(frame.board);
+    }
+    if (!layout_.panels.empty())
+        require_panels(frame.panels, look_.scene);
+}
+
 void Painter::draw(cairo_t* context, const Frame& frame) const {
-    check(frame, look_, layout_);
+    validate(frame);
     draw_surroundings(context);
     if (layout_.board_size > 0)
         board_.draw(context, frame.board);
     draw_panels(context, frame);
     draw_badge(context, frame);
     draw_caption(context, frame);
-    check(cairo_status(context));
+    require_ok(cairo_status(context));
 }
 
 void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
@@ -96,11 +106,6 @@ void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
             cairo_restore(context);
         }
     }
-}
-
-void Painter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
-    board_.draw_cell(context, cell, row, column);
-    check(cairo_status(context));
 }
 
 void Painter::draw_surroundings(cairo_t* context) const {
@@ -131,7 +136,7 @@ void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
 
 void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
     const PanelSpace space{place, layout_.panel_em, look_.theme};
-    const auto draw_it = [&](const auto& shown) { queenreel::draw(context, shown, space); };
+    const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(context, shown, space); };
     cairo_save(context);
     std::visit(draw_it, panel);
     cairo_restore(context);
@@ -141,7 +146,7 @@ std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
     const PanelSpace space{place, layout_.panel_em, look_.theme};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
-        return queenreel::changed_parts(std::get<Kind>(before), shown, space);
+        return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);
     };
     std::vector<Rect> result = std::visit(parts, now);
     for (Rect& part : result)

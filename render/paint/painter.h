@@ -3,46 +3,33 @@
 #include <cairo.h>
 
 #include <optional>
-#include <stdexcept>
 #include <vector>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/layout/layout.h"
+#include "frame/look.h"
 #include "paint/board_painter.h"
-#include "paint/cairo_ptr.h"
 #include "paint/piece.h"
 
 namespace queenreel {
-
-/// A drawing that could not be made; the message is one line that says what and why.
-struct PaintError : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-/// Throws PaintError when `status` is not success.
-void check(cairo_status_t status);
-
-/// Throws PaintError when a frame is not of what the look's scene says: a board of another size, panels of
-/// other kinds, or what lies outside of its board.
-void check(const Frame& frame, const Look& look, const Layout& layout);
 
 /// Draws frames of one look and board size to any Cairo context, raster or vector, with (0, 0) the picture's
 /// top left corner and one unit a pixel. Move-only; one thread at a time.
 class Painter {
   public:
-    /// Throws PaintError for a piece set that does not exist, std::invalid_argument as layout().
+    /// Throws PaintError for a piece set that does not exist, std::invalid_argument as lay_out().
     Painter(const Look& look, int board_size);
 
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }
 
+    /// Throws PaintError when a frame is not of what the look's scene says: a board of another size, panels
+    /// of other kinds, or what lies outside of its board.
+    void validate(const Frame& frame) const;
+
     /// Draws the whole picture. Throws PaintError: a frame that is not of the look's scene, text that is not
     /// UTF-8, a context in error.
     void draw(cairo_t* context, const Frame& frame) const;
-
-    /// Draws one square whole, with its top left corner at (0, 0): its shade, mark, queen, number and, for
-    /// Coordinates::inside, its labels.
-    void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
     /// Draws what is the same in all pictures: background, border, outside coordinates, headings.
     void draw_surroundings(cairo_t* context) const;

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "frame/board_panel.h"
 #include "paint/ink.h"
-#include "paint/mark.h"
 
 namespace queenreel {
 namespace {
@@ -36,7 +36,7 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
     for (const Color shade : {theme.light, theme.dark}) {
         for (const Color mark : {theme.attacked, theme.conflict, theme.tested, theme.rejected})
             pairs.emplace_back(shade, mark);
-        pairs.emplace_back(shade, mix(shade, theme.queen, pale_share));
+        pairs.emplace_back(shade, mix(shade, theme.queen, removed_opacity));
     }
     pairs.insert(pairs.end(), {{theme.conflict, theme.outline},
                                {theme.tested, theme.outline},

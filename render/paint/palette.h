@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "frame/color.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 
 namespace queenreel {
 

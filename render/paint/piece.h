@@ -22,7 +22,7 @@ struct PieceSet {
 /// All piece sets; the first is the default.
 std::span<const PieceSet> pieces();
 
-/// The piece set of that name, or null.
+/// Null where no set has the name.
 const PieceSet* find_piece(std::string_view name);
 
 }  // namespace queenreel

@@ -9,12 +9,14 @@
 #include <variant>
 #include <vector>
 
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 #include "paint/board_raster.h"
 #include "paint/ink.h"
+#include "paint/mark.h"
+#include "paint/paint_error.h"
 #include "paint/painter.h"
 #include "paint/palette.h"
-#include "paint/snapper.h"
+#include "paint/palette_mapper.h"
 #include "paint/sprite.h"
 
 namespace queenreel {
@@ -24,11 +26,6 @@ int require_colors(int colors) {
     if (colors < 8 || colors > 256)
         throw std::invalid_argument("palette: " + std::to_string(colors) + " colors; give 8 to 256");
     return colors;
-}
-
-/// Whether the palette of plain pictures has the colors of a mark.
-bool is_plain_mark(Mark mark) {
-    return mark == Mark::none || mark == Mark::attacked || mark == Mark::conflict;
 }
 
 }  // namespace
@@ -58,7 +55,7 @@ struct RasterPainter::State {
 
     Painter painter;
     Layout layout;
-    Snapper snapper;
+    PaletteMapper mapper;
     Picture picture;
     std::optional<Shown> shown;  // nothing: the picture is to be painted whole
     BoardRaster board;
@@ -68,11 +65,11 @@ struct RasterPainter::State {
 RasterPainter::State::State(const Look& look, int board_size, int colors)
     : painter(look, board_size),
       layout(painter.layout()),
-      snapper(exact_palette(painter.look(), require_colors(colors))),
+      mapper(exact_palette(painter.look(), require_colors(colors))),
       board(painter.board_painter(BoardPainter::Stamps::pixels)) {
     picture.width = layout.width;
     picture.height = layout.height;
-    picture.palette = snapper.palette();
+    picture.palette = mapper.palette();
     for (const PanelPlace& place : layout.panels) {
         small_boards.emplace_back();
         if (place.slot.kind == PanelKind::boards)
@@ -81,12 +78,12 @@ RasterPainter::State::State(const Look& look, int board_size, int colors)
 }
 
 void RasterPainter::State::require_paintable(const Frame& frame) const {
-    check(frame, painter.look(), layout);
+    painter.validate(frame);
     const Look& look = painter.look();
     if (has_all_marks(look))
         return;
     const auto without_color = [&](const Cell& cell) {
-        return cell.mark != Mark::none && !(look.marks && is_plain_mark(cell.mark));
+        return cell.mark != Mark::none && !(look.marks && is_plain(cell.mark));
     };
     if (layout.board_size > 0 && std::ranges::any_of(frame.board.cells, without_color))
         throw PaintError(
@@ -105,14 +102,14 @@ void RasterPainter::State::paint_surroundings() {
     for (const Rect& strip : strips) {
         if (strip.width > 0 && strip.height > 0) {
             const auto surroundings = [&](cairo_t* context) { painter.draw_surroundings(context); };
-            copy(snapper.draw(strip, surroundings), picture, strip.x, strip.y);
+            copy(mapper.draw(strip, surroundings), picture, strip.x, strip.y);
         }
     }
 }
 
 template <typename Draw>
 void RasterPainter::State::repaint(const Rect& place, Draw draw) {
-    const Sprite anew = snapper.draw(place, [&](cairo_t* context) {
+    const Sprite anew = mapper.draw(place, [&](cairo_t* context) {
         set_color(context, painter.look().theme.background);
         cairo_paint(context);
         draw(context);
@@ -126,7 +123,7 @@ void RasterPainter::State::repaint(const Rect& place, Draw draw) {
 
 void RasterPainter::State::paint_board(const Frame& frame, const std::optional<Shown>& before) {
     if (layout.board_size > 0)
-        board.paint(frame.board, before ? &before->board : nullptr, 0, 0, snapper, picture);
+        board.paint(frame.board, before ? &before->board : nullptr, 0, 0, mapper, picture);
 }
 
 void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<Shown>& before) {
@@ -153,7 +150,7 @@ void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPan
         // What is around a board is painted with its squares when its frame comes or goes.
         const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit;
         const Rect& at = grid.boards[i].board;
-        small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, snapper,
+        small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, mapper,
                                    picture);
     }
 }

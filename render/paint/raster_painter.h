@@ -3,14 +3,14 @@
 #include <memory>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "frame/picture.h"
 
 namespace queenreel {
 
 /// Paints frames one after the other into one picture of palette indices, and repaints only what differs from
 /// the frame before. Squares are copied from sprites: one for each different cell and shade, drawn by Painter
-/// once and snapped to the palette.
+/// once and quantized to the palette.
 ///
 /// Law: paint(f) equals painting f first, whatever was painted before.
 class RasterPainter {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "frame/layout.h"
 #include "frame/picture.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include "paint/ink.h"
-#include "paint/painter.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {

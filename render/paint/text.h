@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "frame/color.h"
-#include "frame/layout.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

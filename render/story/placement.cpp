@@ -35,7 +35,6 @@ Frame placement_frame(const Board& board, const StoryOptions& options) {
     for (const auto& [one, other] : clashes)
         frame.description += ' ' + square_name(one, board.size()) + " and " +
                              square_name(other, board.size()) + " attack each other.";
-    frame.duration = options.pace.hold(Beat::solution) + options.pace.end_pause;
     return frame;
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,7 +10,6 @@
 #include "story/racer.h"
 #include "story/rows.h"
 #include "story/search/event_board.h"
-#include "story/wishes.h"
 #include "story/wording.h"
 #include "timing/pacer.h"
 
@@ -39,77 +39,83 @@ Frame frame(const Race& race, const StoryOptions& options, const Showing& showin
     return result;
 }
 
-Generator<Beat> beats(StoryOptions options) {
-    for (Race race(options); race.step();)
-        co_yield race.beat();
-}
-
 /// The board of each racer after each step. Frame::event is the step: a racer that is done shows
 /// the last solution it found.
-Generator<Frame> race_story(StoryOptions options) {
-    Pacer pacer(options.pace, beats(options));
-    std::uint64_t shown = 0;
-    for (Race race(options); race.step() && !pacer.is_over();) {
-        const std::optional<Showing> showing = pacer.next(race.beat());
-        if (!showing)
-            continue;
-        Frame picture = frame(race, options, *showing);
-        picture.number = ++shown;
-        if (shown == 1 && picture.chapter.empty())
-            picture.chapter = "Start";
-        co_yield picture;
+class RaceStoryline : public Storyline {
+  public:
+    explicit RaceStoryline(StoryOptions options) : options_(std::move(options)) {}
+
+    Generator<MomentKind> moments() override {
+        for (Race race(options_); race.step();)
+            co_yield race.moment();
+    }
+
+    Scene scene() const override {
+        return {.board = false,
+                .panels = {{.kind = PanelKind::boards,
+                            .title = {},
+                            .rows = static_cast<int>(racers_of(options_).size()),
+                            .columns = options_.n,
+                            .notes = racer_notes}},
+                .marks = true};
+    }
+
+    Generator<Frame> frames(Pacer pacer) override {
+        std::uint64_t shown = 0;
+        for (Race race(options_); race.step() && !pacer.is_over();) {
+            const std::optional<Showing> showing = pacer.next(race.moment());
+            if (!showing)
+                continue;
+            Frame picture = frame(race, options_, *showing);
+            picture.number = ++shown;
+            if (shown == 1 && picture.chapter.empty())
+                picture.chapter = "Start";
+            co_yield picture;
+        }
+    }
+
+  private:
+    StoryOptions options_;
+};
+
+void check_racer(const Solver& solver, const StoryOptions& options) {
+    const std::string name(solver.name);
+    if (std::ranges::count(racers_of(options), &solver) > 1)
+        throw StoryError(StoryOption::racers, name + " cannot race itself");
+    const int max = std::min(solver.max_n, max_n);
+    if (options.n < solver.min_n || options.n > max) {
+        StoryError error(StoryOption::size,
+                         std::to_string(options.n) + " is out of range in a race of " + name);
+        error.range = {solver.min_n, max};
+        throw error;
     }
 }
 
-/// Why one of the racers cannot take part.
-std::string refusal_of_racer(const Solver& solver, const StoryOptions& options) {
-    const std::string name(solver.name);
-    const int max = std::min(solver.max_n, max_n);
-    if (std::ranges::count(racers_of(options), &solver) > 1)
-        return "--solver: " + name + " cannot race itself; give each solver once";
-    if (options.n < solver.min_n || options.n > max)
-        return "N: " + std::to_string(options.n) + " is out of range in a race of " + name + "; give " +
-               std::to_string(solver.min_n) + " to " + std::to_string(max);
-    return {};
-}
-
-std::string refusal(const StoryOptions& options) {
-    using enum Wish;
-    if (auto why = refusal_of_wishes(race_row, {limit, first_solution, racers}, options); !why.empty())
-        return why;
+std::unique_ptr<Storyline> make(StoryOptions options) {
     if (options.panels && options.panels->empty())
-        return "--panels: a race is told by its boards alone; leave it out";
+        throw StoryError(StoryOption::panels, "a race is told by its boards alone");
     const auto all = racers_of(options);
-    if (all.size() < min_racers || all.size() > max_racers)
-        return "--solver: a race is between two to four solvers, not " + std::to_string(all.size()) +
-               "; give such as --solver " + "backtracking,dancing-links";
+    if (all.size() < min_racers || all.size() > max_racers) {
+        StoryError error(StoryOption::racers,
+                         "a race is between two to four solvers, not " + std::to_string(all.size()));
+        error.solvers = {"backtracking", "dancing-links"};
+        throw error;
+    }
     for (const Solver* solver : all)
-        if (auto why = refusal_of_racer(*solver, options); !why.empty())
-            return why;
-    return {};
-}
-
-Scene scene(const StoryOptions& options) {
-    const auto count = static_cast<int>(racers_of(options).size());
-    return {.board = false,
-            .panels = {{.kind = PanelKind::boards,
-                        .title = {},
-                        .rows = count,
-                        .columns = options.n,
-                        .notes = racer_notes}},
-            .badge = options.pace.duration.has_value()};
+        check_racer(*solver, options);
+    return std::make_unique<RaceStoryline>(std::move(options));
 }
 
 constexpr std::array panels{PanelKind::boards};
+constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::racers};
 
 }  // namespace
 
 constexpr Story race_row{.name = "race",
                          .summary = "two to four solvers side by side on one clock",
                          .panels = panels,
+                         .takes = takes,
                          .follows_search = true,
-                         .refusal = refusal,
-                         .scene = scene,
-                         .tell = race_story};
+                         .make = make};
 
 }  // namespace queenreel

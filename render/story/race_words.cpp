@@ -10,14 +10,6 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return text;
-}
-
 /// Those of the last step of which `law` is true.
 template <typename Law>
 std::vector<std::string> names_of(const Race& race, Law law) {

@@ -15,11 +15,12 @@ using Kind = SearchEvent::Kind;
 constexpr std::uint64_t many = 20;  // solutions of a race
 
 /// From the least telling on.
-constexpr std::array telling{Beat::step,    Beat::test,       Beat::reject,  Beat::place,    Beat::back,
-                             Beat::deadend, Beat::generation, Beat::restart, Beat::solution, Beat::end};
+constexpr std::array telling{
+    MomentKind::step,    MomentKind::test,       MomentKind::reject,  MomentKind::place,    MomentKind::back,
+    MomentKind::deadend, MomentKind::generation, MomentKind::restart, MomentKind::solution, MomentKind::end};
 
-std::ptrdiff_t telling_rank(Beat beat) {
-    return std::ranges::find(telling, beat) - telling.begin();
+std::ptrdiff_t telling_rank(MomentKind moment) {
+    return std::ranges::find(telling, moment) - telling.begin();
 }
 
 /// How many solutions are found in all: as many as are asked for, where it is not known.
@@ -39,8 +40,7 @@ Racer::Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t max)
       n_(n),
       max_(max),
       search_(solver.search(n, {.detail = Detail::steps, .seed = seed})),
-      manner_(manner_of({.solver = &solver, .n = n, .seed = seed})),
-      beats_({.solver = &solver, .n = n, .seed = seed}) {}
+      moments_(solver.profile.approach) {}
 
 void Racer::step() {
     if (at_)
@@ -56,22 +56,27 @@ void Racer::step() {
         last_solution_.assign(event().columns.begin(), event().columns.end());
     done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
             (kind == Kind::solution && (!solver_->complete || solutions_ == max_));
-    beat_ = beats_.of(event());
+    moment_ = moments_.of(event());
     if (done_)
-        beat_ = Beat::end;
+        moment_ = MomentKind::end;
 }
 
 Solution Racer::queens() const {
     return done_ && solutions_ > 0 ? Solution(last_solution_) : event().columns;
 }
 
-BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
+BoardPanel Racer::board(std::uint64_t speed) const {
     // A search that is over has cleared its board: what it found is more to look at.
-    const SearchEvent found{.kind = Kind::solution, .columns = queens()};
-    const SearchEvent& shown = done_ && solutions_ > 0 ? found : event();
-    return {.board = event_board(n_, speed > 1 ? in_passing(shown) : shown),
+    if (done_ && solutions_ > 0)
+        return queens_board(n_, queens(), Mark::solved);
+    return speed > 1 ? passing_board(n_, event()) : event_board(n_, event());
+}
+
+BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
+    const bool tests = solver_->profile.tests != Tests::none;
+    return {.board = board(speed),
             .label = std::string(solver_->name),
-            .notes = {manner_.tests ? "tests " + grouped(tests_) : "no tests", "placed " + grouped(queens_),
+            .notes = {tests ? "tests " + grouped(tests_) : "no tests", "placed " + grouped(queens_),
                       "solutions " + grouped(solutions_), (done_ ? "done at " : "step ") + grouped(steps_)},
             .lit = done_};
 }
@@ -97,12 +102,12 @@ bool Race::step() {
     return true;
 }
 
-Beat Race::beat() const {
-    Beat found = Beat::step;
+MomentKind Race::moment() const {
+    MomentKind found = MomentKind::step;
     for (const Racer& racer : racers_)
-        if (ran(racer) && telling_rank(racer.beat()) > telling_rank(found))
-            found = racer.beat();
-    return found == Beat::solution && many_solutions_ ? Beat::place : found;
+        if (ran(racer) && telling_rank(racer.moment()) > telling_rank(found))
+            found = racer.moment();
+    return found == MomentKind::solution && many_solutions_ ? MomentKind::place : found;
 }
 
 }  // namespace queenreel

@@ -8,7 +8,6 @@
 #include "frame/panel.h"
 #include "solvers/solver.h"
 #include "story/search/events.h"
-#include "story/search/manner.h"
 #include "story/story.h"
 #include "timing/pace.h"
 
@@ -18,7 +17,7 @@ namespace queenreel {
 /// grow with the steps.
 class Racer {
   public:
-    /// One that is done after `most` solutions, if its search is not over before.
+    /// One that is done after `max` solutions, if its search is not over before.
     Racer(const Solver& solver, int n, std::uint64_t seed, std::uint64_t max);
 
     /// Takes the next event; only before it is done.
@@ -29,7 +28,7 @@ class Racer {
 
     /// The last event, of which there must be one. Valid until the next step.
     const SearchEvent& event() const { return **at_; }
-    Beat beat() const { return beat_; }  ///< of the last event; `end` when it made the racer done
+    MomentKind moment() const { return moment_; }  ///< of the last event; `end` when it made the racer done
 
     std::uint64_t steps() const { return steps_; }
     std::uint64_t solutions() const { return solutions_; }
@@ -42,14 +41,15 @@ class Racer {
     BoardsPanel::SmallBoard small_board(std::uint64_t speed) const;
 
   private:
+    BoardPanel board(std::uint64_t speed) const;
+
     const Solver* solver_;
     int n_;
     std::uint64_t max_;
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> at_{};
-    SearchManner manner_;
-    SearchBeats beats_;
-    Beat beat_ = Beat::step;
+    SearchMoments moments_;
+    MomentKind moment_ = MomentKind::step;
     bool done_ = false;
     std::uint64_t steps_ = 0;
     std::uint64_t tests_ = 0;
@@ -80,7 +80,7 @@ class Race {
 
     /// The most telling one of the last step. Where there are many solutions in all, finding one is `place`:
     /// they need not all be seen.
-    Beat beat() const;
+    MomentKind moment() const;
 
   private:
     std::vector<Racer> racers_;

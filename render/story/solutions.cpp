@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <array>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
@@ -8,7 +11,6 @@
 #include "story/rows.h"
 #include "story/story.h"
 #include "story/wording.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
@@ -57,12 +59,12 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
 }
 
 /// A solution that is told, and its number.
-struct Told {
+struct NumberedSolution {
     Solution columns{};
     std::uint64_t number = 0;
 };
 
-Generator<Told> told(StoryOptions options) {
+Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
         co_return;
     std::uint64_t number = 0;
@@ -72,37 +74,49 @@ Generator<Told> told(StoryOptions options) {
         if (options.unique && !is_canonical(event.columns))
             continue;
         if (++number >= options.first)
-            co_yield Told{event.columns, number};
+            co_yield NumberedSolution{event.columns, number};
         if (number == options.last)
             co_return;
     }
 }
 
-Generator<Beat> beats(StoryOptions options) {
-    for ([[maybe_unused]] const Told& solution : told(options))
-        co_yield Beat::solution;
-}
+class SolutionsStoryline : public Storyline {
+  public:
+    explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
+
+    Generator<MomentKind> moments() override {
+        for ([[maybe_unused]] const NumberedSolution& solution : numbered_solutions(options_))
+            co_yield MomentKind::solution;
+    }
+
+    Scene scene() const override { return {}; }
+
+    Generator<Frame> frames(Pacer pacer) override {
+        for (const auto& [columns, number] : numbered_solutions(options_)) {
+            if (const std::optional<Showing> showing = pacer.next(MomentKind::solution)) {
+                Frame frame = solution_frame(columns, number, options_);
+                frame.duration = showing->duration;
+                co_yield frame;
+            }
+            if (pacer.is_over())
+                break;
+        }
+    }
+
+  private:
+    StoryOptions options_;
+};
+
+constexpr std::array takes{StoryOption::unique, StoryOption::first, StoryOption::limit, StoryOption::marks};
 
 }  // namespace
 
-Generator<Frame> solutions_story(StoryOptions options) {
-    Pacer pacer(options.pace, beats(options));
-    for (const auto& [columns, number] : told(options)) {
-        if (const std::optional<Showing> showing = pacer.next(Beat::solution)) {
-            Frame frame = solution_frame(columns, number, options);
-            frame.duration = showing->duration;
-            co_yield frame;
-        }
-        if (pacer.is_over())
-            break;
-    }
-}
-
 constexpr Story solutions_row{.name = "solutions",
                               .summary = "each solution in turn, held",
-                              .panels = {},
-                              .refusal = [](const StoryOptions&) { return std::string(); },
-                              .scene = [](const StoryOptions&) { return Scene{}; },
-                              .tell = solutions_story};
+                              .takes = takes,
+                              .of_solutions = true,
+                              .make = [](StoryOptions options) -> std::unique_ptr<Storyline> {
+                                  return std::make_unique<SolutionsStoryline>(std::move(options));
+                              }};
 
 }  // namespace queenreel

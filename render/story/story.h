@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +14,7 @@
 #include "frame/frame.h"
 #include "puzzle/board.h"
 #include "solvers/solver.h"
-#include "timing/pace.h"
+#include "timing/pacer.h"
 
 namespace queenreel {
 
@@ -24,45 +26,104 @@ struct StoryOptions {
     bool unique = false;                                             ///< one solution of each symmetry class
     std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
-    Pace pace{};
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack
 
     /// The events of a search, from the first on at each call, in place of the solver's; empty for the
-    /// solver's own. `solver` then tells what search it was.
+    /// solver's own. `solver` then tells what search it was; where it is none of the table, its profile and
+    /// whether it is complete are learned from the events.
     std::function<Generator<SearchEvent>()> events{};
     std::vector<const Solver*> racers{};  ///< who is side by side, where several are
     bool to_first_solution = false;       ///< the search is told to its first solution
 
-    /// The panels wanted beside the board; nothing: those that are usual for the story and its solver.
+    /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
+};
+
+/// The part of StoryOptions that a story cannot take.
+enum class StoryOption : std::uint8_t {
+    size,            ///< n
+    solver,          ///< who searches
+    racers,          ///< several solvers
+    unique,          ///< one solution of each class
+    first,           ///< solutions from another than the first on
+    limit,           ///< no solutions after the last asked for
+    first_solution,  ///< the search to its first solution
+    events,          ///< a trace
+    marks,           ///< attacked squares and queens
+    panels,
+};
+
+/// A story cannot be told with these options. what() is the reason, in plain words that name neither options
+/// of a command line nor a way out.
+struct StoryError : std::runtime_error {
+    StoryError(StoryOption which, const std::string& why) : std::runtime_error(why), option(which) {}
+
+    StoryOption option;
+
+    // What would do.
+
+    /// A range, both ends included.
+    struct Range {
+        int min;
+        int max;
+    };
+    std::optional<Range> range{};             ///< of n, or of how many racers
+    bool takes_limit = false;                 ///< with a limit on the solutions it could be told
+    std::vector<std::string_view> solvers{};  ///< those of the table that could search
+    std::vector<PanelKind> panels{};          ///< all those that could be shown
+    std::string_view story{};                 ///< another story that can be told so; empty for none
+};
+
+/// A story that was opened: told as often as is wanted, the same each time. It must outlive the generators
+/// that it gives.
+class Storyline {
+  public:
+    Storyline() = default;
+    Storyline(const Storyline&) = delete;
+    Storyline& operator=(const Storyline&) = delete;
+    virtual ~Storyline() = default;
+
+    /// Whether moments() has to be read to its end before scene() and frames(): something on the pictures
+    /// depends on the whole story.
+    virtual bool needs_preview() const { return false; }
+
+    /// The kinds of all its moments, in order. Throws StoryError where only the events of a trace tell that
+    /// the story cannot be told, and what the source of the events throws.
+    virtual Generator<MomentKind> moments() = 0;
+
+    /// What its pictures are made of, but for the badge, which depends on the pace.
+    virtual Scene scene() const = 0;
+
+    /// Its pictures: those of the moments that `pacer`, a new one, selects.
+    virtual Generator<Frame> frames(Pacer pacer) = 0;
+
+    /// The number of the last picture where all moments selected are shown, by its totals.
+    virtual std::uint64_t last_number(const StoryTotals& totals) const { return totals.moments(); }
 };
 
 /// A row of the story table. A new story is one file that defines its row, and the row's name in rows.h and
 /// story.cpp.
 struct Story {
     std::string_view name;
-    std::string_view summary;           ///< one line for `list stories`
-    std::span<const PanelKind> panels;  ///< those it can have
+    std::string_view summary;              ///< one line for `list stories`
+    std::span<const PanelKind> panels{};   ///< those it can have
+    std::span<const StoryOption> takes{};  ///< what it can be asked for, besides n, solver and panels
+    std::string_view default_solver{};     ///< empty: the first of solvers()
 
-    /// Who searches where no solver is named; empty: the first of solvers().
-    std::string_view default_solver{};
+    /// Whether it is told of each solution, rather than of a search: solutions without steps.
+    bool of_solutions = false;
 
     /// Whether it follows a search step by step, which may take hours: films of it are fitted to a minute
     /// where nothing else is asked for.
     bool follows_search = false;
 
-    /// Why it cannot be told with these options, as a line "what: why; what to do" that names options of the
-    /// command line; empty when it can.
-    std::string (*refusal)(const StoryOptions& options);
+    /// Opens it with options that `takes` and `panels` allow; for the story's own file. Throws StoryError.
+    std::unique_ptr<Storyline> (*make)(StoryOptions options);
 
-    /// What its pictures are made of.
-    Scene (*scene)(const StoryOptions& options);
-
-    /// Tells it: frames whose panels are those of scene(). Where refusal() has something to say, do not.
-    /// Throws PaceError when Pace::duration is too short.
-    Generator<Frame> (*tell)(StoryOptions options);
+    /// Opens it; runs no search. Throws StoryError.
+    std::unique_ptr<Storyline> open(StoryOptions options) const;
 };
 
 /// All stories; the first is the default.
@@ -71,8 +132,14 @@ std::span<const Story> stories();
 /// The story of that name, or null.
 const Story* find_story(std::string_view name);
 
-/// Each solution in turn, held, with the caption "k of N".
-Generator<Frame> solutions_story(StoryOptions options);
+/// Reads an opened story's moments: what those that the pace selects come to, or where there are more than
+/// `max_moments`, what the first of them do and one more. Throws as Storyline::moments().
+StoryTotals measure(Storyline& story, const Pace& pace,
+                    std::uint64_t max_moments = std::numeric_limits<std::uint64_t>::max());
+
+/// The pacer of an opened story. The story is measured first where the pace or its pictures need that. Throws
+/// PaceError, and as measure().
+Pacer pacer_of(Storyline& story, const Pace& pace);
 
 /// The one picture of a placement that is given, legal or not.
 Frame placement_frame(const Board& board, const StoryOptions& options);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,10 +9,9 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "story/board_panel.h"
-#include "story/paced.h"
 #include "story/rows.h"
+#include "story/stepped.h"
 #include "story/turned_class.h"
-#include "story/wishes.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -19,7 +19,7 @@ namespace {
 
 constexpr int max_n = 12;  // of all classes: 1,787
 
-Generator<std::vector<int>> fundamental_solutions(const StoryOptions& options) {
+Generator<std::vector<int>> fundamental_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
         co_return;
     std::uint64_t number = 0;
@@ -78,22 +78,21 @@ Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Pl
     return frame;
 }
 
-Generator<Moment> one_class(const StoryOptions& options, TurnedClass& turned, Place& place) {
-    Moment moment;
-    const std::string name = class_of_all(place, options);
-    moment.frame = picture(options, turned.columns(), turned.images(), name + ": its first board");
-    moment.frame.chapter = name;
-    co_yield moment;
+/// Pictures of a class: as many as there are views, and one more.
+Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Place* place) {
+    const std::string name = class_of_all(*place, *options);
+    Frame frame = picture(*options, turned->columns(), turned->images(), name + ": its first board");
+    frame.chapter = name;
+    co_yield frame;
     for (std::size_t view = 1; view < TurnedClass::views; ++view) {
-        turned.turn();
-        moment.frame = picture(options, turned.columns(), turned.images(), turned.words());
-        moment.frame.moves = turned.moves();
-        co_yield moment;
+        turned->turn();
+        frame = picture(*options, turned->columns(), turned->images(), turned->words());
+        frame.moves = turned->moves();
+        co_yield frame;
     }
-    turned.turn();
-    place.solutions += turned.size();
-    moment.frame = class_sum(options, turned, place);
-    co_yield moment;
+    turned->turn();
+    place->solutions += turned->size();
+    co_yield class_sum(*options, *turned, *place);
 }
 
 /// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
@@ -108,71 +107,81 @@ std::string sum_in_words(std::uint64_t classes, const Place& place, const StoryO
     return what + ", " + counted(place.solutions, "solution");
 }
 
-Generator<Moment> symmetry(const StoryOptions& options) {
-    Place place{.number = options.first - 1};
-    std::vector<int> columns;
-    BoardsPanel images;
-    for (const std::vector<int>& solution : fundamental_solutions(options)) {
-        ++place.number;
-        TurnedClass turned(solution);
-        for (const Moment& moment : one_class(options, turned, place))
-            co_yield moment;
-        columns = solution;
-        images = all_lit(turned.images());
+class SymmetryStoryline : public SteppedStoryline {
+  public:
+    using SteppedStoryline::SteppedStoryline;
+
+    bool needs_preview() const override { return shows_images(options()); }
+
+    Generator<MomentKind> moments() override {
+        for (const std::vector<int>& columns : fundamental_solutions(options())) {
+            if (max_images_ < static_cast<int>(TurnedClass::views))
+                max_images_ = std::max(max_images_, class_size(columns));
+            for (std::size_t view = 0; view < TurnedClass::views + 1; ++view)
+                co_yield MomentKind::step;
+        }
+        co_yield MomentKind::step;
     }
-    Moment sum;
-    sum.frame =
-        picture(options, columns, images, sum_in_words(place.number - (options.first - 1), place, options));
-    sum.frame.chapter = "All together";
-    co_yield sum;
-}
 
-std::string refusal(const StoryOptions& options) {
-    using enum Wish;
-    if (auto why = refusal_of_wishes(symmetry_row, {unique, part, limit}, options); !why.empty())
-        return why;
-    if (!options.solver->complete)
-        return "--solver: " + std::string(options.solver->name) +
-               " finds one solution, not one of each class; leave it out, or give --solver " +
-               std::string(solvers().front().name);
-    if (options.n > max_n && options.last == StoryOptions{}.last)
-        return "N: the classes of " + std::to_string(options.n) + " are too many to turn; give 1 to " +
-               std::to_string(max_n) + ", or --limit K";
-    return {};
-}
-
-/// The most different images of one of the classes told.
-int max_images(const StoryOptions& options) {
-    constexpr int max = static_cast<int>(TurnedClass::views);
-    int found = 1;
-    for (const std::vector<int>& columns : fundamental_solutions(options)) {
-        found = std::max(found, class_size(columns));
-        if (found == max)
-            break;
+    Scene scene() const override {
+        Scene result{.marks = true};
+        if (shows_images(options()))
+            result.panels.push_back({.kind = PanelKind::boards,
+                                     .title = "The class",
+                                     .rows = max_images_,
+                                     .columns = options().n});
+        return result;
     }
-    return found;
-}
 
-Scene scene(const StoryOptions& options) {
-    Scene result;
-    if (shows_images(options))
-        result.panels.push_back({.kind = PanelKind::boards,
-                                 .title = "The class",
-                                 .rows = max_images(options),
-                                 .columns = options.n});
-    return result;
+  protected:
+    Generator<Frame> steps() override {
+        Place place{.number = options().first - 1};
+        std::vector<int> columns;
+        BoardsPanel images;
+        for (const std::vector<int>& solution : fundamental_solutions(options())) {
+            ++place.number;
+            TurnedClass turned(solution);
+            for (const Frame& frame : one_class(&options(), &turned, &place))
+                co_yield frame;
+            columns = solution;
+            images = all_lit(turned.images());
+        }
+        const std::uint64_t classes = place.number - (options().first - 1);
+        Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
+        sum.chapter = "All together";
+        co_yield sum;
+    }
+
+  private:
+    int max_images_ = 1;  // different images of one of the classes told
+};
+
+std::unique_ptr<Storyline> make(StoryOptions options) {
+    if (!options.solver->complete) {
+        StoryError error(StoryOption::solver,
+                         std::string(options.solver->name) + " finds one solution, not one of each class");
+        error.solvers = {solvers().front().name};
+        throw error;
+    }
+    if (options.n > max_n && options.last == StoryOptions{}.last) {
+        StoryError error(StoryOption::size,
+                         "the classes of " + std::to_string(options.n) + " are too many to turn");
+        error.range = {1, max_n};
+        error.takes_limit = true;
+        throw error;
+    }
+    return std::make_unique<SymmetryStoryline>(std::move(options));
 }
 
 constexpr std::array panels{PanelKind::boards};
+constexpr std::array takes{StoryOption::unique, StoryOption::first, StoryOption::limit};
 
 }  // namespace
 
-constexpr Story symmetry_row{
-    .name = "symmetry",
-    .summary = "each fundamental solution turned and mirrored into its class",
-    .panels = panels,
-    .refusal = refusal,
-    .scene = scene,
-    .tell = [](StoryOptions options) { return paced(std::move(options), symmetry); }};
+constexpr Story symmetry_row{.name = "symmetry",
+                             .summary = "each fundamental solution turned and mirrored into its class",
+                             .panels = panels,
+                             .takes = takes,
+                             .make = make};
 
 }  // namespace queenreel

@@ -31,8 +31,7 @@ constexpr std::array<View, TurnedClass::views> table{{
 }};
 
 BoardPanel board_of_solution(Solution columns) {
-    const auto size = static_cast<int>(columns.size());
-    return event_board(size, {.kind = SearchEvent::Kind::placed, .columns = columns});
+    return queens_board(static_cast<int>(columns.size()), columns);
 }
 
 BoardsPanel::SmallBoard small_board(Solution columns, const View& view) {

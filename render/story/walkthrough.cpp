@@ -1,14 +1,17 @@
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "puzzle/attacks.h"
-#include "story/paced.h"
 #include "story/rows.h"
+#include "story/search/event_board.h"
+#include "story/search/events.h"
+#include "story/stepped.h"
 #include "story/walkthrough_words.h"
-#include "story/wishes.h"
 
 namespace queenreel {
 namespace {
@@ -37,86 +40,100 @@ class TriedSquares {
     std::vector<std::vector<int>> columns_;
 };
 
-Cell& cell_at(BoardPanel& panel, Square square) {
-    return panel.cells[static_cast<std::size_t>(square.row * panel.size + square.column)];
-}
-
-/// The queens, and a mark on every square where none can stand any more.
-BoardPanel drawn(int n, const SearchEvent& event, TriedSquares& tried) {
-    const auto squares = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
-    const Board board = board_of(n, event.columns);
-    BoardPanel panel{.size = n, .cells = std::vector<Cell>(squares)};
-    for (const Square queen : board.queens())
-        cell_at(panel, queen) = {.queen = true,
-                                 .mark = event.kind == Kind::solution ? Mark::solved : Mark::none};
-    if (event.kind == Kind::solution)
-        return panel;
+/// The queens of a board, and a mark on every square where none can stand any more. `event`, which led to it,
+/// is missing for the empty board at first.
+BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
+    const Board board = event ? board_of(n, event->columns) : Board(n);
+    if (event && event->kind == Kind::solution)
+        return queens_board(n, event->columns, Mark::solved);
+    BoardPanel panel = queens_board(n, event ? event->columns : Solution{});
     const std::vector<bool> attacked = attacked_squares(board);
-    for (std::size_t i = 0; i < squares; ++i)
+    for (std::size_t i = 0; i < panel.cells.size(); ++i)
         if (attacked[i] && !panel.cells[i].queen)
-            panel.cells[i].mark = Mark::struck;
+            panel.cells[i].mark = Mark::eliminated;
     for (int row = 0; row < n; ++row)
         for (const int column : tried.of(row))
-            if (Cell& cell = cell_at(panel, {row, column}); !cell.queen && cell.mark == Mark::none)
+            if (Cell& cell = cell_at(panel, row, column); !cell.queen && cell.mark == Mark::none)
                 cell.mark = Mark::rejected;
-    if (event.kind == Kind::wiped_out)
+    if (event && event->kind == Kind::wiped_out)
         for (int column = 0; column < n; ++column)
-            cell_at(panel, {event.square.row, column}).mark = Mark::wiped;
-    if (event.kind == Kind::removed)
-        cell_at(panel, event.square).mark = Mark::leaving;
+            cell_at(panel, event->square.row, column).mark = Mark::wiped_out;
+    if (event && event->kind == Kind::removed)
+        cell_at(panel, event->square).mark = Mark::removed;
     return panel;
 }
 
-Moment moment(int n, BoardPanel panel, const Step& step) {
-    Moment result;
-    result.frame.caption = step.caption;
-    result.frame.chapter = step.chapter;
-    result.frame.title =
+Frame picture(int n, BoardPanel panel, const Step& step) {
+    Frame frame;
+    frame.caption = step.caption;
+    frame.chapter = step.chapter;
+    frame.title =
         (n == 1 ? "One queen by hand: " : "The " + std::to_string(n) + " queens by hand: ") + step.chapter;
-    result.frame.description = in_letters(panel) + ' ' + step.caption;
-    result.frame.board = std::move(panel);
-    return result;
+    frame.description = in_letters(panel) + ' ' + step.caption;
+    frame.board = std::move(panel);
+    return frame;
 }
 
-Generator<Moment> walkthrough(const StoryOptions& options) {
-    const int n = options.n;
-    const SearchEvent nothing{.kind = Kind::restarted};
-    TriedSquares tried(n);
-    co_yield moment(n, drawn(n, nothing, tried), opening(n));
-    std::uint64_t number = 0;
-    Kind before = nothing.kind;
-    for (const SearchEvent& event : options.solver->search(n, {.detail = Detail::steps})) {
-        tried.follow(event);
-        Moment step = moment(n, drawn(n, event, tried), step_of(n, event, before));
-        step.frame.event = ++number;
-        co_yield step;
-        before = event.kind;
-        if (event.kind == Kind::solution)
-            break;
+/// The teacher's search to its first solution.
+Generator<SearchEvent> search_by_hand(StoryOptions options) {
+    options.to_first_solution = true;
+    return search_events(std::move(options));
+}
+
+class Walkthrough : public SteppedStoryline {
+  public:
+    using SteppedStoryline::SteppedStoryline;
+
+    Generator<MomentKind> moments() override {
+        co_yield MomentKind::step;
+        for ([[maybe_unused]] const SearchEvent& event : search_by_hand(options()))
+            co_yield MomentKind::step;
     }
+
+    Scene scene() const override { return {.marks = true}; }
+
+  protected:
+    Generator<Frame> steps() override {
+        const int n = options().n;
+        TriedSquares tried(n);
+        co_yield picture(n, drawn(n, nullptr, tried), opening(n));
+        std::uint64_t number = 0;
+        Kind before = Kind::restarted;
+        for (const SearchEvent& event : search_by_hand(options())) {
+            tried.follow(event);
+            Frame frame = picture(n, drawn(n, &event, tried), step_of(n, event, before));
+            frame.event = ++number;
+            co_yield frame;
+            before = event.kind;
+        }
+    }
+};
+
+std::unique_ptr<Storyline> make(StoryOptions options) {
+    if (options.solver->name != teacher) {
+        StoryError error(StoryOption::solver, "the walkthrough follows " + std::string(teacher) + ", not " +
+                                                  std::string(options.solver->name));
+        error.story = "search";
+        throw error;
+    }
+    if (options.n > max_n) {
+        StoryError error(StoryOption::size,
+                         std::to_string(options.n) + " takes more steps than one follows by hand");
+        error.range = {1, max_n};
+        throw error;
+    }
+    return std::make_unique<Walkthrough>(std::move(options));
 }
 
-std::string refusal(const StoryOptions& options) {
-    if (auto why = refusal_of_wishes(walkthrough_row, {Wish::first_solution}, options); !why.empty())
-        return why;
-    if (options.solver->name != teacher)
-        return "--solver: the walkthrough follows " + std::string(teacher) + ", not " +
-               std::string(options.solver->name) + "; leave it out, or give --story search";
-    if (options.n < 1 || options.n > max_n)
-        return "N: " + std::to_string(options.n) + " takes more steps than one follows by hand; give 1 to " +
-               std::to_string(max_n);
-    return {};
-}
+constexpr std::array takes{StoryOption::first_solution};
 
 }  // namespace
 
 constexpr Story walkthrough_row{
     .name = "walkthrough",
     .summary = "to the first solution by hand, each step with its reason: best with n = 4",
-    .panels = {},
+    .takes = takes,
     .default_solver = teacher,
-    .refusal = refusal,
-    .scene = [](const StoryOptions&) { return Scene{.marks = true}; },
-    .tell = [](StoryOptions options) { return paced(std::move(options), walkthrough); }};
+    .make = make};
 
 }  // namespace queenreel

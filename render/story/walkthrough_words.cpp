@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "story/search/event_board.h"
+#include "story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -20,21 +20,13 @@ std::string word(const std::array<std::string_view, 9>& words, int number) {
     return std::string(words[static_cast<std::size_t>(number)]);
 }
 
-std::string row_name(int row) {
-    return "row " + std::to_string(row + 1);
-}
-
-std::string column_name(int column) {
-    return "column " + std::to_string(column + 1);
-}
-
 /// "the second queen", of the row's number.
 std::string queen_of(Square square) {
     return "the " + word(ordinals, square.row + 1) + " queen";
 }
 
 Step placed(int n, Square square) {
-    const std::string where = row_name(square.row) + ", " + column_name(square.column);
+    const std::string where = square_in_words(square);
     if (n == 1)
         return {"The queen takes the one square there is.", "The queen"};
     if (square == Square{0, 0})
@@ -61,7 +53,7 @@ Step removed(int n, Square square, Kind before) {
         return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
     if (square.row == 0)
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
-    const std::string where = row_name(square.row) + ", " + column_name(square.column);
+    const std::string where = square_in_words(square);
     if (before == Kind::removed)
         return {"And back again: nothing is left to try in " + row_name(square.row) + '.',
                 capitalized(queen_of(square)) + " goes back too"};
@@ -114,7 +106,7 @@ std::string in_letters(const BoardPanel& panel) {
         text += (row > 0 ? "; row " : "Row ") + std::to_string(row + 1) + ':';
         for (int column = 0; column < panel.size; ++column) {
             const Cell& cell = panel.cells[static_cast<std::size_t>(row * panel.size + column)];
-            const bool free = cell.mark == Mark::none || cell.mark == Mark::leaving;
+            const bool free = cell.mark == Mark::none || cell.mark == Mark::removed;
             text += cell.queen ? " Q" : free ? " ." : " X";
         }
     }

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 
 namespace queenreel {
 namespace {
 
-constexpr double pale = 0.25;  // about what is left of a queen where Mark::leaving shows her, in eighths
-constexpr double drop = 0.5;   // squares that a queen sinks in by
+constexpr double drop = 0.5;         // squares that a queen sinks in by
 constexpr double opacity_steps = 8;  // so that a palette can hold all there are
 
 /// A square by its row and column, from the top left.
@@ -20,24 +17,20 @@ struct Square {
     friend bool operator==(const Square&, const Square&) = default;
 };
 
-std::size_t index(Square square, int size) {
-    return static_cast<std::size_t>(square.row) * static_cast<std::size_t>(size) +
-           static_cast<std::size_t>(square.column);
-}
-
-const Cell& cell(const BoardPanel& board, Square square) {
-    return board.cells[index(square, board.size)];
-}
-
-Mover mover(Square square, double opacity) {
+MovingQueen moving_queen(Square square, double opacity) {
     return {static_cast<double>(square.row), static_cast<double>(square.column), opacity};
 }
 
-/// What stands on a square to be seen: a queen, the pale one of a queen taken back, or nothing.
+double in_steps(double opacity) {
+    return std::round(opacity * opacity_steps) / opacity_steps;
+}
+
+/// What stands on a square to be seen: a queen, the pale one of a queen taken back, or nothing. She sets out
+/// from the step nearest to how pale she was.
 double opacity(const Cell& cell) {
     if (cell.queen)
         return 1;
-    return cell.mark == Mark::leaving ? pale : 0;
+    return cell.mark == Mark::removed ? in_steps(removed_opacity) : 0;
 }
 
 /// The flights between two boards, found square by square.
@@ -56,8 +49,8 @@ class Flights {
             std::vector<Square> left;
             std::vector<Square> came;
             for (Square square{row, 0}; square.column < after_.size; ++square.column) {
-                const bool stood = cell(before_, square).queen;
-                const bool stands = cell(after_, square).queen;
+                const bool stood = cell_at(before_, square).queen;
+                const bool stands = cell_at(after_, square).queen;
                 if (stood != stands)
                     (stood ? left : came).push_back(square);
             }
@@ -81,24 +74,24 @@ class Flights {
 
   private:
     void glide(Square from, Square to) {
-        const bool is_told = cell(before_, from).queen && cell(after_, to).queen;
+        const bool is_told = cell_at(before_, from).queen && cell_at(after_, to).queen;
         if (!is_told || from == to)
             return;
-        coming_.push_back({mover(from, 1), mover(to, 1)});
+        coming_.push_back({moving_queen(from, 1), moving_queen(to, 1)});
         taken_.push_back(from);
         arrived_.push_back(to);
     }
 
     void add_other(Square square, double height) {
-        const double was = opacity(cell(before_, square));
-        const double is = opacity(cell(after_, square));
+        const double was = opacity(cell_at(before_, square));
+        const double is = opacity(cell_at(after_, square));
         const bool left = was > is && std::ranges::find(taken_, square) == taken_.end();
         const bool came = is == 1 && was < 1 && std::ranges::find(arrived_, square) == arrived_.end();
         if (left)
-            leaving_.push_back({mover(square, was), mover(square, 0)});
+            leaving_.push_back({moving_queen(square, was), moving_queen(square, 0)});
         if (!came)
             return;
-        Flight flight{mover(square, was), mover(square, 1)};
+        Flight flight{moving_queen(square, was), moving_queen(square, 1)};
         flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
         coming_.push_back(flight);
     }
@@ -143,13 +136,12 @@ BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights
     BoardPanel board = after;
     for (const auto& [from, to] : flights) {
         // Some of her is always seen: that tells a picture in between from one at rest.
-        const double eighths = std::round(between(from.opacity, to.opacity, share) * opacity_steps);
-        const Mover now{between(from.row, to.row, share), between(from.column, to.column, share),
-                        std::max(eighths, 1.0) / opacity_steps};
-        const Square arrival{static_cast<int>(to.row), static_cast<int>(to.column)};
+        const double seen = in_steps(between(from.opacity, to.opacity, share));
+        const MovingQueen now{between(from.row, to.row, share), between(from.column, to.column, share),
+                              std::max(seen, 1 / opacity_steps)};
         if (to.opacity == 1)
-            leave_until_she_lands(board.cells[index(arrival, board.size)]);
-        board.movers.push_back(now);
+            leave_until_she_lands(cell_at(board, static_cast<int>(to.row), static_cast<int>(to.column)));
+        board.moving_queens.push_back(now);
     }
     return board;
 }

@@ -9,8 +9,8 @@ namespace queenreel {
 
 /// A queen's way between two boards: from a square and an opacity to others, in squares from the top left.
 struct Flight {
-    Mover from{};
-    Mover to{};
+    MovingQueen from{};
+    MovingQueen to{};
 
     friend bool operator==(const Flight&, const Flight&) = default;
 };
@@ -19,8 +19,8 @@ struct Flight {
 /// those that come cover them. None for Transition::cut, or where no queen moves.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
-/// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are movers, and marks of a
-/// queen, as Mark::solved, come with her.
+/// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are on their way, and
+/// marks of a queen, as Mark::solved, come with her.
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share);
 
 }  // namespace queenreel

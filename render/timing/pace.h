@@ -12,7 +12,7 @@
 namespace queenreel {
 
 /// The kinds of moments in a story; each is held for a time of its own.
-enum class Beat : std::uint8_t {
+enum class MomentKind : std::uint8_t {
     test,        ///< a square is looked at
     reject,      ///< and refused
     place,       ///< a queen is placed
@@ -24,26 +24,26 @@ enum class Beat : std::uint8_t {
     end,   ///< the search is over
     step,  ///< a moment of a story that is no search
 };
-inline constexpr std::size_t beat_count = 10;
+inline constexpr std::size_t moment_kind_count = 10;
 
-/// A row of the table of beats.
-struct BeatRow {
-    Beat beat;
+/// A row of the table of kinds of moments.
+struct MomentKindRow {
+    MomentKind kind;
     std::string_view name;           ///< as in `--hold NAME=SECONDS` and `--select NAME:K`
     std::string_view summary;        ///< one line for the help
     std::chrono::microseconds hold;  ///< where nothing is said
     bool must_be_seen = false;       ///< never left out, however short the film
 };
 
-/// All beats, in the order of the enumeration.
-std::span<const BeatRow> beat_table();
+/// All kinds, in the order of the enumeration.
+std::span<const MomentKindRow> moment_kinds();
 
-/// The beat of that name, or nothing.
-std::optional<Beat> find_beat(std::string_view name);
+/// The kind of that name, or nothing.
+std::optional<MomentKind> find_moment_kind(std::string_view name);
 
 /// A part of a story: the moments A to B of all, or of those of one kind; from 1, both ends included.
 struct Part {
-    std::optional<Beat> beat{};
+    std::optional<MomentKind> kind{};
     std::uint64_t first = 1;
     std::uint64_t last = 1;
 
@@ -53,20 +53,20 @@ struct Part {
 /// How a story is paced.
 class Pace {
   public:
-    Pace();  ///< each beat has its row's hold
+    Pace();  ///< each kind has its row's hold
 
-    std::chrono::microseconds hold(Beat beat) const { return holds_[static_cast<std::size_t>(beat)]; }
-    void set_hold(Beat beat, std::chrono::microseconds hold) {
-        holds_[static_cast<std::size_t>(beat)] = hold;
+    std::chrono::microseconds hold(MomentKind kind) const { return holds_[static_cast<std::size_t>(kind)]; }
+    void set_hold(MomentKind kind, std::chrono::microseconds hold) {
+        holds_[static_cast<std::size_t>(kind)] = hold;
     }
 
-    /// Of the whole film, its end pause included; without it, every moment has its beat's hold.
+    /// Of the whole film, its end pause included; without it, every moment has its kind's hold.
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
     std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything
 
   private:
-    std::array<std::chrono::microseconds, beat_count> holds_;
+    std::array<std::chrono::microseconds, moment_kind_count> holds_;
 };
 
 }  // namespace queenreel

@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <utility>
-
-#include "base/text.h"
 
 namespace queenreel {
 namespace {
@@ -19,100 +16,84 @@ double number(microseconds time) {
     return static_cast<double>(time.count());
 }
 
-/// "5 s", "16.2 s": tenths of a second, rounded up.
-std::string seconds(microseconds time) {
-    const std::int64_t tenths = (time.count() + 99'999) / 100'000;
-    std::string text = std::to_string(tenths / 10);
-    if (tenths % 10 != 0)
-        text += '.' + std::to_string(tenths % 10);
-    return text + " s";
-}
-
-std::string too_short(microseconds duration, microseconds min, const Rehearsal& sums) {
-    const std::uint64_t others = sums.must_stay.moments - std::min(sums.solutions, sums.must_stay.moments);
-    std::string what = sums.solutions > 0 ? counted(sums.solutions, "solution") : std::string();
-    if (sums.solutions == 0)
-        what = counted(others, "moment") + " that must be seen";
-    else if (others == 1)
-        what += " and the end";
-    else if (others > 1)
-        what += " and " + counted(others, "other moment") + " that must be seen";
-    return "--duration: " + seconds(duration) + " is too short for " + what + "; give at least " +
-           seconds(min) +
-           (sums.solutions > 0 ? ", or fewer solutions with --limit" : ", or a part with --select");
-}
-
 }  // namespace
 
-Pacer::Pacer(const Pace& pace, Generator<Beat> rehearsal) : pace_(pace), selection_(pace) {
-    if (pace.duration || pace.end_pause > microseconds{0})
-        sums_ = rehearse(pace, rehearsal);
-    if (pace.duration && sums_.moments() > 0)
-        fit(*pace.duration - pace.end_pause);
+PaceError::PaceError(const Pace& pace, const StoryTotals& totals)
+    : std::runtime_error("the duration is too short for all that must be seen"),
+      duration(*pace.duration),
+      min_duration(totals.min_duration(pace)),
+      solutions(totals.solutions),
+      others(totals.required.moments - std::min(totals.solutions, totals.required.moments)) {}
+
+Pacer::Pacer(const Pace& pace, const std::optional<StoryTotals>& totals) : pace_(pace), selection_(pace) {
+    if (needs_totals(pace))
+        totals_ = totals.value();
+    if (pace.duration && totals_.moments() > 0)
+        fit();
 }
 
-void Pacer::fit(microseconds room) {
-    const auto moments = static_cast<std::int64_t>(sums_.must_stay.moments);
-    const microseconds min = moments * min_showing;
-    if (room < min)
-        throw PaceError(too_short(*pace_.duration, min + pace_.end_pause, sums_), min + pace_.end_pause);
-    if (sums_.hold() <= room)
+void Pacer::fit() {
+    if (*pace_.duration < totals_.min_duration(pace_))
+        throw PaceError(pace_, totals_);
+    const microseconds room = *pace_.duration - pace_.end_pause;
+    const microseconds min = totals_.min_duration(pace_) - pace_.end_pause;
+    if (totals_.hold() <= room)
         return;
     const microseconds fair{static_cast<std::int64_t>(staying_share * number(room))};
     const microseconds staying =
-        std::max({min, std::min(sums_.must_stay.hold, fair), room - sums_.may_go.hold});
+        std::max({min, std::min(totals_.required.hold, fair), room - totals_.skippable.hold});
     passing_room_ = room - staying;
     share_ = share(staying);
-    ramp_.emplace(sums_.may_go.hold, std::max(passing_room_, min_showing));
+    ramp_.emplace(totals_.skippable.hold, std::max(passing_room_, min_showing));
 }
 
 Pacer::Share Pacer::share(microseconds room) const {
-    const Rehearsal::Sum& all = sums_.must_stay;
+    const StoryTotals::Sum& all = totals_.required;
     const microseconds spare = room - static_cast<std::int64_t>(all.moments) * min_showing;
     const microseconds wanted = all.hold - static_cast<std::int64_t>(all.moments) * min_showing;
-    microseconds first = *sums_.first_hold - min_showing;
+    microseconds first = *totals_.first_hold - min_showing;
     if (all.moments > 1)
-        first += sums_.last_hold - min_showing;
+        first += totals_.last_hold - min_showing;
     // A hair less, so that no rounding makes the shares sum up to more than there is.
     const auto ratio = [](microseconds given, microseconds asked) {
         return given < asked ? number(given) / number(asked) * (1 - 1e-12) : 1;
     };
     // A story of nothing else has no neighbors to stand out from: all are shortened alike.
-    if (sums_.may_go.moments == 0 || first > spare)
+    if (totals_.skippable.moments == 0 || first > spare)
         return {.first_in_full = false, .of_rest = ratio(spare, wanted)};
     return {.first_in_full = true, .of_rest = ratio(spare - first, wanted - first)};
 }
 
-std::optional<Showing> Pacer::next(Beat beat) {
-    if (!selection_.takes(beat))
+std::optional<Showing> Pacer::next(MomentKind moment) {
+    if (!selection_.takes(moment))
         return std::nullopt;
     ++taken_;
     if (!pace_.duration) {
-        const bool last = taken_ == sums_.moments();
-        return Showing{pace_.hold(beat) + (last ? pace_.end_pause : microseconds{0}), 1};
+        const bool last = taken_ == totals_.moments();
+        return Showing{pace_.hold(moment) + (last ? pace_.end_pause : microseconds{0}), 1};
     }
-    auto showing = ramp_ ? compressed(beat) : stretched(beat);
+    auto showing = ramp_ ? compressed(moment) : stretched(moment);
     if (showing)
         spent_ += showing->duration;
     return showing;
 }
 
-std::optional<Showing> Pacer::stretched(Beat beat) {
+std::optional<Showing> Pacer::stretched(MomentKind moment) {
     // What is over is spread in proportion to the time told, rounded down; the last has the remainder.
-    const microseconds hold = seen_hold(pace_, beat);
-    const double over = number(*pace_.duration - pace_.end_pause - sums_.hold());
+    const microseconds hold = seen_hold(pace_, moment);
+    const double over = number(*pace_.duration - pace_.end_pause - totals_.hold());
     story_ += hold;
     const microseconds shown_until =
-        story_ + microseconds{static_cast<std::int64_t>(over * (number(story_) / number(sums_.hold())))};
-    const bool last = taken_ == sums_.moments();
+        story_ + microseconds{static_cast<std::int64_t>(over * (number(story_) / number(totals_.hold())))};
+    const bool last = taken_ == totals_.moments();
     return Showing{(last ? *pace_.duration : shown_until) - spent_, 1};
 }
 
-std::optional<Showing> Pacer::compressed(Beat beat) {
-    const microseconds hold = seen_hold(pace_, beat);
-    if (taken_ == sums_.moments())
+std::optional<Showing> Pacer::compressed(MomentKind moment) {
+    const microseconds hold = seen_hold(pace_, moment);
+    if (taken_ == totals_.moments())
         return Showing{*pace_.duration - spent_, ramp_->speed_at(number(story_))};
-    return must_be_seen(beat) ? staying(hold) : passing(hold);
+    return must_be_seen(moment) ? staying(hold) : passing(hold);
 }
 
 Showing Pacer::staying(microseconds hold) {

@@ -4,13 +4,11 @@
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
-#include <string>
 
-#include "base/generator.h"
 #include "timing/pace.h"
 #include "timing/ramp.h"
-#include "timing/rehearsal.h"
 #include "timing/selection.h"
+#include "timing/totals.h"
 
 namespace queenreel {
 
@@ -22,18 +20,25 @@ struct Showing {
     friend bool operator==(const Showing&, const Showing&) = default;
 };
 
-/// Pace::duration is too short for what must be seen. One line that names the least that would do.
+/// Pace::duration is too short for what must be seen.
 struct PaceError : std::runtime_error {
-    PaceError(const std::string& what, std::chrono::microseconds min_duration)
-        : std::runtime_error(what), min(min_duration) {}
+    PaceError(const Pace& pace, const StoryTotals& totals);
 
-    std::chrono::microseconds min;  ///< the shortest duration that would do
+    std::chrono::microseconds duration;      ///< the one asked for
+    std::chrono::microseconds min_duration;  ///< the shortest that would do
+    std::uint64_t solutions;                 ///< how many must be seen …
+    std::uint64_t others;                    ///< … and how many moments besides
 };
 
-/// Decides which moments of a story are shown, and for how long each: from the beats and the pace alone, in
+/// Whether the pace of a moment depends on what is to come.
+inline bool needs_totals(const Pace& pace) {
+    return pace.duration || pace.end_pause > std::chrono::microseconds{0};
+}
+
+/// Decides which moments of a story are shown, and for how long each: from their kinds and the pace alone, in
 /// O(1) memory.
 ///
-/// Without a duration each moment selected is held as its beat is. In a film with room for all of them, all
+/// Without a duration each moment selected is held as its kind is. In a film with room for all of them, all
 /// holds are stretched evenly. In a shorter one the beginning is told in full; then the story goes twice as
 /// fast, four times and so on (see Ramp), pictures are shown for no less than `min_showing` and what falls
 /// between two of them is left out; the end is in full again. What must be seen is always shown, and longer
@@ -43,45 +48,45 @@ struct PaceError : std::runtime_error {
 /// `min_showing` then; what is shown first, where it is not the first that must be seen, has speed 1.
 class Pacer {
   public:
-    /// `rehearsal` is the whole story's beats, in order. It is listened to at once where the pace depends on
-    /// what is to come, and otherwise not at all. Throws PaceError.
-    Pacer(const Pace& pace, Generator<Beat> rehearsal);
+    /// `totals` are those of the story at this pace; they may be missing where needs_totals() says that they
+    /// are not needed. Throws PaceError.
+    explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
-    /// How the story's next moment is shown; nothing when it is left out. To be told of every moment, with
-    /// the same beats as rehearsed.
-    std::optional<Showing> next(Beat beat);
+    /// How the story's next moment is shown; nothing when it is left out. To be told of every moment, the
+    /// same ones as were measured.
+    std::optional<Showing> next(MomentKind moment);
 
     /// Whether nothing to come is shown: the story may end here.
-    bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == sums_.moments()); }
+    bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == totals_.moments()); }
 
   private:
-    /// How long what must stay is shown: in full, or a share of what exceeds the least.
+    /// How long what is required is shown: in full, or a share of what exceeds the least.
     struct Share {
         bool first_in_full = false;
         double of_rest = 1;
     };
 
-    void fit(std::chrono::microseconds room);
+    void fit();
     Share share(std::chrono::microseconds room) const;
 
-    std::optional<Showing> stretched(Beat beat);
-    std::optional<Showing> compressed(Beat beat);
+    std::optional<Showing> stretched(MomentKind moment);
+    std::optional<Showing> compressed(MomentKind moment);
     Showing staying(std::chrono::microseconds hold);
     std::optional<Showing> passing(std::chrono::microseconds hold);
 
     Pace pace_;
     Selection selection_;
-    Rehearsal sums_;                             // nothing in them when there was no rehearsal
-    std::optional<Ramp> ramp_;                   // of what may go, when there is not room for all
-    std::chrono::microseconds passing_room_{0};  // for what may go
+    StoryTotals totals_;                         // all 0 where they are not needed
+    std::optional<Ramp> ramp_;                   // of what is skippable, when there is not room for all
+    std::chrono::microseconds passing_room_{0};  // for what is skippable
     Share share_;
 
     std::uint64_t taken_ = 0;                     // moments selected so far
-    bool first_stayed_ = false;                   // whether something that must stay was among them
+    bool first_stayed_ = false;                   // whether something required was among them
     std::chrono::microseconds spent_{0};          // of the duration
     std::chrono::microseconds spent_passing_{0};  // of passing_room_
     std::chrono::microseconds story_{
-        0};  // told so far: all of it when stretched, what may go when compressed
+        0};  // told so far: all of it when stretched, what is skippable when compressed
 };
 
 }  // namespace queenreel

@@ -5,17 +5,17 @@
 namespace queenreel {
 
 Selection::Selection(const Pace& pace) : parts_(pace.parts) {
-    for (const BeatRow& row : beat_table())
-        held_[static_cast<std::size_t>(row.beat)] = pace.hold(row.beat).count() > 0;
+    for (const MomentKindRow& row : moment_kinds())
+        held_[static_cast<std::size_t>(row.kind)] = pace.hold(row.kind).count() > 0;
 }
 
-bool Selection::takes(Beat beat) {
-    const auto kind = static_cast<std::size_t>(beat);
+bool Selection::takes(MomentKind moment) {
+    const auto kind = static_cast<std::size_t>(moment);
     ++told_;
     ++told_of_[kind];
     const auto is_in = [&](const Part& part) {
         const std::uint64_t number = told(part);
-        return (!part.beat || *part.beat == beat) && part.first <= number && number <= part.last;
+        return (!part.kind || *part.kind == moment) && part.first <= number && number <= part.last;
     };
     return held_[kind] && (parts_.empty() || std::ranges::any_of(parts_, is_in));
 }
@@ -26,7 +26,7 @@ bool Selection::is_over() const {
 }
 
 std::uint64_t Selection::told(const Part& part) const {
-    return part.beat ? told_of_[static_cast<std::size_t>(*part.beat)] : told_;
+    return part.kind ? told_of_[static_cast<std::size_t>(*part.kind)] : told_;
 }
 
 }  // namespace queenreel

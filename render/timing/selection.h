@@ -15,7 +15,7 @@ class Selection {
     explicit Selection(const Pace& pace);
 
     /// Whether the next moment of the story is shown.
-    bool takes(Beat beat);
+    bool takes(MomentKind moment);
 
     /// Whether no moment to come can be shown, whatever it is.
     bool is_over() const;
@@ -24,8 +24,8 @@ class Selection {
     std::uint64_t told(const Part& part) const;
 
     std::vector<Part> parts_;
-    std::array<bool, beat_count> held_{};  // a hold of 0 leaves a beat out
-    std::array<std::uint64_t, beat_count> told_of_{};
+    std::array<bool, moment_kind_count> held_{};  // a hold of 0 leaves a kind out
+    std::array<std::uint64_t, moment_kind_count> told_of_{};
     std::uint64_t told_ = 0;
 };
 

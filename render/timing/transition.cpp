@@ -6,8 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/enum_table.h"
 #include "timing/flight.h"
-#include "timing/rehearsal.h"
+#include "timing/totals.h"
 
 namespace queenreel {
 namespace {
@@ -23,6 +24,7 @@ constexpr std::array table{
     TransitionRow{Transition::fade, "fade", "queens fade in and out"},
     TransitionRow{Transition::glide, "glide", "queens glide to where they go, and fade on leaving"},
 };
+static_assert(is_indexed_by(table, &TransitionRow::transition));
 
 /// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
 double eased(double t) {

@@ -30,10 +30,10 @@ std::optional<Transition> find_transition(std::string_view name);
 /// From picture to picture of a movement, unless an output cannot show as many.
 inline constexpr std::chrono::microseconds default_transition_step{40'000};
 
-/// The same frames, with pictures between two of them in which queens are on their way: movers above the
-/// board, whose queens are not in its cells. Queens glide as Frame::moves says, or else from where one left a
-/// row to where one came to the same row; others sink in from half a square above, and those that left fade.
-/// With Transition::fade all fade where they are.
+/// The same frames, with pictures between two of them in which queens are on their way: moving queens above
+/// the board, whose queens are not in its cells. Queens glide as Frame::moves says, or else from where one
+/// left a row to where one came to the same row; others sink in from half a square above, and those that left
+/// fade. With Transition::fade all fade where they are.
 ///
 /// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. A
 /// frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture

@@ -19,4 +19,12 @@ std::string counted(std::uint64_t number, const std::string& noun) {
     return grouped(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
+std::string file_letters(int column) {
+    constexpr int letters = 26;
+    std::string name;
+    for (int rest = column + 1; rest > 0; rest = (rest - 1) / letters)
+        name.insert(name.begin(), static_cast<char>('a' + (rest - 1) % letters));
+    return name;
+}
+
 }  // namespace queenreel

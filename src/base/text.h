@@ -12,6 +12,9 @@ std::string grouped(std::uint64_t number);
 /// "k of N", or just "k" where N is not known.
 std::string of_total(std::uint64_t number, std::optional<std::uint64_t> total);
 
+/// The letters of a column, from 0: a … z, then aa, ab … as in spreadsheets.
+std::string file_letters(int column);
+
 /// "8 queens", "1 queen".
 std::string counted(std::uint64_t number, const std::string& noun);
 

@@ -2,10 +2,20 @@
 
 #include <glib.h>
 
+#include <memory>
+
 namespace queenreel {
 
 bool is_utf8(std::string_view text) {
     return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
+}
+
+std::string make_valid_utf8(std::string_view text) {
+    if (is_utf8(text))
+        return std::string(text);
+    const std::unique_ptr<char, decltype(&g_free)> valid(
+        g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())), g_free);
+    return valid.get();
 }
 
 }  // namespace queenreel

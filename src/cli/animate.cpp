@@ -1,87 +1,81 @@
 #include <fmt/format.h>
 
 #include <optional>
-#include <utility>
 
 #include "cli/command.h"
+#include "cli/film_timing.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
-#include "cli/options/companions.h"
 #include "cli/options/destination.h"
 #include "cli/options/film_options.h"
 #include "cli/options/look.h"
-#include "cli/options/orders.h"
 #include "cli/options/pacing.h"
-#include "cli/options/tale.h"
+#include "cli/options/presets.h"
+#include "cli/options/side_outputs.h"
+#include "cli/options/story_request.h"
 #include "cli/options/values.h"
-#include "cli/telling.h"
 #include "cli/write.h"
 
 namespace queenreel {
 namespace {
 
 /// What a film is made of, but for its frames.
-OutputOptions film_options_of(const Arguments& arguments, const Tale& tale, const Destination& destination) {
-    OutputOptions output = output_options(arguments, tale.choice, destination);
-    const Motion motion = parse_motion(arguments, *destination.format);
-    const auto caption = parse_caption(arguments);
-    output.look.caption = tale.options.captions && (!caption || !caption->empty());
-    show_scene(tale, output.look);
+OutputOptions film_options_of(const Request& request, const StoryRequest& wanted, const Motion& motion,
+                              const Destination& destination) {
+    OutputOptions output = output_options(request, wanted.choice, destination);
+    output.look.caption = wanted.options.captions && (!request.caption || !request.caption->empty());
     output.fps = motion.fps;
     output.plays = motion.plays;
     output.quality = motion.quality;
+    output.caption_track = request.captions.track;
     return output;
 }
 
 /// How many pictures there are, where that is known beforehand.
-std::optional<std::uint64_t> total(const Tale& tale, const Pacing& pacing) {
-    const bool each_once =
-        tale.story == &stories().front() && !pacing.pace.duration && pacing.pace.parts.empty();
-    return each_once ? tale.choice.total() : std::nullopt;
+std::optional<std::uint64_t> total(const StoryRequest& wanted, const Pace& pace) {
+    const bool each_once = wanted.story->of_solutions && !pace.duration && pace.parts.empty();
+    return each_once ? wanted.choice.total() : std::nullopt;
 }
 
-/// How a film differs from what was asked for.
-struct Changes {
-    std::optional<std::chrono::microseconds> fitted;  // the length that was chosen for it
-    std::chrono::microseconds calmed{0};              // added to holds, so that nothing flashes
-};
-
-void note_changes(const Changes& changes, const Tale& tale, Console& console) {
-    if (changes.fitted)
+/// Says how the film differs from what was asked for.
+void note_changes(const FilmTiming& timing, const FlashReport& flashes, const StoryRequest& wanted,
+                  Console& console) {
+    if (timing.fitted)
+        console.note(fmt::format(
+            "--duration: the story {} was fitted to {}; give another length, or full for every moment",
+            wanted.story->name, seconds_text(*timing.fitted)));
+    if (flashes.added.count() > 0)
         console.note(
-            fmt::format("--duration: the story {} was fitted to {}; give another, or full for every moment",
-                        tale.story->name, seconds_text(*changes.fitted)));
-    if (changes.calmed.count() > 0)
-        console.note(
-            fmt::format("--hold: {} were added, so that nothing flashes more than three times a "
-                        "second; hold pictures for 0.17 s or longer",
-                        seconds_text(changes.calmed)));
+            fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
+                        "pictures for at least 0.17 s",
+                        seconds_text(flashes.added)));
 }
 
-ExitCode animate(const Arguments& given, Console& console) {
-    const Arguments arguments = with_preset(given);
-    const Destination destination = parse_destination(arguments, Medium::film);
-    const Pacing pacing = parse_pacing(arguments, *destination.format);
-    Motion motion = parse_motion(arguments, *destination.format);
-    Tale tale = parse_tale(arguments);
-    tale.options.captions = !arguments.has("bare");
-    check_tale(tale);
-    Changes changes{.fitted = set_pace(tale, pacing)};
+ExitCode animate(const Request& request, Console& console) {
+    const Destination destination = destination_of(request, Medium::film);
+    const Pacing pacing = pacing_of(request, *destination.format);
+    const Motion motion = motion_of(request, *destination.format);
+    StoryRequest wanted = story_request_of(request);
+    wanted.options.captions = !request.bare;
 
-    OutputOptions output = film_options_of(arguments, tale, destination);
-    const Companions companions = parse_companions(arguments, output);
+    const auto story = open_story(wanted);
+    const FilmTiming timing = film_timing(wanted, *story, pacing);
+    OutputOptions output = film_options_of(request, wanted, motion, destination);
+    show_scene(wanted, *story, timing.pace, output.look);
+    const SideOutputs side = side_outputs_of(request, output);
     // Where steps are all that is wanted, they are what is written.
-    const bool steps_alone = !companions.film && !companions.clips;
-    if (steps_alone)
-        motion.transition = Transition::cut;
-    Pictures pictures{.frames = film_of(tale, motion, changes.calmed),
-                      .total = total(tale, pacing),
-                      .none = none_text(tale, pacing.pace),
-                      .caption = parse_caption(arguments),
-                      .open = [&](const OutputOptions& film) { return open_all(film, companions); }};
+    const bool steps_alone = !side.film && !side.clips;
+    const Transition by_default = wanted.story->of_solutions ? Transition::cut : Transition::glide;
+    const Transition transition = steps_alone ? Transition::cut : motion.transition.value_or(by_default);
+
+    FlashReport flashes;
     const ExitCode code =
-        write_pictures(std::move(pictures), steps_alone ? *companions.steps : output, arguments, console);
-    note_changes(changes, tale, console);
+        write_pictures({.frames = film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
+                        .total = total(wanted, timing.pace),
+                        .none = none_text(wanted, timing.pace),
+                        .caption = request.caption,
+                        .open = [&](const OutputOptions& film) { return open_all(film, side); }},
+                       steps_alone ? *side.steps : output, request, console);
+    note_changes(timing, flashes, wanted, console);
     return code;
 }
 
@@ -92,20 +86,21 @@ Command animate_command() {
         .name = "animate",
         .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; some solvers and stories take fewer or more",
-        .options = join(
-            {destination_options(Medium::film), companion_options(), tale_options(), story_choice_options(),
-             select_option(), pacing_options(), film_options(), look_options(), threads_option(),
-             force_option("replace existing files; go on where it takes more than a day"), common_options()}),
+        .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
+        .options =
+            join({destination_options(Medium::film), side_output_options(), story_options(),
+                  story_choice_options(), select_option(), pacing_options(), film_options(), preset_option(),
+                  look_options(), threads_option(),
+                  force_option("replace existing files; allow more than a day's work"), common_options()}),
         .examples =
-            {{"queenreel animate 8", "queens.mp4: all 92 solutions, a second each"},
+            {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
               "the whole search in a minute, with its pseudocode"},
              {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
-              "two solvers on one clock; with --first, who finds a solution first"},
+              "two solvers side by side; with --first, each up to its first solution"},
              {"queenreel animate --events events.jsonl -o mine.mp4",
-              "a film of a search by a program of your own, see help trace"},
-             {"queenreel animate 4 --story walkthrough --steps steps.pdf", "a page a step, for slides"},
+              "a film of your own program's search, see help trace"},
+             {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"}},
         .run = animate,

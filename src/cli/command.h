@@ -6,8 +6,7 @@
 
 #include "cli/console.h"
 #include "cli/errors.h"
-#include "cli/options/arguments.h"
-#include "cli/options/option.h"
+#include "cli/options/request.h"
 
 namespace queenreel {
 
@@ -27,8 +26,9 @@ struct Command {
     std::vector<Option> options;
     std::vector<Example> examples;
 
-    /// Does it. Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
-    ExitCode (*run)(const Arguments& arguments, Console& console);
+    /// Runs the command. Throws UsageError, LimitError, FailedError, Interrupted, OutputError,
+    /// UnavailableError.
+    ExitCode (*run)(const Request& request, Console& console);
 };
 
 /// All commands, in the order of the help.

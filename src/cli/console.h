@@ -5,8 +5,9 @@
 
 namespace queenreel {
 
-/// The only place that prints. Data goes to standard output, unbuffered and checked; notes, progress and
-/// errors to standard error, a line each, where nothing is checked: there is nowhere left to report to.
+/// All printing but the last word of a signal handler. Data goes to standard output, unbuffered and checked;
+/// notes, progress and errors go to standard error, one line each, where write errors are ignored: there is
+/// nowhere left to report them.
 class Console {
   public:
     /// Prints to these descriptors, which stay open.
@@ -19,13 +20,13 @@ class Console {
     /// while it waited.
     void print(std::string_view text);
 
-    /// Says something worth knowing that is no error; quiet consoles do not.
+    /// Prints a note, unless the console is quiet.
     void note(std::string_view line);
 
-    /// Says what went wrong, quiet or not.
+    /// Prints an error, quiet or not.
     void error(std::string_view line);
 
-    /// Shows how far the work is, in place of the last such line, on a terminal and not quiet; otherwise
+    /// Shows a line of progress in place of the last one, on a terminal and unless quiet; otherwise does
     /// nothing.
     void show_status(std::string_view line);
     void clear_status();
@@ -36,7 +37,7 @@ class Console {
     /// Whether data would go to a terminal.
     bool prints_to_terminal() const;
 
-    /// From now on no notes and no status.
+    /// Turns off notes and progress.
     void be_quiet() { quiet_ = true; }
 
   private:

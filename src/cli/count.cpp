@@ -7,7 +7,6 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
@@ -31,8 +30,8 @@ void check_count_time(int n, int threads) {
     const double days = static_cast<double>(solutions) / solutions_a_second / workers / seconds_a_day;
     if (days > 1)
         throw LimitError(
-            fmt::format("N: counting {} takes about {} days; go on with --force, or take {} from OEIS "
-                        "A000170, where it was counted",
+            fmt::format("N: counting {} takes about {} days; allow it with --force, or use the known count, "
+                        "{} (OEIS A000170)",
                         n, grouped(static_cast<std::uint64_t>(std::ceil(days))), solutions));
 }
 
@@ -48,21 +47,20 @@ Counts counts(int n, int threads, Console& console) {
     if (const auto result = count_solutions(n, options))
         return *result;
     check_interrupted();
-    throw FailedError("count: it stopped before its end; try again");
+    throw FailedError("count: it stopped early; try again");
 }
 
-ExitCode count(const Arguments& arguments, Console& console) {
-    const int n = parse_operand_n(arguments, max_countable);
-    const int threads = parse_threads(arguments);
-    if (!arguments.has("force"))
-        check_count_time(n, threads);
-    const Counts result = counts(n, threads, console);
-    if (arguments.has("json")) {
+ExitCode count(const Request& request, Console& console) {
+    const int n = operand_n(request, max_countable);
+    if (!request.force)
+        check_count_time(n, request.threads);
+    const Counts result = counts(n, request.threads, console);
+    if (request.json) {
         const nlohmann::ordered_json answer{
             {"n", n}, {"solutions", result.all}, {"fundamental", result.fundamental}};
         console.print(answer.dump() + "\n");
     } else {
-        console.print(fmt::format("{}\n", arguments.has("unique") ? result.fundamental : result.all));
+        console.print(fmt::format("{}\n", request.unique ? result.fundamental : result.all));
     }
     return ExitCode::done;
 }
@@ -72,14 +70,15 @@ ExitCode count(const Arguments& arguments, Console& console) {
 Command count_command() {
     return {
         .name = "count",
-        .summary = "prints how many solutions there are, by the fastest way",
+        .summary = "prints the number of solutions, counted the fastest way",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 27",
+        .operand_help = "the board size, 1 to 27",
         .options = join({{{.name = "unique",
-                           .help = "only fundamental solutions: one of each class under the eight symmetries",
-                           .group = "What to count"}},
+                           .help = "only fundamental solutions: one of each symmetry class",
+                           .group = "What to count",
+                           .store = flag<&Request::unique>}},
                          threads_option(),
-                         force_option("go on where it takes more than a day"),
+                         force_option("allow more than a day's work"),
                          common_options()}),
         .examples = {{"queenreel count 16", "14772512"}, {"queenreel count 8 --unique", "12"}},
         .run = count,

@@ -4,7 +4,7 @@
 
 namespace queenreel {
 
-/// What the program ends with; scripts may rely on the numbers.
+/// The exit codes of the program; scripts may rely on the numbers.
 enum class ExitCode {
     done = 0,         ///< every file complete, synced, readable back
     failed = 1,       ///< output or input could not be written, read or proven
@@ -23,7 +23,7 @@ struct LimitError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// An answer or a file that is not what it should be, or an order that cannot be carried out.
+/// An answer or a file that is not what it should be, or a request that cannot be met.
 struct FailedError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -3,21 +3,23 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/columns.h"
+#include <algorithm>
+#include <utility>
 
 namespace queenreel {
 namespace {
 
+constexpr std::size_t page_width = 80;
 constexpr std::size_t names_width = 28;
 
 constexpr std::string_view exit_codes = R"(
 Exit codes
-  0  done: every file complete, synced, readable back
-  1  failed: output or input could not be written, read or proven
+  0  success: every file is complete, synced and readable
+  1  failure: something could not be read, written or verified
   2  the command line is wrong
-  3  a format or encoder is not available in this build
-  4  a limit was reached: time or number of files
-  130, 143  interrupted; finished files stay, nothing is left half-written
+  3  this build lacks a format or an encoder
+  4  it would take too much time or too many files
+  130, 143  interrupted; finished files stay, half-written ones are removed
 )";
 
 std::string option_line(const Option& option) {
@@ -26,8 +28,9 @@ std::string option_line(const Option& option) {
     std::string text(option.help);
     if (option.values)
         text += fmt::format(": {}", fmt::join(option.values(), ", "));
-    if (!option.default_value.empty())
-        text += fmt::format(" [{}]", option.default_value);
+    if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
+        !what.empty())
+        text += fmt::format(" [{}]", what);
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 
@@ -45,6 +48,29 @@ std::string options_part(const Command& command) {
 
 }  // namespace
 
+std::string two_columns(std::string_view head, std::size_t begins, std::string_view text) {
+    std::string page(head);
+    std::size_t column = head.size();
+    const auto new_line = [&] {
+        page += "\n" + std::string(begins, ' ');
+        column = begins;
+    };
+    if (column + 2 > begins)
+        new_line();
+    else
+        page.append(begins - std::exchange(column, begins), ' ');
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        if (column > begins && column + 1 + word.size() > page_width)
+            new_line();
+        const std::string_view blank = column > begins ? " " : "";
+        page.append(blank).append(word);
+        column += blank.size() + word.size();
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return page + "\n";
+}
+
 std::string program_help() {
     std::string text =
         "queenreel: films and pictures of the n-queens problem\n\n"
@@ -52,9 +78,9 @@ std::string program_help() {
     for (const Command& command : commands())
         text +=
             two_columns(fmt::format("  {} {}", command.name, command.operand), names_width, command.summary);
-    text += two_columns("  help COMMAND", names_width, "tells a command's options and shows examples");
+    text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
-                        "tells how a search is written down, for solve --trace and animate --events");
+                        "explains the trace files of solve --trace and animate --events");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);

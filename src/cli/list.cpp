@@ -4,10 +4,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "cli/columns.h"
 #include "cli/command.h"
-#include "cli/options/common_options.h"
-#include "cli/options/panel_names.h"
+#include "cli/help.h"
 #include "cli/options/presets.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
@@ -57,7 +55,7 @@ Json story_rows() {
         const Story& story = stories()[i];
         Json panels = Json::array();
         for (const PanelKind kind : story.panels)
-            panels.push_back(name_of(kind));
+            panels.push_back(panel_info(kind).name);
         all[i]["panels"] = panels;
         all[i]["default_solver"] = default_solvers(story);
         all[i]["follows_search"] = story.follows_search;
@@ -65,12 +63,12 @@ Json story_rows() {
     return all;
 }
 
-Json beat_rows() {
-    Json all = names_and_summaries(beat_table());
+Json moment_rows() {
+    Json all = names_and_summaries(moment_kinds());
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const BeatRow& beat = beat_table()[i];
-        all[i]["hold_seconds"] = static_cast<double>(beat.hold.count()) / 1e6;
-        all[i]["must_be_seen"] = beat.must_be_seen;
+        const MomentKindRow& kind = moment_kinds()[i];
+        all[i]["hold_seconds"] = static_cast<double>(kind.hold.count()) / 1e6;
+        all[i]["must_be_seen"] = kind.must_be_seen;
     }
     return all;
 }
@@ -116,8 +114,8 @@ Json preset_rows() {
 constexpr std::array listings{
     Listing{"solvers", solver_rows},
     Listing{"stories", story_rows},
-    Listing{"panels", [] { return names_and_summaries(panel_names()); }},
-    Listing{"beats", beat_rows},
+    Listing{"panels", [] { return names_and_summaries(panel_table()); }},
+    Listing{"moments", moment_rows},
     Listing{"transitions", [] { return names_and_summaries(transitions()); }},
     Listing{"themes", [] { return names_and_summaries(themes()); }},
     Listing{"pieces", [] { return names_and_summaries(pieces()); }},
@@ -162,22 +160,22 @@ std::string table_text(const Json& rows) {
     return text;
 }
 
-const Listing& parse_what(const Arguments& arguments) {
+const Listing& listing_of(const Request& request) {
     const std::vector<std::string_view> names = names_of(listings);
-    const auto& operands = arguments.operands();
+    const auto& operands = request.operands();
     if (operands.empty())
-        throw UsageError(fmt::format("WHAT: it is missing; {}", choices("", names)));
+        throw UsageError(fmt::format("WHAT: the list is missing; {}", choices("", names)));
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: one table at a time; leave it out", operands[1]));
+        throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
     const auto found = std::ranges::find(listings, operands[0], &Listing::name);
     if (found == listings.end())
         throw UsageError(fmt::format("WHAT: there is no '{}'; {}", operands[0], choices(operands[0], names)));
     return *found;
 }
 
-ExitCode list(const Arguments& arguments, Console& console) {
-    const Json rows = parse_what(arguments).rows();
-    console.print(arguments.has("json") ? rows.dump(2) + "\n" : table_text(rows));
+ExitCode list(const Request& request, Console& console) {
+    const Json rows = listing_of(request).rows();
+    console.print(request.json ? rows.dump(2) + "\n" : table_text(rows));
     return ExitCode::done;
 }
 
@@ -186,9 +184,9 @@ ExitCode list(const Arguments& arguments, Console& console) {
 Command list_command() {
     return {
         .name = "list",
-        .summary = "lists what there is to choose from",
+        .summary = "lists the names that options take",
         .operand = "WHAT",
-        .operand_help = "solvers, stories, panels, beats, transitions, themes, pieces, formats or presets",
+        .operand_help = "solvers, stories, panels, moments, transitions, themes, pieces, formats or presets",
         .options = common_options(),
         .examples = {{"queenreel list stories", "what films tell, and which panels they can have"},
                      {"queenreel list themes", "the names that --theme takes"},

@@ -1,6 +1,8 @@
 #include "cli/program.h"
 
+#include <cairo.h>
 #include <fmt/format.h>
+#include <pango/pango.h>
 
 #include <algorithm>
 #include <new>
@@ -8,12 +10,28 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/options/spelling.h"
-#include "cli/version.h"
+#include "cli/story_messages.h"
 #include "module/module.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
+
+/// Those of libav*, whose module is loaded for it.
+std::string film_versions() {
+    try {
+        return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
+    } catch (const UnavailableError&) {
+        return "libav not available: no films";
+    }
+}
+
+/// The versions of the program and its libraries, a line each.
+std::string version_text() {
+    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n", QUEENREEL_VERSION,
+                       cairo_version_string(), pango_version_string(), FMT_VERSION / 10000,
+                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions());
+}
 
 const Command& parse_command(std::string_view name) {
     if (const Command* command = find_command(name))
@@ -29,7 +47,7 @@ const Command& parse_command(std::string_view name) {
 
 ExitCode help(std::span<const std::string> words, Console& console) {
     if (words.size() > 1)
-        throw UsageError(fmt::format("{}: help tells of one command at a time; leave it out", words[1]));
+        throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
     if (words.empty())
         console.print(program_help());
     else if (words[0] == "trace")
@@ -54,12 +72,12 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
     if (arguments.has("quiet"))
         console.be_quiet();
-    return command.run(arguments, console);
+    return command.run(request_of(command.options, arguments), console);
 }
 
 ExitCode run(std::span<const std::string> words, Console& console) {
     if (words.empty())
-        throw UsageError(fmt::format("COMMAND: it is missing; {}, or see queenreel --help",
+        throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
                                      choices("", names_of(commands()))));
     const std::string& first = words[0];
     if (first == "help")
@@ -88,14 +106,14 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());
     } catch (const PaceError& error) {
-        return fail(ExitCode::usage, error.what());
+        return fail(ExitCode::usage, message_of(error));
     } catch (const UnavailableError& error) {
         return fail(ExitCode::unavailable, error.what());
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
     } catch (const std::bad_alloc&) {
         return fail(ExitCode::failed,
-                    "memory: there is not enough; choose a smaller --size or close other programs");
+                    "memory: not enough is free; choose a smaller --size or close other programs");
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }

@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// Does what the command line says and gives the exit code of CLI.md: what goes wrong is said in one line on
-/// standard error. `words` are the command and all that follows.
+/// Does what the command line says and gives the exit code: an ExitCode, or 128 + the signal that interrupted
+/// it. What goes wrong is said in one line on standard error. `words` are the command and all that follows.
 int run_program(std::span<const std::string> words, Console& console);
 
 }  // namespace queenreel

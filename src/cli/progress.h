@@ -10,19 +10,19 @@
 
 namespace queenreel {
 
-/// How far a piece of work is, shown on a terminal about ten times a second and gone at the end.
+/// The progress of a piece of work, shown on a terminal about ten times a second and erased at the end.
 class Progress {
   public:
-    /// `unit` names what is counted, such as "pictures"; `total` is nothing when nobody knows.
+    /// `unit` names what is counted, such as "pictures"; `total` is nothing when it is not known.
     Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// One more is done.
+    /// Counts one more as done.
     void step();
 
-    /// So much of the total is done, whole and parts: for work that is not counted one by one.
+    /// Sets how much of the total is done, for work that is not counted one by one.
     void set(std::uint64_t done);
 
   private:

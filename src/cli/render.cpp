@@ -6,12 +6,10 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
-#include "cli/options/orders.h"
 #include "cli/options/pacing.h"
-#include "cli/options/tale.h"
+#include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
 #include "cli/write.h"
@@ -27,12 +25,17 @@ Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
 }
 
+/// As it was typed: what it means depends on N.
+std::string parse_squares(std::string_view /*what*/, std::string_view text) {
+    return std::string(text);
+}
+
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
     if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
-        throw UsageError(fmt::format(
-            "--output: {} is one file and cannot hold {} pictures; write to a folder like boards/, "
-            "a pattern with {{index}}, or choose one with --solution or --select",
-            destination.path, grouped(pictures)));
+        throw UsageError(
+            fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
+                        "boards/ or a pattern with {{index}}, or choose one with --solution or --select",
+                        destination.path, grouped(pictures)));
 }
 
 void check_files(const Choice& choice, const Destination& destination) {
@@ -43,102 +46,91 @@ void check_files(const Choice& choice, const Destination& destination) {
         return;
     const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
     throw LimitError(
-        fmt::format("N: {} gives {} files, more than {}; take some with --limit K or --solutions A-B, or "
-                    "all with --force",
+        fmt::format("N: {} gives {} files, more than {}; choose some with --limit K or --solutions A-B, or "
+                    "allow it with --force",
                     choice.n, many, grouped(max_files)));
 }
 
-void check_alone(const Arguments& arguments) {
+void check_alone(const Request& request) {
     for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit", "first",
                                          "select", "story", "panels", "events"})
-        if (arguments.has(other))
-            throw UsageError(
-                fmt::format("--queens: it stands in place of solving, so --{} means nothing; leave one of "
-                            "them out",
-                            other));
+        if (request.gave(other))
+            throw UsageError(fmt::format(
+                "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));
 }
 
-ExitCode render_placement(std::string_view queens, const Arguments& arguments, Console& console) {
-    check_alone(arguments);
-    const Choice choice = parse_choice(arguments, {.source = Source::command_line});
-    OutputOptions options = output_options(arguments, choice, parse_destination(arguments, Medium::document));
-    StoryOptions marks = story_options(arguments, choice);
+ExitCode render_placement(const Request& request, Console& console) {
+    check_alone(request);
+    const Choice choice = choice_of(request, {.source = Source::command_line});
+    OutputOptions options = output_options(request, choice, destination_of(request, Medium::document));
+    StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
-    Pictures picture{.frames = one_frame(placement_frame(parse_queens("--queens", queens, choice.n), marks)),
-                     .total = 1,
-                     .none = "",
-                     .caption = parse_caption(arguments)};
+    Pictures picture{
+        .frames = one_frame(placement_frame(parse_queens("--queens", request.queens, choice.n), marks)),
+        .total = 1,
+        .none = "",
+        .caption = request.caption};
     options.look.caption = picture.caption && !picture.caption->empty();
     options.pictures = options.max_number = 1;
-    return write_pictures(std::move(picture), options, arguments, console);
+    return write_pictures(std::move(picture), options, request, console);
 }
 
-ExitCode render_solutions(const Arguments& arguments, Console& console) {
-    const Tale tale = parse_tale(arguments);
-    const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options = output_options(arguments, tale.choice, destination);
-    StoryOptions told = tale.options;
-    told.captions = false;
-    told.pace.parts = parse_parts(arguments);
-    Pictures all{.frames = solutions_story(told),
-                 .total = told.pace.parts.empty() ? tale.choice.total() : std::nullopt,
-                 .none = none_text(tale, told.pace),
-                 .caption = parse_caption(arguments)};
-    options.look.caption = all.caption && !all.caption->empty();
-    check_tale(tale);
-    check_files(tale.choice, destination);
-    return write_pictures(std::move(all), options, arguments, console);
+ExitCode render_solutions(const Request& request, Console& console) {
+    StoryRequest wanted = story_request_of(request);
+    const Destination destination = destination_of(request, Medium::document);
+    OutputOptions options = output_options(request, wanted.choice, destination);
+    wanted.options.captions = false;
+    Pace pace;
+    pace.parts = request.parts;
+    const auto story = open_story(wanted);
+    check_files(wanted.choice, destination);
+    options.look.caption = request.caption && !request.caption->empty();
+    return write_pictures({.frames = story->frames(Pacer(pace)),
+                           .total = pace.parts.empty() ? wanted.choice.total() : std::nullopt,
+                           .none = none_text(wanted, pace),
+                           .caption = request.caption},
+                          options, request, console);
 }
 
-/// How many pictures the story has, and the greatest number of any. Throws LimitError at too many files.
-struct Count {
-    std::uint64_t pictures = 0;
-    std::uint64_t max_number = 0;
-};
-
-Count count_pictures(const Tale& tale, const Destination& destination) {
-    Count count;
-    const bool may_be_many = is_one_file(destination) || tale.choice.forced;
-    auto frames = tale.story->tell(tale.options);
-    for (auto frame = begin_of(frames); frame != frames.end(); ++frame) {
-        check_interrupted();
-        count.max_number = std::max(count.max_number, frame->number);
-        if (++count.pictures > max_files && !may_be_many)
-            throw LimitError(
-                fmt::format("--story: {} of n = {} gives more than {} files; take some with --select, write "
-                            "a .pdf, or all "
-                            "with --force",
-                            tale.story->name, tale.choice.n, grouped(max_files)));
-    }
-    return count;
+/// Measures the story. Throws LimitError where it has too many pictures for files.
+StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
+                           const Destination& destination) {
+    if (is_one_file(destination) || wanted.choice.forced)
+        return measure_story(wanted, story, pace);
+    const StoryTotals totals = measure_story(wanted, story, pace, max_files);
+    if (totals.moments() > max_files)
+        throw LimitError(
+            fmt::format("--story: {} of n = {} gives more than {} files; choose some with --select, write a "
+                        ".pdf, or allow it with --force",
+                        wanted.story->name, wanted.choice.n, grouped(max_files)));
+    return totals;
 }
 
-ExitCode render_story(const Arguments& arguments, Console& console) {
-    Tale tale = parse_tale(arguments);
-    const Destination destination = parse_destination(arguments, Medium::document);
-    OutputOptions options = output_options(arguments, tale.choice, destination);
-    const auto caption = parse_caption(arguments);
-    tale.options.captions = !arguments.has("bare");
-    tale.options.pace.parts = parse_parts(arguments);
-    check_tale(tale);
-    const Count count = count_pictures(tale, destination);
-    check_one_file(count.pictures, destination);
-    options.look.caption = tale.options.captions && (!caption || !caption->empty());
-    show_scene(tale, options.look);
-    options.pictures = count.pictures;
-    options.max_number = count.max_number;
-    return write_pictures({.frames = tale.story->tell(tale.options),
-                           .total = count.pictures,
-                           .none = none_text(tale, tale.options.pace),
-                           .caption = caption},
-                          options, arguments, console);
+ExitCode render_story(const Request& request, Console& console) {
+    StoryRequest wanted = story_request_of(request);
+    const Destination destination = destination_of(request, Medium::document);
+    OutputOptions options = output_options(request, wanted.choice, destination);
+    wanted.options.captions = !request.bare;
+    Pace pace;
+    pace.parts = request.parts;
+    const auto story = open_story(wanted);
+    const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
+    check_one_file(totals.moments(), destination);
+    options.look.caption = wanted.options.captions && (!request.caption || !request.caption->empty());
+    show_scene(wanted, *story, pace, options.look);
+    options.pictures = totals.moments();
+    options.max_number = story->last_number(totals);
+    return write_pictures({.frames = story->frames(Pacer(pace)),
+                           .total = totals.moments(),
+                           .none = none_text(wanted, pace),
+                           .caption = request.caption},
+                          options, request, console);
 }
 
-ExitCode render(const Arguments& arguments, Console& console) {
-    if (const auto queens = arguments.value("queens"))
-        return render_placement(*queens, arguments, console);
-    return asks_for_story(arguments) ? render_story(arguments, console)
-                                     : render_solutions(arguments, console);
+ExitCode render(const Request& request, Console& console) {
+    if (request.gave("queens"))
+        return render_placement(request, console);
+    return asks_for_story(request) ? render_story(request, console) : render_solutions(request, console);
 }
 
 }  // namespace
@@ -148,27 +140,28 @@ Command render_command() {
         .name = "render",
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; for some solvers and --queens up to 1000",
-        .options = join(
-            {destination_options(Medium::document),
-             tale_options(),
-             story_choice_options(),
-             select_option(),
-             {{.name = "queens",
-               .argument = "SQUARES",
-               .help = "any placement in place of solving, as c3,f6 or 2:5,3:1 (row:column from the top "
-                       "left, from 0)",
-               .group = "What to show"}},
-             look_options(),
-             threads_option(),
-             force_option("replace existing files; go on where it takes more than a day or 100,000 files"),
-             common_options()}),
+        .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
+        .options =
+            join({destination_options(Medium::document),
+                  story_options(),
+                  story_choice_options(),
+                  select_option(),
+                  {{.name = "queens",
+                    .argument = "SQUARES",
+                    .help = "draw this placement instead of solving, such as c3,f6 or 2:5,3:1 (row:column "
+                            "from the top left, counting from 0)",
+                    .group = "What to show",
+                    .store = into<&Request::queens, parse_squares>}},
+                  look_options(),
+                  threads_option(),
+                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
+                  common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
-                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "a page a step"},
+                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
-                      "two queens and what they attack"}},
+                      "two queens and the squares they attack"}},
         .run = render,
     };
 }

@@ -12,10 +12,10 @@
 namespace queenreel {
 namespace {
 
-/// The only globals of the program: a handler can reach nothing else.
+// Globals: a signal handler can reach nothing else.
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
-std::atomic<bool> nothing_to_lose{false};
+std::atomic<int> nothing_to_lose{0};  // how many NothingToLose there are
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
 
 std::time_t now() {
@@ -25,7 +25,7 @@ std::time_t now() {
 }
 
 void see(int number) {
-    if (nothing_to_lose) {
+    if (nothing_to_lose > 0) {
         constexpr std::string_view line = "queenreel: interrupted\n";
         [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
         _exit(128 + number);
@@ -56,12 +56,15 @@ void catch_signals() {
 }
 
 NothingToLose::NothingToLose() {
-    nothing_to_lose = true;
-    check_interrupted();
+    ++nothing_to_lose;  // before the look: a signal that comes after it is not to be missed
+    if (interrupted()) {
+        --nothing_to_lose;
+        check_interrupted();
+    }
 }
 
 NothingToLose::~NothingToLose() {
-    nothing_to_lose = false;
+    --nothing_to_lose;
 }
 
 void check_interrupted() {

@@ -7,8 +7,9 @@ namespace queenreel {
 /// after the first, ends the program at once.
 void catch_signals();
 
-/// While one lives there is nothing to lose: no file is begun, no line half printed. A signal ends the
-/// program at once, with 128 + its number. For steps that cannot look at the flag.
+/// While one lives there is nothing to lose: no file is begun, and what is printed may stop anywhere. A
+/// signal ends the program at once, with 128 + its number. For steps that cannot look at the flag. Several
+/// may live at a time. The constructor throws Interrupted when a signal has come already.
 class NothingToLose {
   public:
     NothingToLose();
@@ -17,7 +18,7 @@ class NothingToLose {
     NothingToLose& operator=(const NothingToLose&) = delete;
 };
 
-/// The beginning of a generator whose way to its first value may be long and cannot look at the flag.
+/// Begins a generator that may take long to its first value and cannot look at the flag meanwhile.
 template <typename Generator>
 auto begin_of(Generator& generator) {
     const NothingToLose waiting;

@@ -106,4 +106,21 @@ const SolutionFormat* find_solution_format(std::string_view name) {
     return found == table.end() ? nullptr : &*found;
 }
 
+SolutionText::SolutionText(const SolutionFormat& format, int n) : format_(format) {
+    for (int column = 0; column < n; ++column) {
+        const std::string row = format.row(column, n);
+        rows_.push_back(row + std::string(format.between_rows));
+        last_rows_.push_back(row + std::string(format.after_board));
+    }
+}
+
+std::string_view SolutionText::next(Solution columns) {
+    text_ = text_.empty() ? "" : format_.between_boards;  // it is empty before the first board only
+    text_ += format_.before_board;
+    for (const int column : columns.first(columns.size() - 1))
+        text_ += rows_[static_cast<std::size_t>(column)];
+    text_ += last_rows_[static_cast<std::size_t>(columns.back())];
+    return text_;
+}
+
 }  // namespace queenreel

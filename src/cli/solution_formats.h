@@ -3,11 +3,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "puzzle/square.h"
 
 namespace queenreel {
 
-/// A row of the table of text formats: how solutions are written. Every format is a text a row of the board,
-/// what stands between rows, and what stands around and between boards.
+/// A row of the table of text formats: how solutions are written. A format has a text for each row of
+/// the board, and what stands between rows, around boards and between them.
 struct SolutionFormat {
     std::string_view name;
     std::string_view summary;               ///< one line for `list formats`
@@ -16,7 +19,7 @@ struct SolutionFormat {
     std::string_view before_board = "";
     std::string_view after_board = "";
     std::string_view between_boards = "";
-    std::string (*opening)(int n) = nullptr;  ///< before everything, when there is such
+    std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
     std::string_view closing = "";            ///< after everything
 };
 
@@ -25,5 +28,20 @@ std::span<const SolutionFormat> solution_formats();
 
 /// The format of that name, or null.
 const SolutionFormat* find_solution_format(std::string_view name);
+
+/// Writes the boards of one size. A row's text is made once for each column.
+class SolutionText {
+  public:
+    SolutionText(const SolutionFormat& format, int n);
+
+    /// The text of the next board, with what stands between it and the one before. Valid until the next call.
+    std::string_view next(Solution columns);
+
+  private:
+    const SolutionFormat& format_;
+    std::vector<std::string> rows_;       ///< element column: a row that another follows
+    std::vector<std::string> last_rows_;  ///< element column: the last row
+    std::string text_;
+};
 
 }  // namespace queenreel

@@ -7,10 +7,9 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/options/common_options.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "cli/solution_text.h"
+#include "cli/solution_formats.h"
 #include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
 
@@ -53,8 +52,8 @@ struct Report {
     const SolutionFormat& format;
     Batch batch;
     std::optional<Progress> progress;
-    std::optional<std::string_view> trace;  ///< the file of --trace
-    std::optional<TraceFile> trace_file;    ///< open
+    std::string trace;                    ///< the file of --trace; empty: none
+    std::optional<TraceFile> trace_file;  ///< open
 
     bool prints() const { return trace != "-"; }
 };
@@ -65,10 +64,10 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     std::uint64_t number = 0;
     std::uint64_t found = 0;
     auto search = choice.solver->search(
-        choice.n, {.detail = report.trace ? Detail::steps : Detail::solutions, .seed = choice.seed});
+        choice.n, {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
     auto event = begin_of(search);
-    if (report.trace)
-        report.trace_file.emplace(*report.trace, choice, console);
+    if (!report.trace.empty())
+        report.trace_file.emplace(report.trace, choice, console);
     if (report.prints() && report.format.opening)
         report.batch.add(report.format.opening(choice.n));
     for (; event != search.end(); ++event) {
@@ -91,21 +90,22 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     return found;
 }
 
-const SolutionFormat& parse_format(const Arguments& arguments) {
-    const auto name = arguments.value("format");
-    if (name && *name != "json" && arguments.has("json"))
-        throw UsageError(fmt::format("--json: it cannot go with --format {}; give one of them", *name));
-    return *find_solution_format(arguments.has("json") ? "json"
-                                                       : name.value_or(solution_formats().front().name));
+const SolutionFormat& format_of(const Request& request) {
+    const SolutionFormat& json = *find_solution_format("json");
+    if (request.json && request.gave("format") && request.solution_format != &json)
+        throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
+                                     request.solution_format->name));
+    return request.json ? json : *request.solution_format;
 }
 
-ExitCode solve(const Arguments& arguments, Console& console) {
-    const Choice choice = parse_choice(arguments, {.max = std::numeric_limits<int>::max()});
-    const SolutionFormat& format = parse_format(arguments);
-    const auto trace = parse_trace(arguments, choice);
-    check_time(choice, trace ? traced_solutions_a_second : solutions_a_second);
+ExitCode solve(const Request& request, Console& console) {
+    const Choice choice = choice_of(request, {.max = std::numeric_limits<int>::max()});
+    const SolutionFormat& format = format_of(request);
+    check_trace(request, choice);
+    check_time(choice, request.trace.empty() ? solutions_a_second : traced_solutions_a_second);
 
-    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = trace, .trace_file{}};
+    Report report{
+        .format = format, .batch = Batch(console), .progress{}, .trace = request.trace, .trace_file{}};
     if (!console.prints_to_terminal())
         report.progress.emplace(console, "solutions", choice.total());
     const std::uint64_t found = report_search(choice, report, console);
@@ -126,21 +126,22 @@ Command solve_command() {
     constexpr std::string_view group = "How to write it";
     return {
         .name = "solve",
-        .summary = "prints solutions, one a line, in lexicographic order",
+        .summary = "prints solutions, one per line, in lexicographic order",
         .operand = "N",
-        .operand_help = "rows and columns of the board, 1 to 32; for some solvers more, see list solvers",
+        .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .options = join({choice_options(),
                          {{.name = "format",
                            .argument = "NAME",
-                           .help = "how a solution is written",
+                           .help = "how solutions are written",
                            .group = group,
-                           .default_value = solution_formats().front().name,
-                           .values = format_names}},
+                           .default_value = std::string(solution_formats().front().name),
+                           .values = format_names,
+                           .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),
-                         force_option("replace an existing trace; go on where it takes more than a day"),
+                         force_option("replace an existing trace; allow more than a day's work"),
                          common_options()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
-                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental ones as boards"},
+                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
                       "each step as a line of JSON, for animate --events"}},

@@ -47,25 +47,22 @@ void TraceFile::complete() {
 std::vector<Option> trace_option() {
     return {{.name = "trace",
              .argument = "FILE",
-             .help = "also writes each step of the search, see help trace; - writes them to standard output "
-                     "in place of the solutions",
-             .group = "How to write it"}};
+             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
+                     "solutions",
+             .group = "How to write it",
+             .store = into<&Request::trace, parse_path>}};
 }
 
-std::optional<std::string_view> parse_trace(const Arguments& arguments, const Choice& choice) {
-    const auto target = arguments.value("trace");
-    if (!target)
-        return std::nullopt;
-    if (target->empty())
-        throw UsageError("--trace: it is empty; name a file");
+void check_trace(const Request& request, const Choice& choice) {
+    if (!request.gave("trace"))
+        return;
     if (choice.n > max_traced)
-        throw UsageError(fmt::format("--trace: n = {} is out of range; boards have up to {} rows there",
-                                     choice.n, max_traced));
+        throw UsageError(
+            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
     for (const std::string_view other : {"format", "json"})
-        if (*target == standard_output && arguments.has(other))
+        if (request.trace == standard_output && request.gave(other))
             throw UsageError(fmt::format(
-                "--trace: - takes the place of the solutions, so --{} means nothing; name a file", other));
-    return target;
+                "--trace: - prints steps instead of solutions, so --{} has no effect; name a file", other));
 }
 
 }  // namespace queenreel

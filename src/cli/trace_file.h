@@ -2,11 +2,9 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
 #include <string_view>
 
 #include "cli/console.h"
-#include "cli/options/arguments.h"
 #include "cli/options/choice.h"
 #include "io/output_stream.h"
 #include "trace/trace_writer.h"
@@ -21,7 +19,7 @@ class TraceFile {
 
     void write(const SearchEvent& event) { writer_.write(event); }
 
-    /// The last call: the file is whole now, and has its name.
+    /// Completes the file under its final name; to be called last.
     void complete();
 
   private:
@@ -31,10 +29,10 @@ class TraceFile {
     TraceWriter writer_;
 };
 
-/// --trace.
+/// The option row of --trace.
 std::vector<Option> trace_option();
 
-/// The value of --trace. Throws UsageError where it cannot go with the rest.
-std::optional<std::string_view> parse_trace(const Arguments& arguments, const Choice& choice);
+/// Throws UsageError where --trace cannot go with the rest.
+void check_trace(const Request& request, const Choice& choice);
 
 }  // namespace queenreel

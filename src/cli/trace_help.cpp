@@ -3,49 +3,49 @@
 namespace queenreel {
 
 std::string trace_help() {
-    return R"(queenreel help trace: how a search is written down
+    return R"(queenreel help trace: how a search is recorded
 
-solve --trace writes such a file, and animate --events makes a film of it, or of
-one that a program of your own prints, in any language. It is JSON Lines in
-UTF-8: an object a line, first a header, then an event after the other. Rows,
-columns and lines of pseudocode are counted from 0, and row 0 is at the top.
+solve --trace writes a trace, and animate --events makes a film of it, or of one
+printed by your own program in any language. A trace is JSON Lines in UTF-8: one
+object per line, first a header, then the events in order. Rows, columns and
+lines of pseudocode are counted from 0, and row 0 is at the top.
 
 The header
   {"trace":"queenreel","version":1,"n":4}
-      n is 1 to 1000. May have "solver":"NAME", "seed":1, and
-      "pseudocode":["line","line"], up to 40 lines that each event's "line"
-      points at.
+      n is 1 to 1000. Optional: "solver":"NAME", "seed":1, and
+      "pseudocode":["line","line"], up to 40 lines that the "line" of an event
+      refers to.
 
 The events
   {"event":"tested","row":0,"column":0}
-      may a queen stand there?
+      can a queen be placed there?
   {"event":"rejected","row":1,"column":0,"by":{"row":0,"column":0}}
-      no, that queen attacks it; "by" may be left out
+      no, the queen in "by" attacks the square; "by" is optional
   {"event":"placed","row":0,"column":0}
-      a queen stands there now, the only one of her row
+      a queen is placed there, the only one in her row
   {"event":"removed","row":0,"column":0}
-      she was taken back
+      the queen is taken back
   {"event":"wiped_out","row":2}
       the row, or "column", has no free square left
   {"event":"restarted"}
-      all queens were taken off
+      all queens are taken off the board
   {"event":"generation","boards":[{"columns":[1,3,0,2]}]}
-      a population, the best of which is on the board; may have its "number",
-      and a board "conflicts", its parents "upper" and "lower" with the "cut",
-      and the "mutated" row
+      a population, whose best is on the board. Optional: its "number"; for each
+      board its "conflicts", its parents "upper" and "lower" with the "cut", and
+      the "mutated" row
   {"event":"solution"}
-      the queens that stand are one; may have "columns"
+      the queens on the board are a solution; "columns" is optional
   {"event":"exhausted"}
-      the end: there are no further ones
+      the end: there are no more solutions
   {"event":"gave_up"}
-      the end: none was found
+      the end: no solution was found
 
-Each may have "line". The last is exhausted, gave_up, or a solution where the
-search stopped. Keys that are not named here mean nothing. A file is read to its
-end before a film of it is begun, and every line is checked: that it is what it
-should be, and that it follows from those before.
+Every event can have a "line". The last event is exhausted, gave_up, or the
+solution at which the search stopped. Other keys are ignored. A trace is read to
+its end before the film begins, and every line is checked: that it is well
+formed, and that it follows from the lines before it.
 
-A whole one
+A complete trace
   {"trace":"queenreel","version":1,"n":1,"solver":"mine"}
   {"event":"tested","row":0,"column":0}
   {"event":"placed","row":0,"column":0}

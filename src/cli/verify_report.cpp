@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "cli/options/values.h"
 #include "story/wording.h"
 
@@ -61,15 +63,18 @@ void VerifyReport::print_line(const std::string& line) {
 
 void VerifyReport::add(const FileReport& file) {
     if (form_ == Form::json)
-        files_.push_back(report_json(file));
+        files_.push_back(file);
     else if (form_ == Form::lines || !file.proven())
         print_line(report_line(file));
 }
 
 void VerifyReport::conclude(const VerifySummary& summary) {
     if (form_ == Form::json) {
+        Json files = Json::array();
+        for (const FileReport& file : files_)
+            files.push_back(report_json(file));
         const Json answer{
-            {"proven", summary.proven()}, {"files", files_}, {"faults", faults_json(summary.faults)}};
+            {"proven", summary.proven()}, {"files", files}, {"faults", faults_json(summary.faults)}};
         // File names need not be UTF-8; JSON must be.
         console_.print(answer.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
         return;
@@ -83,7 +88,7 @@ void VerifyReport::conclude(const VerifySummary& summary) {
 
 std::string wrong_text(const VerifySummary& summary) {
     if (summary.wrong_files == 0)
-        return "the files together are not what they should be";
+        return "the files are wrong together";
     return fmt::format("{} of {} wrong", grouped(summary.wrong_files), counted(summary.files, "file"));
 }
 

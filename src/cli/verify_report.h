@@ -1,18 +1,18 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "cli/console.h"
 #include "verify/verify.h"
 
 namespace queenreel {
 
-/// Prints what was found in files: a line a file as soon as it is read, or one JSON document at the end.
+/// Prints what was found in files: one line per file as soon as it is read, or one JSON document at the end.
 class VerifyReport {
   public:
     enum class Form {
-        lines,   ///< a line a file
+        lines,   ///< one line per file
         faults,  ///< only what is wrong
         json,
     };
@@ -27,7 +27,7 @@ class VerifyReport {
 
     Form form_;
     Console& console_;
-    nlohmann::ordered_json files_ = nlohmann::ordered_json::array();
+    std::vector<FileReport> files_;  ///< kept for the document
 };
 
 /// What is wrong with them, in a few words: `2 of 92 files wrong`.

@@ -21,12 +21,12 @@ struct Summary {
     std::chrono::microseconds duration{0};
 };
 
-void check_standard_output(const OutputOptions& options, const Arguments& arguments, const Console& console) {
+void check_standard_output(const OutputOptions& options, const Request& request, const Console& console) {
     if (options.target != "-")
         return;
-    if (arguments.has("json"))
+    if (request.json)
         throw UsageError(
-            "--json: standard output is taken by --output -; write to a file, or leave --json out");
+            "--json: standard output is used by --output -; write to a file, or leave out --json");
     if (console.prints_to_terminal() && options.format->name != "svg")
         throw UsageError(
             fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
@@ -36,7 +36,7 @@ void check_standard_output(const OutputOptions& options, const Arguments& argume
 void report_missing_font(const Look& look, Console& console) {
     const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
     if (has_text && !has_font())
-        console.note("text: no font was found, so it is left out of the pictures; install fonts-dejavu-core");
+        console.note("fonts: none was found, so the pictures have no text; install fonts-dejavu-core");
 }
 
 std::string replaced(std::string text, std::string_view name, std::uint64_t number) {
@@ -111,9 +111,9 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 
 }  // namespace
 
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console) {
-    check_standard_output(options, arguments, console);
+    check_standard_output(options, request, console);
     if (pictures.caption)
         pictures.frames =
             with_caption(std::move(pictures.frames),
@@ -124,7 +124,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const A
     report_missing_font(options.look, console);
     const auto output = open(pictures, options);
     const Summary summary = put_all(pictures, frame, *output, console);
-    if (arguments.has("json"))
+    if (request.json)
         console.print(summary_json(summary, *output, options));
     else if (console.shows_status() && output->file_count() > 0)
         console.note(summary_line(summary, *output, *options.format));

@@ -9,26 +9,26 @@
 #include "base/generator.h"
 #include "cli/console.h"
 #include "cli/errors.h"
-#include "cli/options/arguments.h"
+#include "cli/options/request.h"
 #include "encode/output.h"
 
 namespace queenreel {
 
-/// Pictures to be written.
+/// Pictures to write.
 struct Pictures {
     Generator<Frame> frames;
-    std::optional<std::uint64_t> total;  ///< how many they are, where that is known
-    std::string none;                    ///< what is said when there are none: `what: why; what to do`
+    std::optional<std::uint64_t> total;  ///< how many there are, where that is known
+    std::string none;                    ///< the message when there are none: `what: why; what to do`
     std::optional<std::string> caption;  ///< in place of the frames' own; {n} and {index} stand for numbers
 
     /// What opens their output.
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;
 };
 
-/// Writes pictures with progress, and says in the end what was written: a line on a terminal, JSON when
+/// Writes pictures with progress, and says at the end what was written: a line on a terminal, JSON when
 /// asked. Throws UsageError, FailedError when there are no pictures, OutputError, UnavailableError,
 /// Interrupted.
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Arguments& arguments,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console);
 
 }  // namespace queenreel

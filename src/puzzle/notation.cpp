@@ -4,6 +4,8 @@
 #include <charconv>
 #include <vector>
 
+#include "base/text.h"
+
 namespace queenreel {
 namespace {
 
@@ -74,13 +76,6 @@ std::optional<Rank> parse_rank(std::string_view text, int longest) {
 }
 
 }  // namespace
-
-std::string file_letters(int column) {
-    std::string name;
-    for (int rest = column + 1; rest > 0; rest = (rest - 1) / letters)
-        name.insert(name.begin(), static_cast<char>('a' + (rest - 1) % letters));
-    return name;
-}
 
 std::string square_name(Square square, int size) {
     return file_letters(square.column) + std::to_string(size - square.row);

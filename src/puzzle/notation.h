@@ -8,9 +8,6 @@
 
 namespace queenreel {
 
-/// The letters of a file (a column), from 0: a … z, then aa, ab … as in spreadsheets.
-std::string file_letters(int column);
-
 /// A square's name on an n×n board: file letters and rank, rank 1 at the bottom: {0, 0} is a8 when n = 8.
 std::string square_name(Square square, int size);
 

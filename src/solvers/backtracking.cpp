@@ -48,6 +48,7 @@ constexpr Solver backtracking_solver{
     .complete = true,
     .ordered = true,
     .deterministic = true,
+    .profile = {.tests = Tests::empty_squares},
     .pseudocode = pseudocode,
     .run = row_by_row<EachQueen>};
 

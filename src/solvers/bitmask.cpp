@@ -152,6 +152,7 @@ constexpr Solver bitmask_solver{
     .complete = true,
     .ordered = true,
     .deterministic = true,
+    .profile = {},
     .pseudocode = pseudocode,
     .run = bitmask};
 

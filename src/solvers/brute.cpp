@@ -86,6 +86,7 @@ constexpr Solver brute_solver{.name = "brute",
                               .complete = true,
                               .ordered = true,
                               .deterministic = true,
+                              .profile = {.tests = Tests::queens},
                               .pseudocode = pseudocode,
                               .run = brute};
 

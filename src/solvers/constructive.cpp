@@ -66,6 +66,7 @@ constexpr Solver constructive_solver{.name = "constructive",
                                      .complete = false,
                                      .ordered = false,
                                      .deterministic = true,
+                                     .profile = {.approach = Approach::construction},
                                      .pseudocode = pseudocode,
                                      .run = constructive};
 

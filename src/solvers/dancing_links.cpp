@@ -85,6 +85,7 @@ constexpr Solver dancing_links_solver{
     .complete = true,
     .ordered = false,
     .deterministic = true,
+    .profile = {.looks_ahead = true},
     .pseudocode = pseudocode,
     .run = dancing_links};
 

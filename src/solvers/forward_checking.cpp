@@ -107,6 +107,7 @@ constexpr Solver forward_checking_solver{
     .complete = true,
     .ordered = true,
     .deterministic = true,
+    .profile = {.looks_ahead = true},
     .pseudocode = by_rows,
     .run = [](int n, SearchOptions options) { return forward_checking(n, options, &Domains::first_row); }};
 
@@ -117,6 +118,7 @@ constexpr Solver forward_checking_mrv_solver{
     .complete = true,
     .ordered = false,
     .deterministic = true,
+    .profile = {.looks_ahead = true},
     .pseudocode = by_constraint,
     .run = [](int n, SearchOptions options) {
         return forward_checking(n, options, &Domains::most_constrained_row);

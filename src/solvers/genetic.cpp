@@ -75,6 +75,7 @@ constexpr Solver genetic_solver{.name = "genetic",
                                 .complete = false,
                                 .ordered = false,
                                 .deterministic = false,
+                                .profile = {.approach = Approach::evolutionary},
                                 .pseudocode = pseudocode,
                                 .run = genetic};
 

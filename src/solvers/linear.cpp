@@ -148,6 +148,7 @@ constexpr Solver linear_solver{
     .complete = false,
     .ordered = false,
     .deterministic = false,
+    .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
     .pseudocode = pseudocode,
     .run = linear};
 

@@ -146,6 +146,7 @@ constexpr Solver min_conflicts_solver{
     .complete = false,
     .ordered = false,
     .deterministic = false,
+    .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
     .pseudocode = worst_first,
     .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::worst); }};
 
@@ -156,6 +157,7 @@ constexpr Solver min_conflicts_random_solver{
     .complete = false,
     .ordered = false,
     .deterministic = false,
+    .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
     .pseudocode = any_first,
     .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::attacked); }};
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/generator.h"
+#include "solvers/profile.h"
 #include "solvers/search_event.h"
 
 namespace queenreel {
@@ -34,6 +35,7 @@ struct Solver {
     bool complete;             ///< finds every solution, each once; otherwise one at most
     bool ordered;              ///< fills the rows from the top; solutions come in lexicographic order
     bool deterministic;        ///< does the same each time; otherwise it follows the seed
+    SearchProfile profile{};   ///< what its search is like
 
     /// What it does, in lines of at most 44 characters. SearchEvent::line counts in them; a line that ends in
     /// a colon or a comma is finished by those below it, and events may light only these.

@@ -70,6 +70,7 @@ constexpr Solver tables_solver{.name = "tables",
                                .complete = true,
                                .ordered = true,
                                .deterministic = true,
+                               .profile = {.tests = Tests::empty_squares},
                                .pseudocode = pseudocode,
                                .run = row_by_row<OccupancyTables>};
 

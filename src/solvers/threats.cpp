@@ -66,6 +66,7 @@ constexpr Solver threats_solver{.name = "threats",
                                 .complete = true,
                                 .ordered = true,
                                 .deterministic = true,
+                                .profile = {.tests = Tests::empty_squares},
                                 .pseudocode = pseudocode,
                                 .run = row_by_row<ThreatenedSquares>};
 

@@ -78,7 +78,7 @@ TEST(Arguments, EverythingBehindTwoDashesIsAnOperand) {
 TEST(Arguments, SuggestsWhatAnUnknownOptionMayMean) {
     EXPECT_THAT(complaint({"--hodl", "2"}), HasSubstr("did you mean --hold?"));
     EXPECT_THAT(complaint({"--hodl=2"}), HasSubstr("--hodl=2: no such option; did you mean --hold?"));
-    EXPECT_THAT(complaint({"--xyzzy"}), HasSubstr("--xyzzy: no such option; --help"));
+    EXPECT_THAT(complaint({"--xyzzy"}), HasSubstr("--xyzzy: no such option; see --help"));
     EXPECT_THAT(complaint({"-z"}), HasSubstr("-z: no such option"));
     EXPECT_THAT(complaint({"---"}), HasSubstr("---: no such option"));
     EXPECT_THAT(complaint({"-ofile.gif"}), HasSubstr("write -o file.gif"));
@@ -86,11 +86,11 @@ TEST(Arguments, SuggestsWhatAnUnknownOptionMayMean) {
 }
 
 TEST(Arguments, RefusesMissingAndDoubledValues) {
-    EXPECT_THAT(complaint({"8", "--hold"}), HasSubstr("--hold: its value is missing"));
-    EXPECT_THAT(complaint({"--hold", "--bare"}), HasSubstr("--hold: its SECONDS is missing"));
-    EXPECT_THAT(complaint({"--hold", "-o", "x"}), HasSubstr("--hold: its SECONDS is missing"));
+    EXPECT_THAT(complaint({"8", "--hold"}), HasSubstr("--hold: the value is missing"));
+    EXPECT_THAT(complaint({"--hold", "--bare"}), HasSubstr("--hold: SECONDS is missing"));
+    EXPECT_THAT(complaint({"--hold", "-o", "x"}), HasSubstr("--hold: SECONDS is missing"));
     EXPECT_THAT(complaint({"--hold", "1", "--hold", "1"}), HasSubstr("--hold: given 2 times"));
-    EXPECT_THAT(complaint({"--bare=maybe"}), HasSubstr("--bare=maybe: it takes no value"));
+    EXPECT_THAT(complaint({"--bare=maybe"}), HasSubstr("--bare=maybe: this option takes no value"));
     EXPECT_EQ(complaint({"-q", "--quiet"}), "");
 }
 

@@ -59,7 +59,7 @@ TEST(Help, FitsEightyColumns) {
         pages.push_back(command_help(command));
     pages.push_back(trace_help());
     for (const char* what :
-         {"solvers", "stories", "panels", "beats", "transitions", "themes", "pieces", "formats", "presets"})
+         {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces", "formats", "presets"})
         pages.push_back(run_inside({"list", what}).output);
     for (const std::string& page : pages)
         for (const std::string& line : lines(page)) {
@@ -117,7 +117,7 @@ TEST(Help, ShowsLinesOfTracesThatAreJson) {
 TEST(Help, ShowsAWholeTraceThatMakesAFilm) {
     const Folder folder;
     std::ofstream trace(folder / "events.jsonl");
-    for (const std::string& line : traced_lines("A whole one"))
+    for (const std::string& line : traced_lines("A complete trace"))
         trace << line << '\n';
     trace.close();
     const Outcome outcome =
@@ -208,8 +208,8 @@ std::string unfolded(const std::string& text) {
 }
 
 TEST(List, EveryTableIsListedAsTextAndAsJson) {
-    for (const char* what :
-         {"solvers", "stories", "panels", "beats", "transitions", "themes", "pieces", "formats", "presets"}) {
+    for (const char* what : {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces",
+                             "formats", "presets"}) {
         const Outcome json = run_inside({"list", what, "--json"});
         const Outcome text = run_inside({"list", what});
         EXPECT_EQ(text.code, 0);

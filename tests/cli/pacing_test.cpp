@@ -13,15 +13,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Pacing pacing(const std::vector<std::string>& words) {
+Pacing pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
     const auto table = join({select_option(), pacing_options()});
-    return parse_pacing(Arguments(table, words), *find_format("mp4"));
+    return pacing_of(request_of(table, Arguments(table, words)), *find_format(format));
 }
 
-TEST(Pacing, IsAsTheBeatsAreUnlessSomethingIsSaid) {
+TEST(Pacing, IsAsTheKindsAreUnlessSomethingIsSaid) {
     const Pacing standard = pacing({});
-    for (const BeatRow& row : beat_table())
-        EXPECT_EQ(standard.pace.hold(row.beat), row.hold) << row.name;
+    for (const MomentKindRow& row : moment_kinds())
+        EXPECT_EQ(standard.pace.hold(row.kind), row.hold) << row.name;
     EXPECT_EQ(standard.length, Length::automatic);
     EXPECT_FALSE(standard.pace.duration);
     EXPECT_TRUE(standard.pace.parts.empty());
@@ -30,20 +30,20 @@ TEST(Pacing, IsAsTheBeatsAreUnlessSomethingIsSaid) {
 
 TEST(Pacing, HoldsEveryKindForAPlainTime) {
     const Pacing same = pacing({"--hold", "0.5"});
-    for (const BeatRow& row : beat_table())
-        EXPECT_EQ(same.pace.hold(row.beat), 500ms) << row.name;
+    for (const MomentKindRow& row : moment_kinds())
+        EXPECT_EQ(same.pace.hold(row.kind), 500ms) << row.name;
 }
 
 TEST(Pacing, HoldsEachKindThatIsNamed) {
-    for (const BeatRow& named : beat_table()) {
+    for (const MomentKindRow& named : moment_kinds()) {
         const Pacing some = pacing({"--hold", std::string(named.name) + "=7s"});
-        for (const BeatRow& row : beat_table())
-            EXPECT_EQ(some.pace.hold(row.beat), row.beat == named.beat ? 7s : row.hold) << row.name;
+        for (const MomentKindRow& row : moment_kinds())
+            EXPECT_EQ(some.pace.hold(row.kind), row.kind == named.kind ? 7s : row.hold) << row.name;
     }
     const Pacing several = pacing({"--hold", "solution=2s,deadend=0.5s,test=100ms"});
-    EXPECT_EQ(several.pace.hold(Beat::solution), 2s);
-    EXPECT_EQ(several.pace.hold(Beat::deadend), 500ms);
-    EXPECT_EQ(several.pace.hold(Beat::test), 100ms);
+    EXPECT_EQ(several.pace.hold(MomentKind::solution), 2s);
+    EXPECT_EQ(several.pace.hold(MomentKind::deadend), 500ms);
+    EXPECT_EQ(several.pace.hold(MomentKind::test), 100ms);
 }
 
 TEST(Pacing, TakesADurationOrAll) {
@@ -57,17 +57,14 @@ TEST(Pacing, PicksParts) {
     constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
     EXPECT_THAT(pacing({"--select", "1-40,solution:1,deadend:2-3,end,7"}).pace.parts,
                 testing::ElementsAre(
-                    Part{.first = 1, .last = 40}, Part{.beat = Beat::solution, .first = 1, .last = 1},
-                    Part{.beat = Beat::deadend, .first = 2, .last = 3},
-                    Part{.beat = Beat::end, .first = 1, .last = no_end}, Part{.first = 7, .last = 7}));
+                    Part{.first = 1, .last = 40}, Part{.kind = MomentKind::solution, .first = 1, .last = 1},
+                    Part{.kind = MomentKind::deadend, .first = 2, .last = 3},
+                    Part{.kind = MomentKind::end, .first = 1, .last = no_end}, Part{.first = 7, .last = 7}));
 }
 
 TEST(Pacing, KeepsTheEndPauseWithinWhatAFormatHolds) {
-    const auto table = join({select_option(), pacing_options()});
-    const std::vector<std::string> words{"--hold", "655", "--end-pause", "0.35"};
-    EXPECT_EQ(parse_pacing(Arguments(table, words), *find_format("gif")).pace.end_pause, 350ms);
-    const std::vector<std::string> longer{"--hold", "655", "--end-pause", "0.36"};
-    EXPECT_THROW(parse_pacing(Arguments(table, longer), *find_format("gif")), UsageError);
+    EXPECT_EQ(pacing({"--hold", "655", "--end-pause", "0.35"}, "gif").pace.end_pause, 350ms);
+    EXPECT_THROW(pacing({"--hold", "655", "--end-pause", "0.36"}, "gif"), UsageError);
 }
 
 }  // namespace

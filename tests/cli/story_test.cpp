@@ -49,7 +49,8 @@ TEST(Stories, HaveNoClipsInAFile) {
     std::ofstream(folder / "notes") << "mine";
     const Outcome outcome = run({.words = {"animate", "4", "--clips", "notes"}, .folder = folder.path()});
     EXPECT_EQ(outcome.code, 1);
-    EXPECT_EQ(outcome.error, "queenreel: notes: it is a file, and clips need a folder; name another\n");
+    EXPECT_EQ(outcome.error,
+              "queenreel: notes: this is a file, but clips need a folder; choose another name\n");
     EXPECT_EQ(read_file(folder / "notes"), "mine");
     EXPECT_THAT(folder.names(), ElementsAre("notes"));
 }
@@ -117,7 +118,7 @@ TEST(Stories, TakeWhatIsMeantForThem) {
     }
 }
 
-TEST(Companions, StandBesideTheFilm) {
+TEST(SideOutputs, StandBesideTheFilm) {
     const Folder folder;
     const Outcome outcome =
         done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--captions",
@@ -133,7 +134,7 @@ TEST(Companions, StandBesideTheFilm) {
     EXPECT_EQ(names.size(), 6 + manifest["clips"].size()) << "and the folder itself";
 }
 
-TEST(Companions, TakeThePlaceOfTheFilmThatNobodyNamed) {
+TEST(SideOutputs, TakeThePlaceOfTheFilmThatNobodyNamed) {
     const Folder folder;
     EXPECT_EQ(answer(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--steps",
                               "x.pdf"})["first"],
@@ -143,7 +144,7 @@ TEST(Companions, TakeThePlaceOfTheFilmThatNobodyNamed) {
     EXPECT_THAT(folder.names(), testing::Not(testing::Contains("queens.mp4")));
 }
 
-TEST(Companions, HaveAPageForEachStepAndNoneForTheWay) {
+TEST(SideOutputs, HaveAPageForEachStepAndNoneForTheWay) {
     const Folder folder;
     done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--transition", "glide",
                   "--steps", "x.pdf", "-o", "x.mp4"});
@@ -153,7 +154,7 @@ TEST(Companions, HaveAPageForEachStepAndNoneForTheWay) {
     EXPECT_NE(read_file(folder / "y.pdf").find(pages), std::string::npos);
 }
 
-TEST(Companions, LeaveNothingWhenOneOfThemCannotBeOpened) {
+TEST(SideOutputs, LeaveNothingWhenOneOfThemCannotBeOpened) {
     const Folder folder;
     const Outcome first = done(folder, {"animate", "4", "--size", "120", "--captions", "vtt", "-o", "x.mp4"});
     const std::string film = read_file(folder / "x.mp4");

@@ -145,7 +145,7 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
          "events.jsonl:2: no queen stands"},
         {header + "\xff\n", {}, 1, "events.jsonl:2: it is not UTF-8"},
         {header + std::string(5'000'000, '['), {}, 1, "events.jsonl:2: the line is longer than 1 MiB"},
-        {header + "{\"event\":\"exhausted\"}\n", {"6"}, 2, "N: 6 contradicts the trace, which is of n = 8"},
+        {header + "{\"event\":\"exhausted\"}\n", {"6"}, 2, "N: 6 contradicts the trace, which has n = 8"},
         {header + "{\"event\":\"exhausted\"}\n",
          {"--solver", "tables"},
          2,
@@ -156,8 +156,8 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
          2,
          "--events: the story solutions"},
         {header + "{\"event\":\"exhausted\"}\n", {"--story", "symmetry"}, 2, "--events: the story symmetry"},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels: "},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels: "},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels tree: "},
+        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels code: "},
     };
     for (const BadTrace& row : bad) {
         const Folder folder;

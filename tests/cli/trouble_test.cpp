@@ -11,6 +11,8 @@
 #include <thread>
 
 #include "child.h"
+#include "cli/errors.h"
+#include "cli/signals.h"
 
 namespace queenreel::test {
 
@@ -140,6 +142,40 @@ TEST(Signals, ThoseIgnoredFromTheStartStayIgnored) {
     kill(child.pid(), SIGHUP);
     kill(child.pid(), SIGTERM);
     EXPECT_EQ(child.wait().code, 143);
+}
+
+// A NothingToLose that ends leaves those around it as they are.
+TEST(NothingToLose, EndsTheProgramAtASignalAsLongAsOneOfThemLives) {
+    const auto signalled_inside = [] {
+        catch_signals();
+        const NothingToLose outer;
+        {
+            const NothingToLose inner;
+        }
+        raise(SIGTERM);
+        _exit(0);
+    };
+    EXPECT_EXIT(signalled_inside(), testing::ExitedWithCode(143), "^queenreel: interrupted\n$");
+}
+
+TEST(NothingToLose, LeavesSignalsToTheFlagBeforeAndAfter) {
+    const auto signalled_after = [] {
+        catch_signals();
+        {
+            const NothingToLose waiting;
+        }
+        raise(SIGTERM);
+        if (!interrupted())
+            _exit(1);
+        try {
+            const NothingToLose late;
+            _exit(2);
+        } catch (const Interrupted& interruption) {
+            raise(SIGTERM);  // that nothing was begun: this one is not answered at once either
+            _exit(interruption.signal == SIGTERM ? 0 : 3);
+        }
+    };
+    EXPECT_EXIT(signalled_after(), testing::ExitedWithCode(0), "^$");
 }
 
 const std::vector<std::vector<std::string>> printers{

@@ -24,6 +24,19 @@ std::string complaint(const std::function<void()>& parse) {
     return "";
 }
 
+/// A size or a rate within its range.
+PictureSize size(std::string_view text) {
+    const PictureSize size = parse_size("--size", text);
+    require_size("--size", text, size, 32767);
+    return size;
+}
+
+double rate(std::string_view text) {
+    const double rate = parse_rate("--fps", text);
+    require_rate("--fps", text, rate, 240);
+    return rate;
+}
+
 TEST(Values, BoardSizesAreOneToThirtyTwo) {
     for (int n = 1; n <= 32; ++n)
         EXPECT_EQ(parse_board_size(std::to_string(n)), n);
@@ -37,48 +50,48 @@ TEST(Values, BoardSizesAreOneToThirtyTwo) {
 }
 
 TEST(Values, SizesAreOneNumberOrTwo) {
-    EXPECT_EQ(parse_size("--size", "1080", 32767), (PictureSize{1080, 1080}));
-    EXPECT_EQ(parse_size("--size", "1920x1080", 32767), (PictureSize{1920, 1080}));
-    EXPECT_EQ(parse_size("--size", "1", 32767), (PictureSize{1, 1}));
+    EXPECT_EQ(size("1080"), (PictureSize{1080, 1080}));
+    EXPECT_EQ(size("1920x1080"), (PictureSize{1920, 1080}));
+    EXPECT_EQ(size("1"), (PictureSize{1, 1}));
     for (const char* text : {"0", "-1", "32768", "1000000000", "99999999999999999999", "100x0", "0x100"})
-        EXPECT_THAT(complaint([&] { parse_size("--size", text, 32767); }), HasSubstr("1 to 32767 pixels"))
-            << text;
+        EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("1 to 32767 pixels")) << text;
     for (const char* text : {"", "x", "1080x", "x1080", "1x2x3", "1e3", "10.5", "1080p", "1920×1080"})
-        EXPECT_THAT(complaint([&] { parse_size("--size", text, 32767); }), HasSubstr("not a size")) << text;
+        EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("not a size")) << text;
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {
-    EXPECT_EQ(parse_time("--hold", "1", gif_times, "gif"), 1s);
-    EXPECT_EQ(parse_time("--hold", "0.5", gif_times, "gif"), 500ms);
-    EXPECT_EQ(parse_time("--hold", "2s", gif_times, "gif"), 2s);
-    EXPECT_EQ(parse_time("--hold", "500ms", gif_times, "gif"), 500ms);
-    EXPECT_EQ(parse_time("--hold", "0.02", gif_times, "gif"), 20ms);
-    EXPECT_EQ(parse_time("--hold", "655.35", gif_times, "gif"), 655'350ms);
-    EXPECT_EQ(parse_time("--hold", ".25", gif_times, "gif"), 250ms);
+    EXPECT_EQ(parse_time("--hold", "1", gif_times, "a hold in gif"), 1s);
+    EXPECT_EQ(parse_time("--hold", "0.5", gif_times, "a hold in gif"), 500ms);
+    EXPECT_EQ(parse_time("--hold", "2s", gif_times, "a hold in gif"), 2s);
+    EXPECT_EQ(parse_time("--hold", "500ms", gif_times, "a hold in gif"), 500ms);
+    EXPECT_EQ(parse_time("--hold", "0.02", gif_times, "a hold in gif"), 20ms);
+    EXPECT_EQ(parse_time("--hold", "655.35", gif_times, "a hold in gif"), 655'350ms);
+    EXPECT_EQ(parse_time("--hold", ".25", gif_times, "a hold in gif"), 250ms);
     for (const char* text : {"0", "-1", "0.019", "655.36", "1e9", "1e999", "inf", "-inf", "1ms", "1e-400"})
-        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "gif"); }),
-                    HasSubstr("gif takes 0.02 s to 655.35 s"))
+        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
+                    HasSubstr("a hold in gif can last 0.02 s to 655.35 s"))
             << text;
     for (const char* text : {"", "s", "ms", "nan", "-nan", "1,5", "1 s", "1m", "soon", "0x1", "1s2"})
-        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "gif"); }), HasSubstr("not a time"))
+        EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
+                    HasSubstr("not a time"))
             << text;
 }
 
 TEST(Values, RatesAreOverZero) {
-    EXPECT_EQ(parse_rate("--fps", "30", 240), 30);
-    EXPECT_EQ(parse_rate("--fps", "29.97", 240), 29.97);
-    EXPECT_EQ(parse_rate("--fps", "240", 240), 240);
+    EXPECT_EQ(rate("30"), 30);
+    EXPECT_EQ(rate("29.97"), 29.97);
+    EXPECT_EQ(rate("240"), 240);
     for (const char* text : {"0", "-1", "241", "1e9", "inf", "1e999"})
-        EXPECT_THAT(complaint([&] { parse_rate("--fps", text, 240); }), HasSubstr("at most 240")) << text;
+        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("at most 240")) << text;
     for (const char* text : {"", "nan", "29,97", "30fps", "30/1"})
-        EXPECT_THAT(complaint([&] { parse_rate("--fps", text, 240); }), HasSubstr("not a number")) << text;
+        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("not a number")) << text;
 }
 
 TEST(Values, RangesRunForward) {
     EXPECT_EQ(parse_range("--solutions", "1-10"), (Range{1, 10}));
     EXPECT_EQ(parse_range("--solutions", "7-7"), (Range{7, 7}));
     EXPECT_THAT(complaint([] { parse_range("--solutions", "9-5"); }), HasSubstr("write 5-9"));
-    EXPECT_THAT(complaint([] { parse_range("--solutions", "0-5"); }), HasSubstr("numbered from 1"));
+    EXPECT_THAT(complaint([] { parse_range("--solutions", "0-5"); }), HasSubstr("begins at 0; start at 1"));
     for (const char* text : {"", "5", "-5", "5-", "-", "1-2-3", "a-b", "1–2", "1:2"})
         EXPECT_THAT(complaint([&] { parse_range("--solutions", text); }), HasSubstr("not a range")) << text;
 }
@@ -88,9 +101,9 @@ TEST(Values, QueensStandWhereTheyAreNamed) {
     EXPECT_THAT(std::vector<Square>(board.queens().begin(), board.queens().end()),
                 testing::ElementsAre(Square{0, 0}, Square{2, 5}, Square{7, 7}));
     EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,C3", 8); }),
-                HasSubstr("'C3' has a queen already"));
+                HasSubstr("'C3' already has a queen"));
     EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,5:2", 8); }),
-                HasSubstr("'5:2' has a queen already"));
+                HasSubstr("'5:2' already has a queen"));
     for (const char* text : {"i1", "a9", "a0", "8:0", "c", "", "-1:2"})
         EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 8); }),
                     testing::AllOf(HasSubstr("not a square"), HasSubstr("a to h"), HasSubstr("7:7")))

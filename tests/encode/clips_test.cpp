@@ -24,7 +24,7 @@ Frame told(std::uint64_t number, std::chrono::microseconds hold, const std::stri
 
 /// The frame with a queen on her way.
 Frame moving(Frame frame) {
-    frame.board.movers.push_back({.row = 0.5, .column = 1});
+    frame.board.moving_queens.push_back({.row = 0.5, .column = 1});
     return frame;
 }
 

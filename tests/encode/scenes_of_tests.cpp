@@ -81,9 +81,9 @@ Frame frame_of(const Look& look, std::uint64_t number) {
     board.cells[0].number = 3;
     board.cells[1].number = 2;
     board.lines.push_back({.from_row = 0, .from_column = 1, .to_row = 2, .to_column = 3});
-    board.movers.push_back({.row = 0.5, .column = 1.25, .opacity = 0.5});
-    board.movers.push_back({.row = 2.5, .column = 2, .opacity = 1});
-    board.cut = 2;
+    board.moving_queens.push_back({.row = 0.5, .column = 1.25, .opacity = 0.5});
+    board.moving_queens.push_back({.row = 2.5, .column = 2, .opacity = 1});
+    board.crossover_row = 2;
     frame.badge = "×32";
     frame.caption = "Row 3, column 2: taken by row 1";
     for (const PanelSlot& slot : look.scene.panels)

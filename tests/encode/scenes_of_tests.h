@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 
 namespace queenreel {
 
@@ -11,7 +11,7 @@ namespace queenreel {
 Look look_with(const std::vector<PanelKind>& kinds);
 
 /// A frame of four queens, one of their two solutions by number, for such a look: every mark, numbers, lines,
-/// movers, a cut, and something in each panel.
+/// moving queens, a crossover line, and something in each panel.
 Frame frame_of(const Look& look, std::uint64_t number = 1);
 
 }  // namespace queenreel

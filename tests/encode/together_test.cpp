@@ -28,7 +28,7 @@ class Kept final : public Output {
 };
 
 Frame moving(Frame frame) {
-    frame.board.movers.push_back({.row = 0.5, .column = 1});
+    frame.board.moving_queens.push_back({.row = 0.5, .column = 1});
     return frame;
 }
 

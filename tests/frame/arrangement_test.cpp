@@ -1,4 +1,4 @@
-#include "frame/arrangement.h"
+#include "frame/layout/lay_out.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 #include "scenes.h"
 
 namespace queenreel {
@@ -86,7 +86,7 @@ bool overlap(const Rect& a, const Rect& b) {
 TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
-        const Layout l = layout(c.look, c.n);
+        const Layout l = lay_out(c.look, c.n);
         EXPECT_EQ(l.width, c.look.width);
         EXPECT_EQ(l.height, c.look.height);
         const std::vector<Rect> places = places_of(l);
@@ -108,7 +108,7 @@ TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
 TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
-        const Layout l = layout(c.look, c.n);
+        const Layout l = lay_out(c.look, c.n);
         if (!c.look.scene.board) {
             EXPECT_EQ(l.board_size, 0);
             continue;
@@ -125,7 +125,7 @@ TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
 TEST(Arrangement, ABoardWithNothingAtItsRightIsInTheMiddle) {
     int alone = 0;
     for (const Case& c : cases()) {
-        const Layout l = layout(c.look, c.n);
+        const Layout l = lay_out(c.look, c.n);
         const int right = l.board_x + l.board_size * l.square;
         const auto is_beside = [&](const PanelPlace& panel) { return panel.body.x >= right; };
         const auto is_below = [&](const PanelPlace& panel) {
@@ -145,7 +145,7 @@ TEST(Arrangement, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
     for (const int side : {480, 1080, 2160}) {
         const PanelSlot images{PanelKind::boards, "The class", 8, 8};
         const Look look{.width = side, .height = side, .caption = true, .scene = {.panels = {images}}};
-        const Layout l = layout(look, 8);
+        const Layout l = lay_out(look, 8);
         ASSERT_EQ(l.panels.size(), 1u);
         const BoardsGrid grid = boards_grid(images, l.panels[0].body, l.panel_em);
         EXPECT_GE(8 * grid.square, 0.14 * side) << side;
@@ -158,7 +158,7 @@ TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
                         .height = size.height,
                         .caption = true,
                         .scene = {.board = false, .panels = {{PanelKind::boards, "", 3, 8, 4}}}};
-        const Layout l = layout(look, 0);
+        const Layout l = lay_out(look, 0);
         ASSERT_EQ(l.panels.size(), 1u);
         const PanelPlace& panel = l.panels[0];
         const auto grid = boards_grid(panel.slot, panel.body, l.panel_em).boards;
@@ -174,7 +174,7 @@ TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
 TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
-        const Layout l = layout(c.look, c.n);
+        const Layout l = lay_out(c.look, c.n);
         ASSERT_LE(l.panels.size(), c.look.scene.panels.size());
         for (std::size_t i = 0; i < l.panels.size(); ++i) {
             EXPECT_EQ(l.panels[i].index, i) << "the last are left out first";
@@ -197,7 +197,7 @@ TEST(Arrangement, TheUsualPanelsAreAllThereFrom480Pixels) {
                                 .coordinates = coordinates,
                                 .caption = true,
                                 .scene = default_scene(n)};
-                EXPECT_EQ(layout(look, n).panels.size(), 4u)
+                EXPECT_EQ(lay_out(look, n).panels.size(), 4u)
                     << size.width << 'x' << size.height << " n " << n;
             }
         }
@@ -208,7 +208,7 @@ TEST(Arrangement, TheUsualPanelsAreAllThereFrom480Pixels) {
 TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
-        const Layout l = layout(c.look, c.n);
+        const Layout l = lay_out(c.look, c.n);
         for (const PanelPlace& panel : l.panels) {
             const PanelKind kind = panel.slot.kind;
             if (kind != PanelKind::code && kind != PanelKind::stack && kind != PanelKind::counters)
@@ -223,7 +223,7 @@ TEST(Arrangement, LeavesPanelsOutFromTheLastWhereTheyCouldNotBeRead) {
     std::size_t before = 4;
     for (const int side : {480, 420, 360, 300, 240, 160, 100}) {
         const Look look{.width = side, .height = side, .caption = true, .scene = default_scene(8)};
-        const Layout l = layout(look, 8);
+        const Layout l = lay_out(look, 8);
         EXPECT_LE(l.panels.size(), before);
         before = l.panels.size();
         EXPECT_GE(l.square * 8, 0.55 * side);
@@ -236,9 +236,9 @@ TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
     for (const Size size : sizes) {
         for (const bool bare : {false, true}) {
             Look look{.width = size.width, .height = size.height, .caption = true, .bare = bare};
-            const Layout without = layout(look, 8);
+            const Layout without = lay_out(look, 8);
             look.scene = bare ? default_scene(8) : Scene{.marks = true};
-            const Layout with = layout(look, 8);
+            const Layout with = lay_out(look, 8);
             EXPECT_EQ(with.board_x, without.board_x);
             EXPECT_EQ(with.board_y, without.board_y);
             EXPECT_EQ(with.square, without.square);
@@ -255,13 +255,13 @@ TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
 TEST(Arrangement, NamesTheLeastSizeForAPictureWithoutABoard) {
     Look look{.width = 40, .height = 40, .scene = {.board = false, .panels = {{PanelKind::bars, "", 5, 40}}}};
     try {
-        layout(look, 0);
+        lay_out(look, 0);
         FAIL() << "it has no room";
     } catch (const std::invalid_argument& error) {
         const std::string why = error.what();
         look.width = look.height = std::stoi(why.substr(why.rfind('x') + 1));
         EXPECT_GT(look.width, 40);
-        EXPECT_EQ(layout(look, 0).panels.size(), 1u) << why;
+        EXPECT_EQ(lay_out(look, 0).panels.size(), 1u) << why;
     }
 }
 

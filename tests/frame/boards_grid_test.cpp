@@ -1,4 +1,4 @@
-#include "frame/boards_grid.h"
+#include "frame/layout/boards_grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "frame/layout.h"
+#include "frame/layout/lay_out.h"
 
 #include <gtest/gtest.h>
 
@@ -46,10 +46,10 @@ std::string told(const Look& look, int board) {
            " n " + std::to_string(board);
 }
 
-// Why layout() refuses; empty when it does not.
+// Why lay_out() refuses; empty when it does not.
 std::string refusal(const Look& look, int board) {
     try {
-        layout(look, board);
+        lay_out(look, board);
     } catch (const std::invalid_argument& error) {
         return error.what();
     }
@@ -59,7 +59,7 @@ std::string refusal(const Look& look, int board) {
 TEST(Layout, HasTheSizeAskedForAndTheBoardInside) {
     for (const Look& look : looks()) {
         for (const int n : boards) {
-            const Layout l = layout(look, n);
+            const Layout l = lay_out(look, n);
             SCOPED_TRACE(told(look, n));
             EXPECT_EQ(l.width, look.width);
             EXPECT_EQ(l.height, look.height);
@@ -77,7 +77,7 @@ TEST(Layout, HasTheSizeAskedForAndTheBoardInside) {
 TEST(Layout, MarginsAreEven) {
     for (const Look& look : looks()) {
         for (const int n : boards) {
-            const Layout l = layout(look, n);
+            const Layout l = lay_out(look, n);
             SCOPED_TRACE(told(look, n));
             const int board = n * l.square;
             EXPECT_LE(std::abs(l.width - board - 2 * l.board_x), 3);
@@ -93,7 +93,7 @@ TEST(Layout, MarginsAreEven) {
 TEST(Layout, CaptionLiesBetweenTheBoardAndTheEdge) {
     for (const Look& look : looks()) {
         for (const int n : boards) {
-            const Layout l = layout(look, n);
+            const Layout l = lay_out(look, n);
             SCOPED_TRACE(told(look, n));
             EXPECT_EQ(l.caption_em > 0, look.caption);
             if (!look.caption) {
@@ -113,7 +113,7 @@ TEST(Layout, CaptionLiesBetweenTheBoardAndTheEdge) {
 TEST(Layout, SquaresAreEvenWhereThatCostsLittle) {
     for (const Look& look : looks()) {
         for (const int n : boards) {
-            const Layout l = layout(look, n);
+            const Layout l = lay_out(look, n);
             EXPECT_TRUE(l.square < 25 || l.square % 2 == 0) << told(look, n);
             EXPECT_TRUE(l.square % 2 == 1 || (l.board_x % 2 == 0 && l.board_y % 2 == 0)) << told(look, n);
         }
@@ -128,7 +128,7 @@ TEST(Layout, BareBoardIsThePicture) {
                             .coordinates = Coordinates::outside,
                             .caption = true,
                             .bare = true};
-            const Layout l = layout(look, n);
+            const Layout l = lay_out(look, n);
             EXPECT_EQ(l.square, std::min(size.width, size.height) / n);
             EXPECT_EQ(l.width, n * l.square);
             EXPECT_EQ(l.height, n * l.square);
@@ -144,20 +144,20 @@ TEST(Layout, BareBoardIsThePicture) {
 
 TEST(Layout, LabelsThatCannotBeReadAreLeftOut) {
     Look look{.width = 400, .height = 400, .coordinates = Coordinates::outside, .caption = true};
-    EXPECT_EQ(layout(look, 8).coordinates, Coordinates::outside);
-    EXPECT_EQ(layout(look, 100).coordinates, Coordinates::none);
-    EXPECT_EQ(layout(look, 100).coordinate_em, 0);
+    EXPECT_EQ(lay_out(look, 8).coordinates, Coordinates::outside);
+    EXPECT_EQ(lay_out(look, 100).coordinates, Coordinates::none);
+    EXPECT_EQ(lay_out(look, 100).coordinate_em, 0);
     look.width = look.height = 40;
-    EXPECT_EQ(layout(look, 4).caption_em, 0);
+    EXPECT_EQ(lay_out(look, 4).caption_em, 0);
 }
 
 TEST(Layout, BoardsThatMeltIntoTheBackgroundGetABorder) {
     Look look;
-    EXPECT_EQ(layout(look, 8).border, 0);
+    EXPECT_EQ(lay_out(look, 8).border, 0);
     look.theme.background = look.theme.light;
-    EXPECT_GT(layout(look, 8).border, 0);
+    EXPECT_GT(lay_out(look, 8).border, 0);
     look.theme.background.alpha = 0;
-    EXPECT_EQ(layout(look, 8).border, 0);
+    EXPECT_EQ(lay_out(look, 8).border, 0);
 }
 
 // Law: the least size that the message names does, and one pixel less does not.

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "frame/layout.h"
+#include "frame/look.h"
 
 namespace queenreel {
 

@@ -38,7 +38,7 @@ const std::vector<Room>& rooms() {
         {"encode",
          "render/encode",
          {"base", "io", "frame", "paint", "module"},
-         {"cairo", "png", "zlib", "fmt", "nlohmann"}},
+         {"cairo", "zlib", "fmt", "nlohmann"}},
         {"film", "render/film", {"base", "io", "frame", "encode", "module"}, {"libav", "fmt"}},
         {"verify",
          "render/verify",

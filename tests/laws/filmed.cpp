@@ -11,6 +11,8 @@
 
 #include "encode/output.h"
 #include "folder.h"
+#include "frame/layout/lay_out.h"
+#include "tales.h"
 
 namespace queenreel {
 namespace {
@@ -95,7 +97,7 @@ const AVFrame& Filmed::shown(std::size_t index) const {
     return *std::prev(after)->frame;
 }
 
-Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame> frames,
+Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame> frames,
                std::string_view format, int width, int height) {
     Filmed filmed;
     for (const Frame& frame : frames)
@@ -104,7 +106,7 @@ Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame>
     filmed.look.height = height;
     filmed.look.caption = options.captions;
     filmed.look.marks = true;
-    filmed.look.scene = story.scene(options);
+    filmed.look.scene = scene;
 
     const Folder folder;
     OutputOptions output_options;
@@ -121,15 +123,17 @@ Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame>
     return filmed;
 }
 
-Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
-               int height) {
-    return film_of(story, options, story.tell(options), format, width, height);
+Filmed film_of(const Story& story, const StoryOptions& options, const Pace& pace, std::string_view format,
+               int width, int height) {
+    const auto opened = story.open(options);
+    auto frames = opened->frames(pacer_of(*opened, pace));
+    return film_of(scene_of(story.name, options, pace), options, std::move(frames), format, width, height);
 }
 
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
     constexpr int samples = 16;  // along a side
     constexpr int min = samples * samples / 8;
-    const Layout places = layout(look, n);
+    const Layout places = lay_out(look, n);
     std::set<Square> queens;
     for (int row = 0; row < n; ++row)
         for (int column = 0; column < n; ++column) {

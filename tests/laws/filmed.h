@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "decoded_film.h"
-#include "frame/layout.h"
+#include "frame/look.h"
 #include "puzzle/square.h"
 #include "story/story.h"
 
@@ -24,12 +24,12 @@ struct Filmed {
 
 /// Writes frames that a story told in a film format, with pictures of `width` × `height`, and decodes the
 /// file.
-Filmed film_of(const Story& story, const StoryOptions& options, Generator<Frame> frames,
+Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame> frames,
                std::string_view format, int width, int height);
 
-/// The same of the story as it is.
-Filmed film_of(const Story& story, const StoryOptions& options, std::string_view format, int width,
-               int height);
+/// The same of a story at a pace.
+Filmed film_of(const Story& story, const StoryOptions& options, const Pace& pace, std::string_view format,
+               int width, int height);
 
 /// The squares of the n×n board, at its place in the layout, on which the picture has a queen: those of which
 /// an eighth or more has the queen's color.

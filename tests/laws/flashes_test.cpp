@@ -3,11 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "filmed.h"
-#include "timing/calm.h"
+#include "tales.h"
+#include "timing/limit_flashes.h"
 #include "timing/transition.h"
 
 namespace queenreel {
@@ -15,23 +16,23 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int max_changes = 6;  // two are a flash
+constexpr int allowed_changes = 6;  // two are a flash
 
-/// The first solver that can tell the story.
-std::optional<StoryOptions> told_by_someone(const Story& story, int n) {
+/// Options with the first solver that can tell the story, without limits on what it is asked for.
+StoryOptions told_by_someone(const Story& story, int n) {
     for (const Solver& solver : solvers()) {
-        StoryOptions options;
-        options.solver = &solver;
-        options.n = n;
-        if (story.refusal(options).empty())
+        const StoryOptions options{.solver = &solver, .n = n};
+        if (refusal(story.name, options).empty())
             return options;
     }
-    return std::nullopt;
+    throw std::logic_error("nobody can tell " + std::string(story.name));
 }
 
-int max_changes(const Story& story, const StoryOptions& options, Transition transition) {
-    const auto tell = [&] { return with_transitions(calm(story.tell(options)), transition, 40ms); };
-    return max_changes_a_second(film_of(story, options, tell(), "gif", 480, 480).film);
+int max_changes(const Story& story, const StoryOptions& options, const Pace& pace, Transition transition) {
+    const auto opened = story.open(options);
+    auto frames = with_transitions(limit_flashes(opened->frames(pacer_of(*opened, pace))), transition, 40ms);
+    const Scene scene = scene_of(story.name, options, pace);
+    return max_changes_a_second(film_of(scene, options, std::move(frames), "gif", 480, 480).film);
 }
 
 class FlashesOfEachTransition : public testing::TestWithParam<TransitionRow> {};
@@ -40,25 +41,21 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondInFilmsOfALength) {
     for (const Story& story : stories())
         for (const int n : {4, 6, 8}) {
             SCOPED_TRACE(std::string(story.name) + ", n = " + std::to_string(n));
-            auto options = told_by_someone(story, n);
-            if (!options)
-                continue;
-            options->pace.duration = 40s;
-            EXPECT_LE(max_changes(story, *options, GetParam().transition), max_changes);
+            EXPECT_LE(max_changes(story, told_by_someone(story, n), lasting(40s), GetParam().transition),
+                      allowed_changes);
         }
 }
 
 TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondHoweverShortTheHolds) {
     for (const Story& story : stories()) {
         SCOPED_TRACE(story.name);
-        auto options = told_by_someone(story, 5);
-        if (!options)
-            continue;
+        StoryOptions options = told_by_someone(story, 5);
         // A line of text is less than the area that counts (0.006 steradian, WCAG 2.1, "general flash").
-        options->captions = false;
-        for (const BeatRow& row : beat_table())
-            options->pace.set_hold(row.beat, 40ms);
-        EXPECT_LE(max_changes(story, *options, GetParam().transition), max_changes);
+        options.captions = false;
+        Pace pace;
+        for (const MomentKindRow& row : moment_kinds())
+            pace.set_hold(row.kind, 40ms);
+        EXPECT_LE(max_changes(story, options, pace, GetParam().transition), allowed_changes);
     }
 }
 
@@ -74,7 +71,7 @@ TEST(Flashes, AreCountedInAFilmThatHasThem) {
         blinking.push_back(frame);
     }
     const auto film = film_of(
-        stories().front(), options,
+        Scene{}, options,
         [](std::vector<Frame> frames) -> Generator<Frame> {
             for (const Frame& frame : frames)
                 co_yield frame;

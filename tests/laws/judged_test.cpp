@@ -21,6 +21,7 @@
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
+#include "tales.h"
 #include "timing/transition.h"
 #include "verify/verify.h"
 
@@ -31,12 +32,7 @@ using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
 std::vector<Frame> solution_frames(int n) {
-    StoryOptions options;
-    options.n = n;
-    std::vector<Frame> frames;
-    for (const Frame& frame : solutions_story(options))
-        frames.push_back(frame);
-    return frames;
+    return tale("solutions", {.n = n});
 }
 
 OutputOptions output_options(const Format& format, const Folder& folder, const std::vector<Frame>& frames) {
@@ -116,9 +112,7 @@ TEST(Judged, EveryPieceReadsBackAmongRings) {
     StoryOptions story;
     story.n = 6;
     story.attacks = true;
-    std::vector<Frame> frames;
-    for (const Frame& frame : solutions_story(story))
-        frames.push_back(frame);
+    const std::vector<Frame> frames = tale("solutions", story);
     for (const PieceSet& piece : pieces())
         for (const Format& format : formats()) {
             if (format.name == "pdf")
@@ -160,18 +154,19 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
     for (const char* solver : {"backtracking", "forward-checking", "dancing-links"})
         for (const char* format : {"mp4", "gif"}) {
             SCOPED_TRACE(std::string(solver) + " as " + format);
-            const Story& story = *find_story("search");
             StoryOptions options;
             options.solver = find_solver(solver);
             options.n = 6;
-            options.pace.duration = 40s;
+            const Pace pace = lasting(40s);
             const Folder folder;
             OutputOptions output = output_options(*find_format(format), folder, solution_frames(6));
             output.look.width = 640;
             output.look.height = 480;
-            output.look.scene = story.scene(options);
+            output.look.scene = scene_of("search", options, pace);
             const auto film = open_output(output);
-            for (const Frame& frame : with_transitions(story.tell(options), Transition::glide))
+            const auto story = find_story("search")->open(options);
+            for (const Frame& frame :
+                 with_transitions(story->frames(pacer_of(*story, pace)), Transition::glide))
                 film->put(frame);
             film->finish();
             std::uint64_t solutions = 0;
@@ -185,16 +180,14 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
 }
 
 TEST(Judged, ARaceIsNoBoard) {
-    const Story& story = *find_story("race");
-    StoryOptions options;
-    options.n = 5;
-    options.pace.duration = 20s;
+    const StoryOptions options{.n = 5};
+    const Pace pace = lasting(20s);
     const Folder folder;
     OutputOptions output = output_options(*find_format("mp4"), folder, solution_frames(5));
     output.look.width = output.look.height = 480;
-    output.look.scene = story.scene(options);
+    output.look.scene = scene_of("race", options, pace);
     const auto film = open_output(output);
-    for (const Frame& frame : story.tell(options))
+    for (const Frame& frame : tale("race", options, pace))
         film->put(frame);
     film->finish();
     EXPECT_THAT(faults(folder.files(), {}), testing::HasSubstr("no board found"));

@@ -12,6 +12,7 @@
 
 #include "encode/format.h"
 #include "filmed.h"
+#include "tales.h"
 
 namespace queenreel {
 namespace {
@@ -45,7 +46,7 @@ class Replay {
     std::uint64_t at_ = 1;
 };
 
-std::set<Square> queens_of(const BoardPanel& board) {
+std::set<Square> squares_of(const BoardPanel& board) {
     std::set<Square> squares;
     for (int i = 0; const Cell& cell : board.cells) {
         if (cell.queen)
@@ -55,15 +56,18 @@ std::set<Square> queens_of(const BoardPanel& board) {
     return squares;
 }
 
-/// The beginning, and what must not be missed.
-StoryOptions beginning(const Solver& solver, int n) {
-    StoryOptions options;
-    options.solver = &solver;
-    options.n = n;
-    options.pace.parts = {{std::nullopt, 1, 20}, {Beat::solution, 1, 2}, {Beat::end, 1, 1}};
+StoryOptions options_of(const Solver& solver, int n) {
+    StoryOptions options{.solver = &solver, .n = n};
     if (!solver.complete)
         options.last = 1;
     return options;
+}
+
+/// The beginning, and what must not be missed.
+Pace beginning() {
+    Pace pace;
+    pace.parts = {{std::nullopt, 1, 20}, {MomentKind::solution, 1, 2}, {MomentKind::end, 1, 1}};
+    return pace;
 }
 
 void expect_true(const Filmed& filmed, const StoryOptions& options) {
@@ -77,7 +81,7 @@ void expect_true(const Filmed& filmed, const StoryOptions& options) {
         total += frame.duration;
         if (frame.board.size == 0)
             continue;
-        const std::set<Square> told = queens_of(frame.board);
+        const std::set<Square> told = squares_of(frame.board);
         EXPECT_EQ(queens_seen(filmed.shown(i), filmed.look, options.n), told);
         if (frame.event > 0) {
             if (!replay)
@@ -92,22 +96,23 @@ class ToldOfEachSize : public testing::TestWithParam<int> {};
 
 TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
     const int n = GetParam();
-    int films = 0;
-    for (const Story& story : stories())
+    for (const Story& story : stories()) {
+        int films = 0;
         for (const Solver& solver : solvers()) {
-            const StoryOptions options = beginning(solver, n);
-            if (n < solver.min_n || n > solver.max_n || !story.refusal(options).empty())
+            const StoryOptions options = options_of(solver, n);
+            if (n < solver.min_n || n > solver.max_n || !refusal(story.name, options).empty())
                 continue;
             for (const Format& format : formats()) {
                 if (!format.film)
                     continue;
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
                              std::string(format.name));
-                expect_true(film_of(story, options, format.name, 640, 480), options);
+                expect_true(film_of(story, options, beginning(), format.name, 640, 480), options);
                 ++films;
             }
         }
-    EXPECT_GE(films, 26);
+        EXPECT_GE(films, 2) << story.name;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(Sizes, ToldOfEachSize, testing::Values(1, 4, 5, 6, 8));

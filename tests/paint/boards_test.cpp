@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "frame/boards_grid.h"
-#include "paint/panels.h"
+#include "frame/layout/boards_grid.h"
+#include "paint/panels/panel_painter.h"
 
 namespace queenreel {
 namespace {
@@ -25,7 +25,8 @@ TEST(SmallBoards, AllNotesArePaintedAnewInHoweverManyColumnsTheyAre) {
         for (std::size_t changed = 0; changed < notes.size(); ++changed) {
             BoardsPanel now = before;
             now.boards[0].notes[changed] = "x";
-            const auto parts = changed_parts(before, now, {.place = place, .em = em, .theme = themes()[0]});
+            const PanelSpace space{.place = place, .em = em, .theme = themes()[0]};
+            const auto parts = painter_of(now).changed_parts(before, now, space);
             EXPECT_TRUE(
                 std::ranges::any_of(parts, [&](const Rect& part) { return contains(part, notes[changed]); }))
                 << "note " << changed << ", width " << width;

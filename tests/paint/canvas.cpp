@@ -35,6 +35,12 @@ Canvas drawn(const Painter& painter, const Frame& frame) {
     return drawn(layout.width, layout.height, [&](cairo_t* context) { painter.draw(context, frame); });
 }
 
+Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column) {
+    const BoardPainter board = painter.board_painter(BoardPainter::Stamps::drawings);
+    const int side = painter.layout().square;
+    return drawn(side, side, [&](cairo_t* context) { board.draw_cell(context, cell, row, column); });
+}
+
 Canvas colored(const Picture& picture) {
     Canvas canvas{picture.width, picture.height, {}};
     canvas.pixels.reserve(picture.indices.size());

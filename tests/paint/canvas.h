@@ -8,6 +8,8 @@
 
 #include "frame/frame.h"
 #include "frame/picture.h"
+#include "paint/cairo_ptr.h"
+#include "paint/paint_error.h"
 #include "paint/painter.h"
 
 namespace queenreel {
@@ -31,12 +33,15 @@ Canvas drawn(int width, int height, Draw draw) {
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));
     const CairoContext context(cairo_create(surface.get()));
     draw(context.get());
-    check(cairo_status(context.get()));
+    require_ok(cairo_status(context.get()));
     return pixels_of(surface.get());
 }
 
 /// A whole frame as Painter::draw draws it.
 Canvas drawn(const Painter& painter, const Frame& frame);
+
+/// A square alone, as BoardPainter::draw_cell draws it.
+Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column);
 
 /// A picture of palette indices in its colors.
 Canvas colored(const Picture& picture);

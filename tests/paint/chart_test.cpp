@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/panels.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -14,7 +14,7 @@ Canvas chart(std::vector<double> values, double filled, const std::string& now) 
     const PanelPlace place{.slot = {.kind = PanelKind::chart, .title = {}}, .body = {10, 10, 300, 140}};
     const ChartPanel panel{.values = std::move(values), .max = 10, .filled = filled, .now = now};
     return drawn(320, 160, [&](cairo_t* context) {
-        draw(context, panel, {.place = place, .em = 16, .theme = themes().front()});
+        painter_of(panel).draw(context, panel, {.place = place, .em = 16, .theme = themes().front()});
     });
 }
 

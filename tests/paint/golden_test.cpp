@@ -72,7 +72,7 @@ CairoSurface surface_of(const Canvas& canvas) {
 
 void write(const Canvas& canvas, const fs::path& path) {
     fs::create_directories(path.parent_path());
-    check(cairo_surface_write_to_png(surface_of(canvas).get(), path.c_str()));
+    require_ok(cairo_surface_write_to_png(surface_of(canvas).get(), path.c_str()));
 }
 
 // Nothing of no size where there is no such picture. Drawn again, as PNG without alpha is read as another

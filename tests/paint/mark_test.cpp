@@ -22,7 +22,7 @@ std::vector<Mark> all_marks() {
 
 Canvas square_of(const Theme& theme, const Cell& cell, int column) {
     const Painter painter({.theme = theme, .width = 2 * side, .height = 2 * side, .bare = true}, 2);
-    return drawn(side, side, [&](cairo_t* context) { painter.draw_cell(context, cell, 0, column); });
+    return drawn_cell(painter, cell, 0, column);
 }
 
 std::string told(const Theme& theme, Mark mark, int column) {
@@ -44,7 +44,7 @@ double share(const std::vector<bool>& pixels) {
 
 // Domains are of rows without a queen: she may stand before their marks.
 bool is_of_domains(Mark mark) {
-    return mark == Mark::free || mark == Mark::struck;
+    return mark == Mark::free || mark == Mark::eliminated;
 }
 
 // What one of both has and the other has not, of what any of them has.
@@ -110,10 +110,10 @@ TEST(Mark, LiesBelowTheQueen) {
 TEST(Mark, LeavingIsNoQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
-            SCOPED_TRACE(told(theme, Mark::leaving, column));
+            SCOPED_TRACE(told(theme, Mark::removed, column));
             const Canvas empty = square_of(theme, {}, column);
             const Canvas queen = square_of(theme, {true, Mark::none}, column);
-            const Canvas leaving = square_of(theme, {false, Mark::leaving}, column);
+            const Canvas leaving = square_of(theme, {false, Mark::removed}, column);
             int pale = 0;
             for (int y = side / 6; y < side - side / 6; ++y) {
                 for (int x = side / 6; x < side - side / 6; ++x) {

@@ -46,11 +46,6 @@ std::uint32_t opaque(Color color) {
     return 0xFF000000u | color.red << 16 | color.green << 8 | color.blue;
 }
 
-Canvas cell_canvas(const Painter& painter, const Cell& cell, int row, int column) {
-    const int side = painter.layout().square;
-    return drawn(side, side, [&](cairo_t* context) { painter.draw_cell(context, cell, row, column); });
-}
-
 std::string svg(const Painter& painter, const Frame& frame) {
     std::string text;
     const auto write = [](void* to, const unsigned char* data, unsigned length) {
@@ -82,7 +77,7 @@ TEST(Painter, DrawsOnEachSquareItsCell) {
         for (int row = 0; row < 4; ++row) {
             for (int column = 0; column < 4; ++column) {
                 const Rect square = painter.layout().square_rect(row, column);
-                const Canvas cell = cell_canvas(
+                const Canvas cell = drawn_cell(
                     painter, frame.board.cells[static_cast<std::size_t>(row) * 4 + column], row, column);
                 int max = 0;
                 for (int y = 0; y < square.height; ++y)
@@ -102,7 +97,7 @@ TEST(Painter, QueensStandInTheirSquares) {
                              std::to_string(side));
                 const Painter painter(
                     {.theme = theme, .pieces = piece.name, .width = side, .height = side, .bare = true}, 1);
-                const Canvas canvas = cell_canvas(painter, {.queen = true}, 0, 0);
+                const Canvas canvas = drawn_cell(painter, {.queen = true}, 0, 0);
                 std::size_t covered = 0;
                 int max_at_edge = 0;
                 for (int y = 0; y < side; ++y) {
@@ -125,7 +120,7 @@ TEST(Painter, QueensStandInTheirSquares) {
 TEST(Painter, QueensAreSymmetric) {
     for (const int side : {16, 45, 122, 500}) {
         const Painter painter({.width = side, .height = side, .bare = true}, 1);
-        const Canvas canvas = cell_canvas(painter, {.queen = true}, 0, 0);
+        const Canvas canvas = drawn_cell(painter, {.queen = true}, 0, 0);
         int max = 0;
         for (int y = 0; y < side; ++y)
             for (int x = 0; x < side; ++x)

@@ -26,9 +26,10 @@ BoardPanel random_board(int n, std::mt19937& random) {
     }
     for (int lines = below(3, random); lines > 0; --lines)
         board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});
-    for (int movers = below(3, random); movers > 0; --movers)
-        board.movers.push_back({share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
-    board.cut = below(3, random) == 0 ? below(n, random) : 0;
+    for (int moving_queens = below(3, random); moving_queens > 0; --moving_queens)
+        board.moving_queens.push_back(
+            {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
+    board.crossover_row = below(3, random) == 0 ? below(n, random) : 0;
     return board;
 }
 
@@ -169,7 +170,7 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
     if (below(2, random) == 0)
         frame.board.lines = other.board.lines;
     if (below(2, random) == 0)
-        frame.board.movers = other.board.movers;
+        frame.board.moving_queens = other.board.moving_queens;
     for (std::size_t i = 0; i < frame.panels.size(); ++i)
         if (below(3, random) == 0)
             frame.panels[i] = other.panels[i];

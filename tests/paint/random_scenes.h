@@ -3,15 +3,15 @@
 #include <random>
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 
 /// A scene with every kind of panel.
 Scene full_scene(int n);
 
-/// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a cut,
-/// panels of random contents, a badge and a caption.
+/// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a crossover
+/// line, panels of random contents, a badge and a caption.
 Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random);
 
 /// As `frame`, with some of it as in another one.

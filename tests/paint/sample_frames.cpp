@@ -34,8 +34,8 @@ Frame every_mark() {
             cell = {.queen = i % 2 == 0, .number = static_cast<std::int16_t>(i - 12)};
     }
     frame.board.lines = {{4, 0, 1, 3}};
-    frame.board.movers = {{3.5, 3.5, 0.5}};
-    frame.board.cut = 2;
+    frame.board.moving_queens = {{3.5, 3.5, 0.5}};
+    frame.board.crossover_row = 2;
     return frame;
 }
 

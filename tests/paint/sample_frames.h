@@ -1,12 +1,12 @@
 #pragma once
 
 #include "frame/frame.h"
-#include "frame/layout.h"
+#include "frame/scene.h"
 
 namespace queenreel {
 
-/// Every mark with a queen and without, numbers, an attack line, a cut and a queen on her way, on a board
-/// of 5.
+/// Every mark with a queen and without, numbers, an attack line, a crossover line and a queen on her way, on
+/// a board of 5.
 Frame every_mark();
 
 /// The usual panels of a search, and a moment of it for a board of 6.

@@ -159,7 +159,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
         Frame frame = good;
         spoil(frame);
         EXPECT_THROW(drawn(painter, frame), PaintError);
-        EXPECT_THROW(check(frame, look, painter.layout()), PaintError);
+        EXPECT_THROW(painter.validate(frame), PaintError);
     };
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();
     refused([](Frame& frame) { frame.panels.pop_back(); });
@@ -170,10 +170,10 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { std::get<BoardsPanel>(frame.panels[5]).boards.resize(4); });
     refused([](Frame& frame) { std::get<TreePanel>(frame.panels[3]).nodes = {{.parent = 3}}; });
     refused([](Frame& frame) { std::get<TreePanel>(frame.panels[3]).nodes = {{.x = nan}}; });
-    refused([](Frame& frame) { frame.board.movers = {{.row = 9}}; });
-    refused([](Frame& frame) { frame.board.movers = {{.column = nan}}; });
+    refused([](Frame& frame) { frame.board.moving_queens = {{.row = 9}}; });
+    refused([](Frame& frame) { frame.board.moving_queens = {{.column = nan}}; });
     refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
-    refused([](Frame& frame) { frame.board.cut = -1; });
+    refused([](Frame& frame) { frame.board.crossover_row = -1; });
 }
 
 TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {

@@ -85,10 +85,10 @@ TEST(SceneRaster, SnapsToColorsThatAreNear) {
         SCOPED_TRACE(c.name);
         const Frame frame = random_scene_frame(c.look.scene, c.n, random);
         const Canvas exact = drawn(Painter(c.look, c.n), frame);
-        const Canvas snapped = colored(RasterPainter(c.look, c.n, 256).paint(frame));
+        const Canvas quantized = colored(RasterPainter(c.look, c.n, 256).paint(frame));
         std::size_t far = 0;
         for (std::size_t i = 0; i < exact.pixels.size(); ++i)
-            far += distance(exact.pixels[i], snapped.pixels[i]) > 40;
+            far += distance(exact.pixels[i], quantized.pixels[i]) > 40;
         EXPECT_LE(far, exact.pixels.size() / 100);
     }
 }

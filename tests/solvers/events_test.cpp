@@ -57,6 +57,28 @@ TEST_P(EverySearch, TellsQueensThatFollowFromTheEventsBefore) {
     }
 }
 
+// What its row says of it is what its events show, and no search shows more.
+TEST_P(EverySearch, IsLikeItsProfile) {
+    bool seen_whole = false;
+    for (const int n : sizes(8))
+        for (const std::uint64_t seed : {1, 2, 3}) {
+            SearchObserver observer;
+            int events = 0;
+            for (const SearchEvent& event : solver().search(n, {.detail = Detail::steps, .seed = seed})) {
+                observer.observe(event);
+                if (++events == 20'000)
+                    break;
+            }
+            const SearchProfile seen = observer.profile();
+            if (seen.tests != Tests::none)
+                EXPECT_EQ(seen.tests, solver().profile.tests) << n;
+            if (seen.looks_ahead)
+                EXPECT_TRUE(solver().profile.looks_ahead) << n;
+            seen_whole |= seen == solver().profile;
+        }
+    EXPECT_TRUE(seen_whole);
+}
+
 TEST_P(EverySearch, FillsTheRowsFromTheTopIfOrdered) {
     if (!solver().ordered)
         GTEST_SKIP();

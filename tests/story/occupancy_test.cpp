@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "story/search/occupancy_tables.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -16,6 +15,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
+using testing::StrEq;
 
 using Kind = SearchEvent::Kind;
 
@@ -84,7 +84,7 @@ TEST(Occupancy, ShowsEachEvent) {
             ASSERT_EQ(frame.board.lines.size(), event.kind == Kind::rejected ? 1u : 0u);
             if (event.kind <= Kind::removed) {
                 const auto square = static_cast<std::size_t>(event.square.row * n + event.square.column);
-                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::leaving};
+                const std::vector<Mark> marks{Mark::tested, Mark::rejected, Mark::none, Mark::removed};
                 ASSERT_EQ(frame.board.cells[square].mark, marks.at(static_cast<std::size_t>(event.kind)));
             }
         }
@@ -150,17 +150,15 @@ TEST(Occupancy, EndsAtTheSolutionAskedFor) {
     options.to_first_solution = false;
     options.last = 2;
     EXPECT_EQ(tale("occupancy", options).back().caption, "Solution 2 of 92");
-    options.pace.duration = 40s;
-    EXPECT_EQ(tale("occupancy", options).back().caption, "Solution 2 of 92");
+    EXPECT_EQ(tale("occupancy", options, lasting(40s)).back().caption, "Solution 2 of 92");
 }
 
 // In a minute the search of n = 8 goes by at many times its pace, and says so.
 TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
-    StoryOptions options = default_options("occupancy", 8);
-    options.pace.duration = 60s;
+    const StoryOptions options = default_options("occupancy", 8);
     int solutions = 0;
     int fast = 0;
-    for (const Frame& frame : tale("occupancy", options)) {
+    for (const Frame& frame : tale("occupancy", options, lasting(60s))) {
         solutions += frame.caption.starts_with("Solution ");
         if (frame.badge.empty())
             continue;
@@ -179,7 +177,7 @@ TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
     EXPECT_EQ(kind_of(frame.panels.at(0)), PanelKind::code);
     EXPECT_EQ(kind_of(frame.panels.at(1)), PanelKind::tables);
     options.panels = {PanelKind::tree};
-    EXPECT_THAT(refusal("occupancy", options), StartsWith("--panels: the story occupancy has not these"));
+    EXPECT_THAT(refusal("occupancy", options), StrEq("the story occupancy has no tree panel"));
 }
 
 // A trace of a program that brought no pseudocode.
@@ -197,9 +195,10 @@ TEST(Occupancy, IsToldFromATrace) {
     const auto frames = tale("occupancy", options);
     EXPECT_EQ(frames.back().caption, "Nothing is left to try: 10 solutions");
     EXPECT_EQ(frames.at(0).panels.size(), 1u);
-    EXPECT_EQ(find_story("occupancy")->scene(options).panels.size(), 1u);
+    EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
     options.panels = {PanelKind::tables, PanelKind::code};
-    EXPECT_THAT(refusal("occupancy", options), HasSubstr("brings no pseudocode"));
+    EXPECT_THAT(refusal("occupancy", options),
+                HasSubstr("a code panel shows nothing of a search by stranger"));
 }
 
 TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {

@@ -3,13 +3,10 @@
 #include <string>
 
 #include "board_text.h"
-#include "held.h"
 #include "story/story.h"
 
 namespace queenreel {
 namespace {
-
-using namespace std::chrono_literals;
 
 const StoryOptions all_marks{.n = 8, .attacks = true, .conflicts = true};
 
@@ -46,12 +43,11 @@ TEST(Placement, MarksOnlyWhatIsAskedFor) {
 }
 
 TEST(Placement, IsToldInWords) {
-    const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3, .pace = held(2s, 1s)});
+    const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3});
     EXPECT_EQ(two.caption, "2 queens, 1 attacking pair");
     EXPECT_EQ(two.title, "2 queens on a board of 3×3 squares");
     EXPECT_EQ(two.description, "Queens on a3 and b3. a3 and b3 attack each other.");
     EXPECT_EQ(two.number, 1u);
-    EXPECT_EQ(two.duration, 3s);
 
     EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).caption, "1 queen");
     EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).description, "A queen on b2.");

@@ -17,6 +17,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
+using testing::StrEq;
 
 using Kind = SearchEvent::Kind;
 
@@ -97,7 +98,7 @@ void expect_true(const StoryOptions& options, const std::vector<const Solver*>& 
     for (const Solver* solver : racers)
         shadows.emplace_back(*solver, options.n, options.seed);
     std::uint64_t step = 0;
-    for (const Frame& frame : find_story("race")->tell(options)) {
+    for (const Frame& frame : tale("race", options)) {
         EXPECT_EQ(frame.event, ++step);
         ASSERT_EQ(boards(frame).size(), shadows.size());
         for (std::size_t i = 0; i < shadows.size(); ++i) {
@@ -160,10 +161,9 @@ TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
 // However short the film, nobody's finish is left out; solutions are not either, where they are few.
 TEST(Race, ShowsEveryFinishAndFewSolutions) {
     StoryOptions options = default_options("race", 6);
-    options.pace.duration = 10s;
     int solutions = 0;
     int finishes = 0;
-    for (const Frame& frame : tale("race", options)) {
+    for (const Frame& frame : tale("race", options, lasting(10s))) {
         solutions += frame.caption.ends_with(" a solution");
         finishes += frame.caption.find("is done") != std::string::npos;
     }
@@ -171,9 +171,8 @@ TEST(Race, ShowsEveryFinishAndFewSolutions) {
     EXPECT_EQ(finishes, 3);
 
     options = default_options("race", 8);
-    options.pace.duration = 20s;  // too short for 276 solutions
     finishes = 0;
-    for (const Frame& frame : tale("race", options))
+    for (const Frame& frame : tale("race", options, lasting(20s)))  // too short for 276 solutions
         finishes += frame.caption.find("is done") != std::string::npos;
     EXPECT_EQ(finishes, 3);
 }
@@ -182,8 +181,8 @@ TEST(Race, HoldsATickForTheMostTellingOfItsEvents) {
     const auto frames = tale("race", race_of({"tables", "bitmask"}, 4));
     const Pace pace;
     // A test and a placed queen.
-    EXPECT_EQ(frames.at(0).duration, pace.hold(Beat::place));
-    EXPECT_EQ(frames.back().duration, pace.hold(Beat::end));
+    EXPECT_EQ(frames.at(0).duration, pace.hold(MomentKind::place));
+    EXPECT_EQ(frames.back().duration, pace.hold(MomentKind::end));
 }
 
 TEST(Race, TellsOfThoseWhoGiveUp) {
@@ -203,16 +202,15 @@ TEST(Race, RefusesWhatIsNoRace) {
     };
     EXPECT_THAT(why({"tables", "bitmask"}, 8), IsEmpty());
     EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic"}, 8), IsEmpty());
-    EXPECT_THAT(why({"tables"}, 8), StartsWith("--solver: a race is between two to four solvers, not 1"));
+    EXPECT_THAT(why({"tables"}, 8), StartsWith("a race is between two to four solvers, not 1"));
     EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic", "threats"}, 8), HasSubstr("not 5"));
     EXPECT_THAT(why({"tables", "bitmask", "tables"}, 8), HasSubstr("tables cannot race itself"));
-    EXPECT_THAT(why({"tables", "brute"}, 9),
-                StartsWith("N: 9 is out of range in a race of brute; give 1 to 8"));
-    EXPECT_THAT(why({"linear", "constructive"}, 33), HasSubstr("give 1 to 32"));
+    EXPECT_THAT(why({"tables", "brute"}, 9), StrEq("9 is out of range in a race of brute"));
+    EXPECT_EQ(error_of("race", race_of({"linear", "constructive"}, 33))->range->max, 32);
 
     StoryOptions options = default_options("race", 8);
     options.panels.emplace();
-    EXPECT_THAT(refusal("race", options), HasSubstr("--panels: a race is told by its boards"));
+    EXPECT_THAT(refusal("race", options), HasSubstr("a race is told by its boards"));
     options.panels = {PanelKind::boards};
     EXPECT_THAT(refusal("race", options), IsEmpty());
 }

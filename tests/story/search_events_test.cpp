@@ -16,51 +16,51 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-std::vector<Beat> beats_of(std::string_view solver, int n) {
+std::vector<MomentKind> moments_of(std::string_view solver, int n) {
     const StoryOptions options{.solver = find_solver(solver), .n = n};
-    SearchBeats beats(options);
-    std::vector<Beat> all;
+    SearchMoments moments(options.solver->profile.approach);
+    std::vector<MomentKind> all;
     for (const SearchEvent& event : search_events(options))
-        all.push_back(beats.of(event));
+        all.push_back(moments.of(event));
     return all;
 }
 
-std::map<Beat, std::size_t> counted_beats(std::string_view solver, int n) {
-    std::map<Beat, std::size_t> counts;
-    for (const Beat beat : beats_of(solver, n))
-        ++counts[beat];
+std::map<MomentKind, std::size_t> counted_moments(std::string_view solver, int n) {
+    std::map<MomentKind, std::size_t> counts;
+    for (const MomentKind moment : moments_of(solver, n))
+        ++counts[moment];
     return counts;
 }
 
 // Each queen that is taken back is the end of a way down or not: with n = 4 the search of backtracking has
 // 16 queens, and those below which none could be placed, and that are in no solution, are dead ends.
-TEST(SearchBeats, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
-    const auto backtracking = counted_beats("backtracking", 4);
-    EXPECT_EQ(backtracking.at(Beat::test), 60u);
-    EXPECT_EQ(backtracking.at(Beat::place), 16u);
-    EXPECT_EQ(backtracking.at(Beat::deadend), 4u);
-    EXPECT_EQ(backtracking.at(Beat::back), 12u);
-    EXPECT_EQ(backtracking.at(Beat::solution), 2u);
-    EXPECT_EQ(backtracking.at(Beat::end), 1u);
+TEST(SearchMoments, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
+    const auto backtracking = counted_moments("backtracking", 4);
+    EXPECT_EQ(backtracking.at(MomentKind::test), 60u);
+    EXPECT_EQ(backtracking.at(MomentKind::place), 16u);
+    EXPECT_EQ(backtracking.at(MomentKind::deadend), 4u);
+    EXPECT_EQ(backtracking.at(MomentKind::back), 12u);
+    EXPECT_EQ(backtracking.at(MomentKind::solution), 2u);
+    EXPECT_EQ(backtracking.at(MomentKind::end), 1u);
 
     // A solver that never tests a square has the same ones.
-    const auto bitmask = counted_beats("bitmask", 4);
-    EXPECT_EQ(bitmask.at(Beat::deadend), 4u);
-    EXPECT_EQ(bitmask.at(Beat::back), 12u);
+    const auto bitmask = counted_moments("bitmask", 4);
+    EXPECT_EQ(bitmask.at(MomentKind::deadend), 4u);
+    EXPECT_EQ(bitmask.at(MomentKind::back), 12u);
 }
 
-TEST(SearchBeats, ARowWipedOutIsToldOnce) {
-    const auto beats = beats_of("forward-checking", 6);
-    for (std::size_t i = 0; i + 1 < beats.size(); ++i)
-        if (beats[i] == Beat::deadend)
-            EXPECT_EQ(beats[i + 1], Beat::back);
-    EXPECT_GT(counted_beats("forward-checking", 6).at(Beat::deadend), 4u);
+TEST(SearchMoments, ARowWipedOutIsToldOnce) {
+    const auto moments = moments_of("forward-checking", 6);
+    for (std::size_t i = 0; i + 1 < moments.size(); ++i)
+        if (moments[i] == MomentKind::deadend)
+            EXPECT_EQ(moments[i + 1], MomentKind::back);
+    EXPECT_GT(counted_moments("forward-checking", 6).at(MomentKind::deadend), 4u);
 }
 
 // A board that is refused as a whole has said why its last queen goes.
-TEST(SearchBeats, SolversThatDoNotSearchATreeHaveNoDeadEnds) {
+TEST(SearchMoments, SolversThatDoNotSearchATreeHaveNoDeadEnds) {
     for (const std::string_view solver : {"brute", "min-conflicts", "linear", "genetic", "constructive"})
-        EXPECT_FALSE(counted_beats(solver, 4).contains(Beat::deadend)) << solver;
+        EXPECT_FALSE(counted_moments(solver, 4).contains(MomentKind::deadend)) << solver;
 }
 
 TEST(SearchEvents, EndWithTheLastSolutionWanted) {

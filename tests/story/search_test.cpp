@@ -11,6 +11,7 @@
 #include "board_text.h"
 #include "puzzle/known_counts.h"
 #include "story/story.h"
+#include "tales.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
@@ -18,17 +19,11 @@ namespace {
 
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
-const Story& search() {
-    return *find_story("search");
-}
-
-std::vector<Frame> told(const StoryOptions& options) {
-    std::vector<Frame> frames;
-    for (const Frame& frame : search().tell(options))
-        frames.push_back(frame);
-    return frames;
+std::vector<Frame> told(const StoryOptions& options, const Pace& pace = {}) {
+    return tale("search", options, pace);
 }
 
 StoryOptions of(std::string_view solver, int n) {
@@ -41,17 +36,8 @@ std::vector<int> sizes(const Solver& solver) {
     return all;
 }
 
-Board queens_of(const BoardPanel& panel) {
-    Board board(panel.size);
-    for (int row = 0; row < panel.size; ++row)
-        for (int column = 0; column < panel.size; ++column)
-            if (panel.cells[static_cast<std::size_t>(row * panel.size + column)].queen)
-                board.place({row, column});
-    return board;
-}
-
 /// The marks of a board as text: a letter each, capital where a queen stands.
-std::string marks_of(const BoardPanel& panel) {
+std::string letters_of(const BoardPanel& panel) {
     static constexpr std::string_view letters = ".actrlfswo";
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
@@ -100,13 +86,13 @@ INSTANTIATE_TEST_SUITE_P(Search, OfEachSolver, testing::ValuesIn(solvers()), [](
 TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
     for (const int n : sizes(GetParam())) {
         const StoryOptions options{.solver = &GetParam(), .n = n};
-        const Scene scene = search().scene(options);
-        ASSERT_EQ(search().refusal(options), "");
+        const Scene scene = scene_of("search", options);
+        ASSERT_EQ(refusal("search", options), "");
         Generator<SearchEvent> replayed =
             GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
         auto event = replayed.begin();
         std::uint64_t number = 0;
-        for (const Frame& frame : search().tell(options)) {
+        for (const Frame& frame : told(options)) {
             ASSERT_NE(event, replayed.end());
             ASSERT_EQ(frame.event, ++number);
             ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
@@ -123,15 +109,14 @@ TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
 // Law: fitted to a duration, the total is exact, each solution is there, and the boards are still true.
 TEST_P(OfEachSolver, FitsADuration) {
     for (const int n : sizes(GetParam())) {
-        StoryOptions options{.solver = &GetParam(), .n = n};
-        options.pace.duration = 60s;
+        const StoryOptions options{.solver = &GetParam(), .n = n};
         Generator<SearchEvent> replayed =
             GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
         auto event = replayed.begin();
         std::uint64_t number = 1;
         microseconds total{0};
         std::uint64_t solutions = 0;
-        for (const Frame& frame : search().tell(options)) {
+        for (const Frame& frame : told(options, lasting(60s))) {
             ASSERT_GE(frame.event, number);
             for (; number < frame.event; ++number)
                 ++event;
@@ -163,23 +148,23 @@ TEST(Search, TellsEachStepOfBacktracking) {
     ASSERT_GT(frames.size(), 100u);
     EXPECT_EQ(frames[0].chapter, "Start");
     EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
-    EXPECT_EQ(marks_of(frames[0].board), "t...\n....\n....\n....\n");
+    EXPECT_EQ(letters_of(frames[0].board), "t...\n....\n....\n....\n");
     EXPECT_EQ(frames[1].caption, "A queen on row 1, column 1");
-    EXPECT_EQ(marks_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
+    EXPECT_EQ(letters_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
     const Frame& refused = frames[3];
     EXPECT_EQ(refused.caption, "Row 2, column 1: column taken by row 1");
-    EXPECT_EQ(marks_of(refused.board), "Q...\nra..\na.a.\na..a\n");
+    EXPECT_EQ(letters_of(refused.board), "Q...\nra..\na.a.\na..a\n");
     EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
     EXPECT_EQ(frames[5].caption, "Row 2, column 2: diagonal taken by row 1");
     EXPECT_EQ(refused.description, "Row 2, column 1: column taken by row 1. A queen on a4.");
 
     const Frame& dead_end = first_with(frames, "Dead end");
     EXPECT_EQ(dead_end.caption, "Dead end: take back the queen of row 2");
-    EXPECT_EQ(dead_end.board.cells[6].mark, Mark::leaving);
-    EXPECT_EQ(dead_end.duration, Pace().hold(Beat::deadend));
+    EXPECT_EQ(dead_end.board.cells[6].mark, Mark::removed);
+    EXPECT_EQ(dead_end.duration, Pace().hold(MomentKind::deadend));
 
     EXPECT_EQ(first_with(frames, "Solution").caption, "Solution 1 of 2");
-    EXPECT_EQ(marks_of(first_with(frames, "Solution").board), ".O..\n...O\nO...\n..O.\n");
+    EXPECT_EQ(letters_of(first_with(frames, "Solution").board), ".O..\n...O\nO...\n..O.\n");
     EXPECT_EQ(frames.back().caption, "Every way was tried: 2 solutions");
     const auto counters = counters_of(frames.back());
     EXPECT_EQ(counters.at("tests"), "60");
@@ -208,7 +193,7 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
                                            {"brute", 4, 341}}) {
         SCOPED_TRACE(std::string(solver) + ' ' + std::to_string(n));
         const auto options = of(solver, n);
-        const Scene scene = search().scene(options);
+        const Scene scene = scene_of("search", options);
         const auto slot = std::ranges::find(scene.panels, PanelKind::tree, &PanelSlot::kind);
         TreePanel before;
         for (const Frame& frame : told(options)) {
@@ -262,10 +247,10 @@ TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
 
 TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     const auto frames = told(of("forward-checking", 4));
-    EXPECT_EQ(marks_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
+    EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
     EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
-    EXPECT_EQ(marks_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
-    EXPECT_EQ(frames[2].duration, Pace().hold(Beat::deadend));
+    EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
+    EXPECT_EQ(frames[2].duration, Pace().hold(MomentKind::deadend));
     EXPECT_EQ(frames[3].caption, "Back to row 2: take back its queen");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }
@@ -298,7 +283,7 @@ TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
         ASSERT_TRUE(
             std::ranges::is_sorted(boards, std::greater<>(), [](const auto& one) { return one.label; }));
         ASSERT_TRUE(boards.front().lit);
-        cut |= std::ranges::any_of(boards, [](const auto& one) { return one.board.cut > 0; });
+        cut |= std::ranges::any_of(boards, [](const auto& one) { return one.board.crossover_row > 0; });
     }
     EXPECT_TRUE(cut);
     EXPECT_THAT(frames.front().caption, HasSubstr("Generation 0: the best board has "));
@@ -307,10 +292,8 @@ TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
 }
 
 TEST(Search, LeavesOutDetailsWhereItHurries) {
-    StoryOptions options = of("backtracking", 8);
-    options.pace.duration = 60s;
     std::uint64_t hurried = 0;
-    for (const Frame& frame : told(options)) {
+    for (const Frame& frame : told(of("backtracking", 8), lasting(60s))) {
         EXPECT_EQ(frame.badge.empty(), frame.caption.find(" times as fast") == std::string::npos &&
                                            frame.caption.find("Solution ") == std::string::npos)
             << frame.caption;
@@ -353,13 +336,13 @@ TEST(Search, FindsOutHowAnUnknownSolverSearches) {
         student.pseudocode = {};
         StoryOptions options{.solver = &student, .n = 6};
         options.events = [=] { return find_solver(name)->search(6, {.detail = Detail::steps}); };
-        EXPECT_EQ(search().refusal(options), "");
+        EXPECT_EQ(refusal("search", options), "");
         return told(options);
     };
     const auto tree = frames_of("tables");
     EXPECT_EQ(tree[0].panels.size(), 3u) << "stack, counters and tree";
     EXPECT_EQ(tree.back().caption, "Every way was tried: 4 solutions");
-    EXPECT_EQ(first_with(tree, "Solution").caption, "Solution 1");
+    EXPECT_EQ(first_with(tree, "Solution").caption, "Solution 1 of 4");
     EXPECT_EQ(kind_of(frames_of("forward-checking")[0].panels.back()), PanelKind::tree);
     EXPECT_EQ(kind_of(frames_of("min-conflicts")[0].panels.back()), PanelKind::chart);
     EXPECT_EQ(kind_of(frames_of("genetic")[0].panels.back()), PanelKind::boards);
@@ -381,34 +364,39 @@ TEST(Search, LightsNoLineThatIsNotThere) {
 TEST(Search, ShowsThePanelsAskedForInTheirOrder) {
     StoryOptions options = of("backtracking", 6);
     options.panels = {PanelKind::tree, PanelKind::code};
-    const Scene scene = search().scene(options);
+    const Scene scene = scene_of("search", options);
     ASSERT_EQ(scene.panels.size(), 2u);
     EXPECT_EQ(scene.panels[0].kind, PanelKind::tree);
     EXPECT_EQ(scene.panels[1].kind, PanelKind::code);
     EXPECT_FALSE(scene.badge);
     options.panels = std::vector<PanelKind>{};
-    EXPECT_TRUE(search().scene(options).is_plain());
-    options.pace.duration = 60s;
-    EXPECT_TRUE(search().scene(options).badge);
+    EXPECT_TRUE(scene_of("search", options).is_plain());
 }
 
 TEST(Search, RefusesWhatItCannotTell) {
-    EXPECT_EQ(search().refusal(of("min-conflicts", 41)),
-              "N: 41 is too large to follow a search on its board; give at most 40, or --story solutions");
+    const auto too_large = error_of("search", of("min-conflicts", 41));
+    ASSERT_TRUE(too_large);
+    EXPECT_EQ(too_large->option, StoryOption::size);
+    EXPECT_STREQ(too_large->what(), "41 is too large to follow a search on its board");
+    EXPECT_EQ(too_large->range->max, 40);
+    EXPECT_EQ(too_large->story, "solutions");
     StoryOptions options = of("min-conflicts", 8);
     options.panels = {PanelKind::code, PanelKind::tree};
-    EXPECT_EQ(search().refusal(options),
-              "--panels: tree says nothing of a search by min-conflicts; give code, counters or chart");
+    const auto unsuitable = error_of("search", options);
+    ASSERT_TRUE(unsuitable);
+    EXPECT_EQ(unsuitable->option, StoryOption::panels);
+    EXPECT_STREQ(unsuitable->what(), "a tree panel shows nothing of a search by min-conflicts");
+    EXPECT_THAT(unsuitable->panels, ElementsAre(PanelKind::code, PanelKind::counters, PanelKind::chart));
     options = of("backtracking", 8);
     options.panels = {PanelKind::chart};
-    EXPECT_EQ(search().refusal(options),
-              "--panels: chart says nothing of a search by backtracking; give code, stack, counters or tree");
+    EXPECT_THAT(error_of("search", options)->panels,
+                ElementsAre(PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree));
     options = of("backtracking", 8);
     options.first = 2;
-    EXPECT_THAT(search().refusal(options), HasSubstr("begins at the beginning"));
+    EXPECT_EQ(error_of("search", options)->option, StoryOption::first);
     options = of("backtracking", 8);
     options.unique = true;
-    EXPECT_THAT(search().refusal(options), HasSubstr("--unique"));
+    EXPECT_EQ(error_of("search", options)->option, StoryOption::unique);
 }
 
 TEST(Search, SaysNothingOnPicturesWithoutCaptions) {

@@ -10,6 +10,7 @@
 #include "puzzle/known_counts.h"
 #include "story/story.h"
 #include "story/wording.h"
+#include "tales.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
@@ -17,11 +18,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::vector<Frame> told(const StoryOptions& options) {
-    std::vector<Frame> frames;
-    for (const Frame& frame : solutions_story(options))
-        frames.push_back(frame);
-    return frames;
+std::vector<Frame> told(const StoryOptions& options, const Pace& pace = {}) {
+    return tale("solutions", options, pace);
 }
 
 TEST(Story, NamesAreFound) {
@@ -88,7 +86,7 @@ TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
 
 TEST(SolutionsStory, HoldsTheLastPictureLonger) {
     for (const std::uint64_t last : {1u, 2u, 3u, 100u}) {
-        const auto frames = told({.n = 6, .last = last, .pace = held(500ms, 3s)});
+        const auto frames = told({.n = 6, .last = last}, held(500ms, 3s));
         for (std::size_t i = 0; i + 1 < frames.size(); ++i)
             EXPECT_EQ(frames[i].duration, 500ms);
         EXPECT_EQ(frames.back().duration, 3500ms) << last;
@@ -112,23 +110,23 @@ TEST(SolutionsStory, HasNoChaptersForOneSolutionOrForMany) {
 }
 
 TEST(SolutionsStory, FitsADuration) {
-    StoryOptions options{.n = 6, .pace = held(500ms, 1s)};
+    Pace pace = held(500ms, 1s);
     for (const auto duration : {2s, 3s, 60s}) {
-        options.pace.duration = duration;
+        pace.duration = duration;
         std::chrono::microseconds total{0};
-        for (const Frame& frame : told(options))
+        for (const Frame& frame : told({.n = 6}, pace))
             total += frame.duration;
         EXPECT_EQ(total, duration);
-        EXPECT_EQ(told(options).size(), 4u);
+        EXPECT_EQ(told({.n = 6}, pace).size(), 4u);
     }
-    options.pace.duration = 1s;
-    EXPECT_THROW(told(options), PaceError);
+    pace.duration = 1s;
+    EXPECT_THROW(told({.n = 6}, pace), PaceError);
 }
 
 TEST(SolutionsStory, ShowsTheMomentsSelectedUnderTheirOwnNumbers) {
-    StoryOptions options{.n = 20};
-    options.pace.parts = {{.first = 2, .last = 3}, {.beat = Beat::solution, .first = 5, .last = 5}};
-    const auto frames = told(options);
+    Pace pace;
+    pace.parts = {{.first = 2, .last = 3}, {.kind = MomentKind::solution, .first = 5, .last = 5}};
+    const auto frames = told({.n = 20}, pace);
     ASSERT_EQ(frames.size(), 3u);
     EXPECT_EQ(frames[0].number, 2u);
     EXPECT_EQ(frames[1].number, 3u);

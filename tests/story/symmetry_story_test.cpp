@@ -162,7 +162,7 @@ TEST(SymmetryStory, SumsUp) {
 
 TEST(SymmetryStory, TellsThePartAskedForOfLargerBoardsToo) {
     StoryOptions options = default_options("symmetry", 14);
-    EXPECT_THAT(refusal("symmetry", options), HasSubstr("N: the classes of 14"));
+    EXPECT_THAT(refusal("symmetry", options), HasSubstr("the classes of 14"));
     options.first = 2;
     options.last = 3;
     EXPECT_EQ(refusal("symmetry", options), "");
@@ -170,13 +170,13 @@ TEST(SymmetryStory, TellsThePartAskedForOfLargerBoardsToo) {
     EXPECT_EQ(frames.size(), 19u);
     EXPECT_EQ(frames.front().chapter, "Class 2 of 45,752");
     EXPECT_EQ(frames.back().caption, "2 of the 45,752 classes, 16 solutions");
-    EXPECT_EQ(find_story("symmetry")->scene(options).panels.at(0).rows, 8);
+    EXPECT_EQ(scene_of("symmetry", options).panels.at(0).rows, 8);
 }
 
 TEST(SymmetryStory, MayDoWithoutThePanel) {
     StoryOptions options = default_options("symmetry", 5);
     options.panels.emplace();
-    EXPECT_TRUE(find_story("symmetry")->scene(options).is_plain());
+    EXPECT_TRUE(scene_of("symmetry", options).is_plain());
     for (const Frame& frame : tale("symmetry", options))
         EXPECT_TRUE(frame.panels.empty());
 }
@@ -184,7 +184,7 @@ TEST(SymmetryStory, MayDoWithoutThePanel) {
 TEST(SymmetryStory, NeedsASolverThatFindsAll) {
     StoryOptions options = default_options("symmetry", 8);
     options.solver = find_solver("genetic");
-    EXPECT_THAT(refusal("symmetry", options), HasSubstr("--solver: genetic finds one solution"));
+    EXPECT_THAT(refusal("symmetry", options), HasSubstr("genetic finds one solution"));
 }
 
 // Law: any complete solver tells the same classes.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +10,7 @@
 
 namespace queenreel {
 
-/// The story of that name with its usual solver.
+/// The story of that name with its default solver.
 inline StoryOptions default_options(std::string_view name, int n) {
     StoryOptions options{.n = n};
     if (const std::string_view solver = find_story(name)->default_solver; !solver.empty())
@@ -16,20 +18,52 @@ inline StoryOptions default_options(std::string_view name, int n) {
     return options;
 }
 
-/// All its frames.
-inline std::vector<Frame> tale(std::string_view name, const StoryOptions& options) {
+/// All its frames at a pace.
+inline std::vector<Frame> tale(std::string_view name, const StoryOptions& options, const Pace& pace = {}) {
+    const auto story = find_story(name)->open(options);
     std::vector<Frame> frames;
-    for (const Frame& frame : find_story(name)->tell(options))
+    for (const Frame& frame : story->frames(pacer_of(*story, pace)))
         frames.push_back(frame);
     return frames;
 }
 
+/// What its pictures are made of at a pace.
+inline Scene scene_of(std::string_view name, const StoryOptions& options, const Pace& pace = {}) {
+    const auto story = find_story(name)->open(options);
+    pacer_of(*story, pace);
+    Scene scene = story->scene();
+    scene.badge = find_story(name)->follows_search && pace.duration;
+    return scene;
+}
+
+/// Why it cannot be told; nothing where it can.
+inline std::optional<StoryError> error_of(std::string_view name, const StoryOptions& options) {
+    try {
+        const auto story = find_story(name)->open(options);
+        if (story->needs_preview())
+            measure(*story, {});
+    } catch (const StoryError& error) {
+        return error;
+    }
+    return std::nullopt;
+}
+
+/// The same in words; empty where it can be told.
 inline std::string refusal(std::string_view name, const StoryOptions& options) {
-    return find_story(name)->refusal(options);
+    const auto error = error_of(name, options);
+    return error ? error->what() : "";
+}
+
+/// A pace of that duration.
+inline Pace lasting(std::chrono::microseconds duration, std::chrono::microseconds end_pause = {}) {
+    Pace pace;
+    pace.duration = duration;
+    pace.end_pause = end_pause;
+    return pace;
 }
 
 /// A board as text, a row a line: `Q` a queen, `S` one of a solution, and for squares without one `.` none,
-/// `o` attacked, `?` tested, `X` rejected, `L` leaving, `x` struck, `W` wiped; `!` anything else.
+/// `o` attacked, `?` tested, `X` rejected, `L` removed, `x` eliminated, `W` wiped out; `!` anything else.
 inline std::string marks_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {

@@ -102,23 +102,22 @@ TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
             for (std::size_t i = 0; i < attacked.size(); ++i) {
                 const Cell& cell = frame.board.cells[i];
                 if (!cell.queen && attacked[i])
-                    EXPECT_TRUE(cell.mark == Mark::struck || cell.mark == Mark::wiped);
+                    EXPECT_TRUE(cell.mark == Mark::eliminated || cell.mark == Mark::wiped_out);
                 if (!attacked[i])
-                    EXPECT_TRUE(cell.mark != Mark::struck && cell.mark != Mark::wiped);
+                    EXPECT_TRUE(cell.mark != Mark::eliminated && cell.mark != Mark::wiped_out);
             }
         }
     }
 }
 
 TEST(Walkthrough, RefusesWhatIsNoWalk) {
-    EXPECT_THAT(refusal("walkthrough", default_options("walkthrough", 9)),
-                HasSubstr("N: 9 takes more steps"));
+    EXPECT_THAT(refusal("walkthrough", default_options("walkthrough", 9)), HasSubstr("9 takes more steps"));
     StoryOptions options = default_options("walkthrough", 4);
     options.solver = find_solver("backtracking");
-    EXPECT_THAT(refusal("walkthrough", options), HasSubstr("--solver: the walkthrough follows"));
+    EXPECT_THAT(refusal("walkthrough", options), HasSubstr("the walkthrough follows"));
     options = default_options("walkthrough", 4);
     options.panels.emplace(1, PanelKind::code);
-    EXPECT_EQ(refusal("walkthrough", options), "--panels: the story walkthrough has no panels; leave it out");
+    EXPECT_EQ(refusal("walkthrough", options), "the story walkthrough has no code panel");
     options.panels.emplace();
     EXPECT_EQ(refusal("walkthrough", options), "");
 }

@@ -1,23 +1,36 @@
+#include "encode/png/png.h"
+
+#include <zlib.h>
+
 #include <algorithm>
 
 #include "encode/output.h"
 #include "encode/picture_writer.h"
-#include "encode/png/bands.h"
-#include "encode/png/chunks.h"
 #include "paint/raster_painter.h"
 
 namespace queenreel {
 namespace {
 
+/// Four bytes, the highest first.
+std::string number(std::size_t value) {
+    std::string bytes;
+    for (const int shift : {24, 16, 8, 0})
+        bytes += static_cast<char>(value >> shift);
+    return bytes;
+}
+
+std::string chunk(const std::string& name, const std::string& data) {
+    const std::string content = name + data;
+    const uLong sum = crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size());
+    return number(data.size()) + content + number(sum);
+}
+
 std::string header(const Picture& picture) {
-    std::string data;
-    for (const int side : {picture.width, picture.height})
-        for (const int shift : {24, 16, 8, 0})
-            data += static_cast<char>(side >> shift);
-    data += static_cast<char>(bits_per_pixel(picture.palette.size()));
-    data += '\3';                  // palette indices
-    data += std::string(3, '\0');  // deflate, the usual filters, not interlaced
-    return data;
+    const auto bits = static_cast<char>(bits_per_pixel(picture.palette.size()));
+    const std::string format{bits, '\3', 0, 0,
+                             0};  // palette indices, deflate, filters by row, not interlaced
+    return number(static_cast<std::size_t>(picture.width)) +
+           number(static_cast<std::size_t>(picture.height)) + format;
 }
 
 std::string palette_colors(const Picture& picture) {
@@ -37,59 +50,46 @@ std::string palette_opacities(const Picture& picture) {
     return data;
 }
 
-/// Adds a text that belongs to the picture, UTF-8: as tEXt, which more programs read, where it is ASCII.
-void add_text(PngChunks& chunks, const std::string& keyword, const std::string& text) {
+/// A text that belongs to the picture: as tEXt, which more programs read, where it is ASCII.
+std::string text_chunk(const std::string& keyword, const std::string& text) {
     if (text.empty())
-        return;
+        return "";
     const bool ascii = std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
-    if (ascii)
-        chunks.add("tEXt", keyword + '\0' + text);
-    else
-        chunks.add("iTXt", keyword + std::string(5, '\0') + text);  // not compressed, no language
-}
-
-/// The bands of a picture: what is above the board, its ranks, and what is below.
-std::vector<int> band_ends(const Layout& layout) {
-    std::vector<int> ends;
-    for (int row = 0; row <= layout.board_size; ++row)
-        ends.push_back(layout.board_y + row * layout.square);
-    ends.push_back(layout.height);
-    return ends;
+    return ascii ? chunk("tEXt", keyword + '\0' + text)
+                 : chunk("iTXt", keyword + std::string(5, '\0') + text);  // not compressed, no language
 }
 
 class PngWriter final : public PictureWriter {
   public:
     explicit PngWriter(const OutputOptions& options)
-        : painter_(options.look, painted_board(options), colors(*options.format, options.look)),
-          bands_(band_ends(layout(options.look, painted_board(options)))) {}
+        : painter_(options.look, painted_board(options), colors(*options.format, options.look)) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 
     void put(const Frame& frame) override {
-        const Picture& picture = painter_.paint(frame);
-        file_.clear();
-        PngChunks chunks(file_);
-        chunks.add("IHDR", header(picture));
-        chunks.add("sRGB", std::string(1, '\0'));  // perceptual intent
-        chunks.add("PLTE", palette_colors(picture));
-        if (const std::string opacities = palette_opacities(picture); !opacities.empty())
-            chunks.add("tRNS", opacities);
-        add_text(chunks, "Title", frame.title);
-        add_text(chunks, "Description", frame.description);
-        chunks.add("IDAT", bands_.code(picture));
-        chunks.add("IEND", std::string());
+        file_ = encoder_.file(painter_.paint(frame), frame.title, frame.description);
     }
 
-    void end() override { stream_->write(file_.bytes()); }
+    void end() override { stream_->write(std::as_bytes(std::span(file_))); }
 
   private:
     RasterPainter painter_;
-    PngBands bands_;
-    CollectedBytes file_;
+    PngEncoder encoder_;
+    std::string file_;
     ByteStream* stream_ = nullptr;
 };
 
 }  // namespace
+
+std::string PngEncoder::file(const Picture& picture, const std::string& title,
+                             const std::string& description) {
+    const std::string opacities = palette_opacities(picture);
+    const std::string perceptual(1, '\0');
+    return "\x89PNG\r\n\x1a\n" + chunk("IHDR", header(picture)) + chunk("sRGB", perceptual) +
+           chunk("PLTE", palette_colors(picture)) + (opacities.empty() ? "" : chunk("tRNS", opacities)) +
+           text_chunk("Title", title) + text_chunk("Description", description) +
+           chunk("IDAT", strips_.code(picture)) + chunk("IEND", "");
+}
 
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options) {
     return std::make_unique<PngWriter>(options);

@@ -1,106 +1,93 @@
 #include "encode/svg/document.h"
 
-#include <optional>
+#include <cstdint>
+#include <map>
+#include <set>
 #include <vector>
 
-#include "encode/svg/ids.h"
-#include "encode/svg/tag.h"
 #include "encode/svg/xml.h"
 
 namespace queenreel {
 namespace {
 
-/// Writes the tags of a document, without groups that group nothing.
-class SvgText {
-  public:
-    explicit SvgText(SvgIds& ids) : ids_(ids) {}
+constexpr std::string_view before_definition = " id=\"";
 
-    void add(const SvgTag& tag) {
-        if (tag.kind == SvgTag::Kind::closing) {
-            if (open_.back())
-                text_ += "</" + std::string(tag.name) + ">";
-            open_.pop_back();
-            return;
-        }
-        const bool needed = tag.name != "g" || !tag.attributes.empty();
-        if (tag.kind == SvgTag::Kind::opening)
-            open_.push_back(needed);
-        if (needed)
-            add_opening(tag);
-    }
+/// A place in a document where an id stands.
+struct IdPlace {
+    std::size_t begin = 0;
+    std::string_view id;
+    bool defined = false;  ///< here; otherwise referred to
 
-    void add_element(const std::string& name, std::string_view content) {
-        if (!content.empty())
-            text_ += "<" + name + ">" + xml_text(content) + "</" + name + ">";
-    }
-
-    std::string& text() { return text_; }
-
-  private:
-    void add_opening(const SvgTag& tag) {
-        text_ += '<';
-        text_ += tag.name;
-        for (const SvgAttribute& attribute : tag.attributes) {
-            text_ += ' ';
-            text_ += attribute.name;
-            text_ += "=\"";
-            if (attribute.name == "id")
-                ids_.add(text_, attribute.value);
-            else
-                ids_.add_value(text_, attribute.name, attribute.value);
-            text_ += '"';
-        }
-        text_ += tag.kind == SvgTag::Kind::empty ? "/>" : ">";
-    }
-
-    SvgIds& ids_;
-    std::string text_;
-    std::vector<bool> open_;  // the elements that are open: whether they were written
+    std::size_t end() const { return begin + id.size(); }
 };
 
-/// Reads past the end of the element `name`.
-void skip_to_end(SvgReader& reader, std::string_view name) {
-    std::optional<SvgTag> tag = reader.next();
-    while (tag && (tag->kind != SvgTag::Kind::closing || tag->name != name))
-        tag = reader.next();
+/// The ids of a document in order. Cairo's have no text, and `#` is in references alone: href="#id",
+/// url(#id).
+std::vector<IdPlace> id_places(std::string_view document) {
+    constexpr std::string_view marks = "#\"";
+    std::vector<IdPlace> places;
+    for (std::size_t at = document.find_first_of(marks); at != std::string_view::npos;
+         at = document.find_first_of(marks, at + 1)) {
+        const bool defined = document.substr(0, at + 1).ends_with(before_definition);
+        if (!defined && document[at] != '#')
+            continue;
+        const std::string_view rest = document.substr(at + 1);
+        places.push_back({at + 1, rest.substr(0, rest.find_first_of("\")")), defined});
+    }
+    return places;
 }
 
-/// The root, with a size in pixels that a page may scale, and a role that makes readers say the title.
-void finish_root(SvgTag& root) {
-    std::erase_if(root.attributes, [](const SvgAttribute& attribute) { return attribute.name == "version"; });
-    for (SvgAttribute& attribute : root.attributes)
-        if (attribute.value.ends_with("px"))
-            attribute.value.erase(attribute.value.size() - 2);
-    root.attributes.push_back({"role", "img"});
+/// The document with its ids numbered in order of appearance after `prefix`, without those that nothing
+/// refers to.
+std::string with_ids(std::string_view document, const std::string& prefix) {
+    const std::vector<IdPlace> places = id_places(document);
+    std::set<std::string_view> used;
+    for (const IdPlace& place : places)
+        if (!place.defined)
+            used.insert(place.id);
+    std::map<std::string_view, std::string> names;
+    std::string text;
+    std::size_t done = 0;
+    for (const IdPlace& place : places) {
+        if (used.contains(place.id)) {
+            text += document.substr(done, place.begin - done);
+            text += names.try_emplace(place.id, prefix + std::to_string(names.size())).first->second;
+            done = place.end();
+        } else {
+            text += document.substr(done, place.begin - before_definition.size() - done);
+            done = place.end() + 1;  // the quotation mark
+        }
+    }
+    text += document.substr(done);
+    return text;
+}
+
+/// A name of five letters and digits that follows from `text`: its hash, FNV-1a.
+std::string hash_name(std::string_view text) {
+    constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz0123456789";
+    std::uint64_t hash = 0xcbf29ce484222325;
+    for (const char c : text)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
+    std::string name(1, digits[hash % 26]);  // an id begins with a letter
+    for (hash /= 26; name.size() < 5; hash /= digits.size())
+        name += digits[hash % digits.size()];
+    return name;
+}
+
+std::string element(const std::string& name, std::string_view content) {
+    return content.empty() ? "" : "<" + name + ">" + xml_text(content) + "</" + name + ">\n";
 }
 
 }  // namespace
 
 std::string finished_svg(std::string_view drawn, std::string_view title, std::string_view description) {
-    SvgReader reader(drawn);
-    SvgIds ids(drawn);
-    SvgText text(ids);
-    while (std::optional<SvgTag> tag = reader.next()) {
-        const std::size_t unused = std::erase_if(tag->attributes, [&](const SvgAttribute& attribute) {
-            return attribute.name == "id" && !ids.is_used(attribute.value);
-        });
-        if (tag->name == "symbol" && unused > 0) {  // a glyph that no text has
-            skip_to_end(reader, "symbol");
-            continue;
-        }
-        const bool is_root = tag->kind == SvgTag::Kind::opening && tag->name == "svg";
-        if (is_root)
-            finish_root(*tag);
-        else
-            shorten(*tag);
-        text.add(*tag);
-        if (is_root) {
-            text.add_element("title", title);
-            text.add_element("desc", description);
-        }
-    }
-    ids.settle(text.text());
-    return text.text() + '\n';
+    // Without an XML declaration the document can stand in an HTML page.
+    const std::string_view root = drawn.substr(drawn.find("<svg "));
+    std::string text = with_ids(root, hash_name(with_ids(root, "")));
+    const std::size_t end_of_tag = text.find('>');
+    text.insert(text.find('<', end_of_tag), element("title", title) + element("desc", description));
+    text.insert(end_of_tag, " role=\"img\"");  // makes readers say the title
+    return text;
 }
 
 }  // namespace queenreel

@@ -17,7 +17,8 @@ class SvgWriter final : public PictureWriter {
     void put(const Frame& frame) override {
         const Layout& layout = painter_.layout();
         CairoDocument document(cairo_svg_surface_create_for_stream, layout.width, layout.height);
-        cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_PX);
+        // Sides without a unit: pixels, which a page may scale.
+        cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_USER);
         document.draw(painter_, frame);
         document.finish();
         text_ = finished_svg(document.bytes().text(), frame.title, frame.description);

@@ -5,12 +5,12 @@
 
 namespace queenreel {
 
-/// UTF-8 text as the content of an XML element: markup escaped, what XML 1.0 cannot hold (control characters,
-/// bytes that are not UTF-8) as U+FFFD.
+/// UTF-8 text as the content of an XML element: markup escaped, and U+FFFD in place of what XML 1.0 cannot
+/// hold: control characters, U+FFFE, U+FFFF and bytes that are not UTF-8.
 std::string xml_text(std::string_view text);
 
 /// UTF-8 text as one line that any program can read: control characters, line ends among them, as spaces, and
-/// bytes that are not UTF-8 as U+FFFD.
+/// U+FFFD for U+FFFE, U+FFFF and bytes that are not UTF-8.
 std::string one_line(std::string_view text);
 
 }  // namespace queenreel

@@ -96,7 +96,7 @@ BoardPanel dead_end(const Board& board, const StoryOptions& options) {
         const auto row = std::span(panel.cells).subspan(first, n);
         if (std::ranges::all_of(row, [](const Cell& cell) { return cell.mark == Mark::attacked; })) {
             for (Cell& cell : row)
-                cell.mark = Mark::wiped;
+                cell.mark = Mark::wiped_out;
             break;
         }
     }

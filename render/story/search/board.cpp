@@ -17,13 +17,7 @@ using Kind = SearchEvent::Kind;
 
 constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
 
-Cell& cell_at(BoardPanel& board, Square square) {
-    return board.cells[static_cast<std::size_t>(square.row * board.size + square.column)];
-}
-
 }  // namespace
-
-SearchBoard::SearchBoard(const StoryOptions& options) : manner_(manner_of(options)), size_(options.n) {}
 
 void SearchBoard::follow(const SearchEvent& event) {
     if (came_ || event.kind == Kind::restarted) {
@@ -42,37 +36,37 @@ void SearchBoard::follow(const SearchEvent& event) {
         const auto best = static_cast<std::size_t>(event.population->best);
         const Individual& individual = event.population->individuals[best];
         const bool joined = individual.upper_parent != individual.lower_parent;
-        cut_ = joined && individual.cut < size_ ? individual.cut : 0;
+        crossover_row_ = joined && individual.cut < size_ ? individual.cut : 0;
     }
 }
 
 BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     if (tempo == Tempo::hurried)
-        return event_board(size_, in_passing(event));
+        return passing_board(size_, event);
     BoardPanel board = event_board(size_, event);
     const bool over = event.kind == Kind::solution || event.kind == Kind::exhausted;
-    switch (manner_.approach) {
-        case Approach::tree:
+    switch (profile_.approach) {
+        case Approach::backtracking:
             if (!over)
                 mark_open_rows(board, event);
             break;
-        case Approach::repair:
+        case Approach::local_search:
             mark_attacked_queens(board, event);
             add_counts(board, event);
             break;
-        case Approach::population:
+        case Approach::evolutionary:
             mark_attacked_queens(board, event);
-            board.cut = event.kind == Kind::generation ? cut_ : 0;
+            board.crossover_row = event.kind == Kind::generation ? crossover_row_ : 0;
             break;
-        case Approach::formula:
+        case Approach::construction:
             break;
     }
     return board;
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
-    const bool rings = manner_.asks_first && size_ <= max_with_attacks;
-    if (!rings && !manner_.looks_ahead)
+    const bool rings = profile_.tests == Tests::empty_squares && size_ <= max_with_attacks;
+    if (!rings && !profile_.looks_ahead)
         return;
     const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
     for (int row = 0; row < size_; ++row) {
@@ -80,13 +74,13 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
         if (r < event.columns.size() && event.columns[r] >= 0)
             continue;
         for (int column = 0; column < size_; ++column) {
-            Cell& cell = cell_at(board, {row, column});
+            Cell& cell = cell_at(board, row, column);
             const bool taken =
                 attacked[r * static_cast<std::size_t>(size_) + static_cast<std::size_t>(column)];
             if (cell.mark != Mark::none)
                 continue;
-            if (manner_.looks_ahead)
-                cell.mark = taken ? Mark::struck : Mark::free;
+            if (profile_.looks_ahead)
+                cell.mark = taken ? Mark::eliminated : Mark::free;
             else if (taken)
                 cell.mark = Mark::attacked;
         }

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "frame/board_panel.h"
+#include "solvers/profile.h"
 #include "solvers/search_event.h"
-#include "story/search/manner.h"
 #include "story/search/panel.h"
 
 namespace queenreel {
@@ -17,7 +17,7 @@ namespace queenreel {
 /// how many attack each square that was looked at for her.
 class SearchBoard {
   public:
-    explicit SearchBoard(const StoryOptions& options);
+    SearchBoard(int n, const SearchProfile& profile) : profile_(profile), size_(n) {}
 
     void follow(const SearchEvent& event);
 
@@ -29,12 +29,12 @@ class SearchBoard {
     void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
-    SearchManner manner_;
+    SearchProfile profile_;
     int size_;
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her
     bool came_ = false;            // whether she stands again
-    int cut_ = 0;                  // of the best board of a generation
+    int crossover_row_ = 0;        // of the best board of a generation
 };
 
 }  // namespace queenreel

@@ -33,8 +33,11 @@ class Code : public SearchPanel {
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> code_panel(const StoryOptions& options) {
-    return std::make_unique<Code>(*options.solver);
-}
+constexpr SearchPanelRow code_row{
+    .kind = PanelKind::code,
+    .suits = [](const Solver& solver, const SearchProfile&) { return !solver.pseudocode.empty(); },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Code>(*subject.solver);
+    }};
 
 }  // namespace queenreel

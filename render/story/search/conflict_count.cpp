@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "solvers/line_counts.h"
 
@@ -35,8 +36,27 @@ int attackers(Solution columns, Square square) {
     return count;
 }
 
+double fitness(int pairs) {
+    return 1.0 / (1 + pairs);
+}
+
 std::string fitness_in_words(int pairs) {
-    return fmt::format("{:.2f}", 1.0 / (1 + pairs));
+    return fmt::format("{:.2f}", fitness(pairs));
+}
+
+std::optional<int> measured_pairs(BoardMeasure measure, int n, const SearchEvent& event) {
+    using Kind = SearchEvent::Kind;
+    const Kind told_by = measure == BoardMeasure::fitness ? Kind::generation : Kind::placed;
+    const bool whole =
+        std::ssize(event.columns) == n && std::ranges::find(event.columns, -1) == event.columns.end();
+    return event.kind == told_by && whole ? std::optional(attacking_pairs(event.columns)) : std::nullopt;
+}
+
+std::optional<double> measured(BoardMeasure measure, int n, const SearchEvent& event) {
+    const auto pairs = measured_pairs(measure, n, event);
+    if (!pairs)
+        return std::nullopt;
+    return measure == BoardMeasure::fitness ? fitness(*pairs) : *pairs;
 }
 
 }  // namespace queenreel

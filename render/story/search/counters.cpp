@@ -2,7 +2,6 @@
 #include <array>
 
 #include "story/search/conflict_count.h"
-#include "story/search/manner.h"
 #include "story/search/panel.h"
 #include "story/wording.h"
 
@@ -14,31 +13,30 @@ using Kind = SearchEvent::Kind;
 /// Numbers that count the events of a search.
 class Counters : public SearchPanel {
   public:
-    explicit Counters(const StoryOptions& options) {
-        const SearchManner manner = manner_of(options);
-        switch (manner.approach) {
-            case Approach::tree:
-                if (manner.tests)
+    explicit Counters(const SearchProfile& profile) {
+        switch (profile.approach) {
+            case Approach::backtracking:
+                if (profile.tests != Tests::none)
                     count("tests", Kind::tested);
                 count("queens placed", Kind::placed);
                 count("backtracks", Kind::removed);
-                if (manner.looks_ahead)
+                if (profile.looks_ahead)
                     count("wipe-outs", Kind::wiped_out);
                 count("solutions", Kind::solution);
                 break;
-            case Approach::repair:
+            case Approach::local_search:
                 count("tests", Kind::tested);
                 count("queens placed", Kind::placed);
                 counts_.push_back({.name = "attacking pairs"});
                 count("restarts", Kind::restarted);
                 break;
-            case Approach::population:
+            case Approach::evolutionary:
                 counts_.push_back({.name = "generation"});
                 counts_.push_back({.name = "attacking pairs"});
                 counts_.push_back({.name = "best fitness"});
                 count("restarts", Kind::restarted);
                 break;
-            case Approach::formula:
+            case Approach::construction:
                 count("queens placed", Kind::placed);
                 count("solutions", Kind::solution);
                 break;
@@ -96,8 +94,11 @@ class Counters : public SearchPanel {
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> counters_panel(const StoryOptions& options) {
-    return std::make_unique<Counters>(options);
-}
+constexpr SearchPanelRow counters_row{
+    .kind = PanelKind::counters,
+    .suits = [](const Solver&, const SearchProfile&) { return true; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Counters>(subject.profile);
+    }};
 
 }  // namespace queenreel

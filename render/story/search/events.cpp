@@ -1,61 +1,58 @@
 #include "story/search/events.h"
 
-#include <cstdint>
 #include <utility>
 
 namespace queenreel {
-namespace {
 
 using Kind = SearchEvent::Kind;
 
-}  // namespace
+Generator<SearchEvent> all_events(StoryOptions options) {
+    return options.events
+               ? options.events()
+               : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});
+}
 
-bool queen_stands(const SearchEvent& event) {
-    const auto row = static_cast<std::size_t>(event.square.row);
-    return row < event.columns.size() && event.columns[row] == event.square.column;
+std::uint64_t wanted_solutions(const StoryOptions& options) {
+    return options.to_first_solution ? 1 : options.last;
 }
 
 Generator<SearchEvent> search_events(StoryOptions options) {
-    const std::uint64_t last = options.to_first_solution ? 1 : options.last;
     std::uint64_t solutions = 0;
-    Generator<SearchEvent> all =
-        options.events ? options.events()
-                       : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});
-    for (const SearchEvent& event : all) {
+    for (const SearchEvent& event : all_events(options)) {
         co_yield event;
-        if (event.kind == Kind::solution && ++solutions >= last)
+        if (event.kind == Kind::solution && ++solutions >= wanted_solutions(options))
             co_return;
     }
 }
 
-Beat SearchBeats::of(const SearchEvent& event) {
-    switch (event.kind) {
+MomentKind SearchMoments::of(Kind kind, bool stands) {
+    switch (kind) {
         case Kind::tested:
-            return Beat::test;
+            return MomentKind::test;
         case Kind::rejected:
             // A queen that stands and is refused is the board refused: that says why she goes.
-            childless_ = childless_ && !queen_stands(event);
-            return Beat::reject;
+            childless_ = childless_ && !stands;
+            return MomentKind::reject;
         case Kind::placed:
-            childless_ = turns_back_;
-            return Beat::place;
+            childless_ = backtracks_;
+            return MomentKind::place;
         case Kind::removed:
-            return std::exchange(childless_, false) ? Beat::deadend : Beat::back;
+            return std::exchange(childless_, false) ? MomentKind::deadend : MomentKind::back;
         case Kind::wiped_out:
             childless_ = false;
-            return Beat::deadend;
+            return MomentKind::deadend;
         case Kind::restarted:
-            return Beat::restart;
+            return MomentKind::restart;
         case Kind::generation:
-            return Beat::generation;
+            return MomentKind::generation;
         case Kind::solution:
             childless_ = false;
-            return Beat::solution;
+            return MomentKind::solution;
         case Kind::exhausted:
         case Kind::gave_up:
             break;
     }
-    return Beat::end;
+    return MomentKind::end;
 }
 
 }  // namespace queenreel

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
+
 #include "base/generator.h"
+#include "solvers/profile.h"
 #include "solvers/search_event.h"
-#include "story/search/manner.h"
 #include "story/story.h"
 #include "timing/pace.h"
 
@@ -12,24 +14,27 @@ namespace queenreel {
 /// that is wanted. The same at each call.
 Generator<SearchEvent> search_events(StoryOptions options);
 
-/// Whether there is a queen on the event's square after it.
-bool queen_stands(const SearchEvent& event);
+/// All events that there are: those of StoryOptions::events also past the last solution that is wanted.
+Generator<SearchEvent> all_events(StoryOptions options);
 
-/// The beats of a search's events, told in order.
+/// How many solutions of a search are wanted.
+std::uint64_t wanted_solutions(const StoryOptions& options);
+
+/// The moments that a search's events are, told in order.
 ///
 /// A queen that is taken back goes back; where nothing could be placed below her, that is a dead end. A row
-/// wiped out is one as well, and going back from it is not another. Solvers that move queens about know none.
-class SearchBeats {
+/// wiped out is one as well, and going back from it is not another. Solvers that do not backtrack know none.
+class SearchMoments {
   public:
-    explicit SearchBeats(const Solver& solver) : SearchBeats(manner_of(solver)) {}
-    explicit SearchBeats(const StoryOptions& options) : SearchBeats(manner_of(options)) {}
+    explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
 
-    Beat of(const SearchEvent& event);
+    MomentKind of(const SearchEvent& event) { return of(event.kind, queen_stands(event)); }
+
+    /// Of an event of which no more is known than its kind and queen_stands().
+    MomentKind of(SearchEvent::Kind kind, bool stands);
 
   private:
-    explicit SearchBeats(const SearchManner& manner) : turns_back_(manner.approach == Approach::tree) {}
-
-    bool turns_back_;
+    bool backtracks_;
     bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
 };
 

@@ -1,10 +1,9 @@
-#include "story/search/occupancy_words.h"
+#include "story/search/words.h"
 
 #include <algorithm>
 #include <string_view>
 
 #include "puzzle/known_counts.h"
-#include "story/search/event_board.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -33,15 +32,42 @@ std::string wiped_out(Square line) {
            " has no free square left";
 }
 
-/// Of a whole search the number of solutions is known.
-std::string solution(std::uint64_t number, const StoryOptions& options) {
-    const bool whole = options.solver->complete && !options.events;
-    return "Solution " + of_total(number, whole ? known_solutions(options.n) : std::nullopt);
-}
+class OccupancyWords : public SearchWords {
+  public:
+    explicit OccupancyWords(const ToldSearch& search) : search_(search) {}
 
-}  // namespace
+    void follow(const SearchEvent& event, MomentKind /*moment*/) override {
+        solutions_ += event.kind == Kind::solution;
+    }
 
-std::string occupancy_words(const SearchEvent& event, std::uint64_t solutions, const StoryOptions& options) {
+    std::string caption(const SearchEvent& event) const override;
+
+    std::string hurried(const SearchEvent& event, std::uint64_t speed) const override {
+        return event.kind == Kind::solution ? solution() : progress_in_words(speed, solutions_);
+    }
+
+    std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {
+        return "The four tables, n = " + std::to_string(search_.n) + ": " + caption(event);
+    }
+
+    std::string chapter(const SearchEvent& event) const override {
+        if (event.kind == Kind::solution)
+            return "Solution " + grouped(solutions_);
+        return event.kind == Kind::exhausted || event.kind == Kind::gave_up ? "End" : std::string();
+    }
+
+  private:
+    /// Of a whole search the number of solutions is known.
+    std::string solution() const {
+        const bool whole = search_.complete && !search_.is_trace;
+        return "Solution " + of_total(solutions_, whole ? known_solutions(search_.n) : std::nullopt);
+    }
+
+    ToldSearch search_;
+    std::uint64_t solutions_ = 0;
+};
+
+std::string OccupancyWords::caption(const SearchEvent& event) const {
     const std::string square = capitalized(square_in_words(event.square));
     switch (event.kind) {
         case Kind::tested:
@@ -60,25 +86,20 @@ std::string occupancy_words(const SearchEvent& event, std::uint64_t solutions, c
         case Kind::generation:
             return "The best board of a new generation";
         case Kind::solution:
-            return solution(solutions, options);
+            return solution();
         case Kind::exhausted:
-            return solutions == 0 ? "Proved: there is no solution"
-                                  : "Nothing is left to try: " + counted(solutions, "solution");
+            return solutions_ == 0 ? "Proved: there is no solution"
+                                   : "Nothing is left to try: " + counted(solutions_, "solution");
         case Kind::gave_up:
             break;
     }
     return "None found, which proves nothing";
 }
 
-std::string words_in_passing(std::uint64_t solutions, std::uint64_t speed) {
-    return grouped(speed) + " times as fast, " +
-           (solutions == 0 ? "no solution yet" : counted(solutions, "solution") + " so far");
-}
+}  // namespace
 
-std::string occupancy_chapter(const SearchEvent& event, std::uint64_t solutions) {
-    if (event.kind == Kind::solution)
-        return "Solution " + grouped(solutions);
-    return event.kind == Kind::exhausted || event.kind == Kind::gave_up ? "End" : std::string();
+std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search) {
+    return std::make_unique<OccupancyWords>(search);
 }
 
 }  // namespace queenreel

@@ -2,11 +2,13 @@
 
 #include <cstdint>
 #include <memory>
-#include <string>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "frame/panel.h"
 #include "solvers/search_event.h"
+#include "story/search/preview.h"
 #include "story/story.h"
 
 namespace queenreel {
@@ -32,19 +34,37 @@ class SearchPanel {
     virtual Panel look(const SearchEvent& event, Tempo tempo) const = 0;
 };
 
-/// The panels of a search: those that StoryOptions::panels names, or all that suit its solver.
-std::vector<std::unique_ptr<SearchPanel>> search_panels(const StoryOptions& options);
+/// A search that panels are made for.
+struct SearchSubject {
+    const Solver* solver;
+    int n;
+    SearchProfile profile;
+    const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
+};
 
-/// Why the panels asked for cannot be shown, as in Story::refusal; empty when they can.
-std::string refusal_of_panels(const StoryOptions& options);
+/// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name
+/// below and in panel.cpp.
+struct SearchPanelRow {
+    PanelKind kind;
+    bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< has it anything to say?
+    std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
-// Each kind is made by the function of its file.
+    /// Whether it must know of a search of n queens before it is told.
+    bool (*needs_preview)(int n) = [](int) { return false; };
+};
 
-std::unique_ptr<SearchPanel> code_panel(const StoryOptions& options);
-std::unique_ptr<SearchPanel> stack_panel(const StoryOptions& options);
-std::unique_ptr<SearchPanel> counters_panel(const StoryOptions& options);
-std::unique_ptr<SearchPanel> tree_panel(const StoryOptions& options);
-std::unique_ptr<SearchPanel> curve_panel(const StoryOptions& options);
-std::unique_ptr<SearchPanel> population_panel(const StoryOptions& options);
+extern const SearchPanelRow code_row;
+extern const SearchPanelRow stack_row;
+extern const SearchPanelRow counters_row;
+extern const SearchPanelRow tree_row;
+extern const SearchPanelRow curve_row;
+extern const SearchPanelRow population_row;
+extern const SearchPanelRow tables_row;
+
+/// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
+/// solver. Throws StoryError for a panel that is wanted and does not.
+std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::vector<PanelKind>>& wanted,
+                                                     std::span<const PanelKind> possible,
+                                                     const Solver& solver, const SearchProfile& profile);
 
 }  // namespace queenreel

@@ -19,7 +19,7 @@ BoardPanel small_board(const Individual& individual) {
         board.cells[row * n + static_cast<std::size_t>(individual.columns[row])].queen = true;
     // Of a board that lives on, or that has all from one parent, there is no cut to see.
     if (individual.upper_parent != individual.lower_parent && individual.cut < board.size)
-        board.cut = individual.cut;
+        board.crossover_row = individual.cut;
     return board;
 }
 
@@ -66,8 +66,12 @@ class FittestBoards : public SearchPanel {
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> population_panel(const StoryOptions& options) {
-    return std::make_unique<FittestBoards>(options.n);
-}
+constexpr SearchPanelRow population_row{
+    .kind = PanelKind::boards,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<FittestBoards>(subject.n);
+    }};
 
 }  // namespace queenreel

@@ -1,67 +1,110 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "puzzle/known_counts.h"
 #include "story/rows.h"
 #include "story/search/board.h"
 #include "story/search/event_board.h"
 #include "story/search/events.h"
 #include "story/search/panel.h"
+#include "story/search/preview.h"
 #include "story/search/words.h"
-#include "story/wishes.h"
 #include "story/wording.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
 
-constexpr int max_size = 40;  // of a board whose squares can still be followed
+using Kind = SearchEvent::Kind;
 
-constexpr std::array panel_kinds{PanelKind::code, PanelKind::stack, PanelKind::counters,
-                                 PanelKind::tree, PanelKind::chart, PanelKind::boards};
+/// Which squares a board of a search has marks on.
+enum class BoardMarks : std::uint8_t {
+    knowledge,  ///< that of the event, and all that the solver knows of others
+    event,      ///< that of the event
+};
 
-Generator<Beat> beats(StoryOptions options) {
-    SearchBeats beats(options);
-    for (const SearchEvent& event : search_events(options))
-        co_yield beats.of(event);
-}
+/// A row of the stories that follow one search: what they show of it and say of it.
+struct SearchView {
+    int max_n;
+    std::string_view too_large;  ///< why, after "N "
+    std::string_view other_story{};
+    bool ordered_only;  ///< takes only solvers that go row by row
+    BoardMarks marks;
+    std::span<const PanelKind> panels;
+    std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
+};
+
+/// Learns what the search of a stranger is like, from its first events and its end.
+class StrangerObserver {
+  public:
+    void observe(const SearchEvent& event) {
+        solutions_ += event.kind == Kind::solution;
+        exhausted_ = event.kind == Kind::exhausted;
+        if (told_++ < max_observed)
+            observer_.observe(event);
+    }
+
+    bool has_seen_enough() const { return told_ >= max_observed; }
+
+    /// Whether it proved that the solutions it found are all there are.
+    bool is_complete(int n) const { return exhausted_ && solutions_ == known_solutions(n); }
+
+    SearchProfile profile(int n) const {
+        SearchProfile profile = observer_.profile();
+        if (is_complete(n) && profile.approach != Approach::evolutionary)
+            profile.approach = Approach::backtracking;
+        return profile;
+    }
+
+  private:
+    static constexpr std::uint64_t max_observed = 10'000;
+
+    SearchObserver observer_;
+    std::uint64_t told_ = 0;
+    std::uint64_t solutions_ = 0;
+    bool exhausted_ = false;
+};
 
 /// All that is shown of a search. It is told of every event and makes frames of some.
-class SearchTelling {
+class FrameBuilder {
   public:
-    explicit SearchTelling(const StoryOptions& options)
-        : size_(options.n),
+    FrameBuilder(const SearchView& view, const StoryOptions& options, const ToldSearch& search,
+                 const SearchProfile& profile, std::vector<std::unique_ptr<SearchPanel>> panels)
+        : view_(view),
+          size_(options.n),
           captions_(options.captions),
-          board_(options),
-          words_(options),
-          panels_(search_panels(options)) {}
+          board_(options.n, profile),
+          words_(view.words(search)),
+          panels_(std::move(panels)) {}
 
-    void follow(const SearchEvent& event, Beat beat) {
+    void follow(const SearchEvent& event, MomentKind moment) {
         ++events_;
         board_.follow(event);
-        words_.follow(event, beat);
+        words_->follow(event, moment);
         for (const auto& panel : panels_)
             panel->follow(event);
     }
 
     /// The frame of the event it was told of last.
-    Frame frame(const SearchEvent& event, Showing showing) {
+    Frame frame(const SearchEvent& event, const Showing& showing) {
         const Tempo tempo = showing.speed > 1 ? Tempo::hurried : Tempo::stepwise;
         Frame frame;
-        frame.board = board_.look(event, tempo);
+        frame.board = board(event, tempo);
         for (const auto& panel : panels_)
             frame.panels.push_back(panel->look(event, tempo));
         frame.badge = badge(showing.speed);
         const std::string said =
-            tempo == Tempo::hurried ? words_.hurried(event, showing.speed) : words_.caption(event);
+            tempo == Tempo::hurried ? words_->hurried(event, showing.speed) : words_->caption(event);
         if (captions_)
             frame.caption = said;
-        frame.title = words_.title(events_);
-        frame.description = said + ". " + queens_in_words(board_of(size_, event.columns));
-        frame.chapter = words_.chapter(event);
+        frame.title = words_->title(event, events_);
+        frame.description = as_sentence(said) + ' ' + queens_in_words(board_of(size_, event.columns));
+        frame.chapter = words_->chapter(event);
         if (frame.chapter.empty() && shown_ == 0)
             frame.chapter = "Start";
         frame.number = ++shown_;
@@ -71,56 +114,192 @@ class SearchTelling {
     }
 
   private:
+    BoardPanel board(const SearchEvent& event, Tempo tempo) const {
+        if (view_.marks == BoardMarks::knowledge)
+            return board_.look(event, tempo);
+        return tempo == Tempo::hurried ? passing_board(size_, event) : event_board(size_, event);
+    }
+
+    const SearchView& view_;
     int size_;
     bool captions_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     SearchBoard board_;
-    SearchWords words_;
+    std::unique_ptr<SearchWords> words_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
 };
 
-Generator<Frame> search_story(StoryOptions options) {
-    Pacer pacer(options.pace, beats(options));
-    SearchBeats beats(options);
-    SearchTelling telling(options);
-    for (const SearchEvent& event : search_events(options)) {
-        const Beat beat = beats.of(event);
-        telling.follow(event, beat);
-        if (const std::optional<Showing> showing = pacer.next(beat))
-            co_yield telling.frame(event, *showing);
+class SearchStoryline : public Storyline {
+  public:
+    SearchStoryline(const SearchView& view, StoryOptions options)
+        : view_(view), options_(std::move(options)), preview_(options_.n) {
+        if (!is_stranger())
+            settle(options_.solver->profile, options_.solver->complete);
+    }
+
+    /// A trace is read whole before anything is shown of it, so that what is wrong with it is said at once.
+    bool needs_preview() const override { return options_.events || panels_need_preview(); }
+
+    Generator<MomentKind> moments() override;
+    Scene scene() const override;
+    Generator<Frame> frames(Pacer pacer) override;
+
+  private:
+    bool is_stranger() const { return !find_solver(options_.solver->name); }
+
+    bool panels_need_preview() const {
+        return std::ranges::any_of(panel_rows_,
+                                   [this](const auto* row) { return row->needs_preview(options_.n); });
+    }
+
+    void settle(const SearchProfile& profile, bool complete) {
+        profile_ = profile;
+        complete_ = complete;
+        panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
+    }
+
+    std::vector<std::unique_ptr<SearchPanel>> panels() const {
+        std::vector<std::unique_ptr<SearchPanel>> panels;
+        for (const SearchPanelRow* row : panel_rows_)
+            panels.push_back(row->make(
+                {.solver = options_.solver, .n = options_.n, .profile = *profile_, .preview = &preview_}));
+        return panels;
+    }
+
+    const SearchView& view_;
+    StoryOptions options_;
+    SearchPreview preview_;
+    std::optional<SearchProfile> profile_;  // a stranger's is learned from the moments
+    bool complete_ = false;
+    std::vector<const SearchPanelRow*> panel_rows_;
+};
+
+Generator<MomentKind> SearchStoryline::moments() {
+    /// An event whose moment is not known before the profile is.
+    struct Waiting {
+        Kind kind;
+        bool queen_stands;
+    };
+    std::vector<Waiting> waiting;
+    StrangerObserver stranger;
+    std::optional<SearchMoments> kinds;
+    if (!is_stranger())
+        kinds.emplace(profile_->approach);
+    const bool previews = !kinds || panels_need_preview();
+    preview_ = SearchPreview(options_.n);
+    std::uint64_t solutions = 0;
+    for (const SearchEvent& event : all_events(options_)) {
+        stranger.observe(event);
+        if (solutions >= wanted_solutions(options_))
+            continue;  // the rest of a trace is only checked
+        solutions += event.kind == Kind::solution;
+        if (previews)
+            preview_.follow(event);
+        if (kinds) {
+            co_yield kinds->of(event);
+        } else {
+            waiting.push_back({event.kind, queen_stands(event)});
+            if (stranger.has_seen_enough())
+                kinds.emplace(stranger.profile(options_.n).approach);
+            if (kinds)
+                for (const auto& [kind, stands] : std::exchange(waiting, {}))
+                    co_yield kinds->of(kind, stands);
+        }
+        if (!options_.events && solutions >= wanted_solutions(options_))
+            break;
+    }
+    if (is_stranger())
+        settle(stranger.profile(options_.n), stranger.is_complete(options_.n));
+    if (!kinds)
+        kinds.emplace(profile_->approach);
+    for (const auto& [kind, stands] : waiting)
+        co_yield kinds->of(kind, stands);
+}
+
+Scene SearchStoryline::scene() const {
+    Scene scene{.marks = true};
+    for (const auto& panel : panels())
+        scene.panels.push_back(panel->slot());
+    return scene;
+}
+
+Generator<Frame> SearchStoryline::frames(Pacer pacer) {
+    SearchMoments moments(profile_->approach);
+    FrameBuilder builder(view_, options_,
+                         {.solver = options_.solver,
+                          .n = options_.n,
+                          .approach = profile_->approach,
+                          .complete = complete_,
+                          .is_trace = static_cast<bool>(options_.events)},
+                         *profile_, panels());
+    for (const SearchEvent& event : search_events(options_)) {
+        const MomentKind moment = moments.of(event);
+        builder.follow(event, moment);
+        if (const std::optional<Showing> showing = pacer.next(moment))
+            co_yield builder.frame(event, *showing);
         if (pacer.is_over())
             break;
     }
 }
 
-std::string refusal(const StoryOptions& options) {
-    if (options.n > max_size)
-        return "N: " + std::to_string(options.n) +
-               " is too large to follow a search on its board; give at most " + std::to_string(max_size) +
-               ", or --story solutions";
-    const std::string wishes =
-        refusal_of_wishes(search_row, {Wish::limit, Wish::first_solution, Wish::events}, options);
-    return wishes.empty() ? refusal_of_panels(options) : wishes;
+void check(const SearchView& view, const StoryOptions& options) {
+    if (view.ordered_only && !options.solver->ordered && !options.events) {
+        StoryError error(StoryOption::solver,
+                         std::string(options.solver->name) + " does not go row by row, as the tables want");
+        error.solvers = {"tables"};
+        throw error;
+    }
+    if (options.n > view.max_n) {
+        StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
+        error.range = {1, view.max_n};
+        error.story = view.other_story;
+        throw error;
+    }
 }
 
-Scene scene(const StoryOptions& options) {
-    Scene scene;
-    for (const auto& panel : search_panels(options))
-        scene.panels.push_back(panel->slot());
-    scene.badge = options.pace.duration.has_value();
-    return scene;
+constexpr std::array search_panels{PanelKind::code, PanelKind::stack, PanelKind::counters,
+                                   PanelKind::tree, PanelKind::chart, PanelKind::boards};
+constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
+                                 .too_large = "is too large to follow a search on its board",
+                                 .other_story = "solutions",
+                                 .ordered_only = false,
+                                 .marks = BoardMarks::knowledge,
+                                 .panels = search_panels,
+                                 .words = solver_words};
+
+constexpr std::array occupancy_panels{PanelKind::tables, PanelKind::code};
+constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be told apart
+                                    .too_large = "has tables too long to show",
+                                    .ordered_only = true,
+                                    .marks = BoardMarks::event,
+                                    .panels = occupancy_panels,
+                                    .words = occupancy_words};
+
+template <const SearchView& view>
+std::unique_ptr<Storyline> make(StoryOptions options) {
+    check(view, options);
+    return std::make_unique<SearchStoryline>(view, std::move(options));
 }
+
+constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events};
 
 }  // namespace
 
 constexpr Story search_row{.name = "search",
                            .summary = "one solver at work, step by step",
-                           .panels = panel_kinds,
+                           .panels = search_panels,
+                           .takes = takes,
                            .default_solver = "backtracking",
                            .follows_search = true,
-                           .refusal = refusal,
-                           .scene = scene,
-                           .tell = search_story};
+                           .make = make<search_view>};
+
+constexpr Story occupancy_row{.name = "occupancy",
+                              .summary = "a search with its tables of rows, columns and diagonals taken",
+                              .panels = occupancy_panels,
+                              .takes = takes,
+                              .default_solver = "tables",
+                              .follows_search = true,
+                              .make = make<occupancy_view>};
 
 }  // namespace queenreel

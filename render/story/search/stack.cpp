@@ -50,8 +50,12 @@ class Stack : public SearchPanel {
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> stack_panel(const StoryOptions& options) {
-    return std::make_unique<Stack>(options.n);
-}
+constexpr SearchPanelRow stack_row{
+    .kind = PanelKind::stack,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Stack>(subject.n);
+    }};
 
 }  // namespace queenreel

@@ -33,6 +33,8 @@ class SearchTree {
 
     void follow(const SearchEvent& event);
 
+    Refused refused() const { return refused_; }
+
     /// In the order they were come to, the root first; each is after its parent.
     const std::vector<Node>& nodes() const { return nodes_; }
 

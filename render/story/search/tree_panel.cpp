@@ -1,48 +1,25 @@
 #include <algorithm>
-#include <optional>
 
-#include "story/search/events.h"
-#include "story/search/manner.h"
 #include "story/search/panel.h"
 #include "story/search/tree.h"
 
 namespace queenreel {
 namespace {
 
-using Keep = SearchTree::Keep;
-using Refused = SearchTree::Refused;
-
-constexpr int max_whole = 6;                         // n
-constexpr std::size_t max_nodes = 400;               // of a whole tree
-constexpr std::size_t max_nodes_with_refused = 120;  // more would hide the queens among the crosses
-
-/// The whole tree of a search, if it has at most so many nodes.
-std::optional<SearchTree> whole_tree(const StoryOptions& options, Refused refused, std::size_t max) {
-    if (options.n > max_whole)
-        return std::nullopt;
-    SearchTree tree(Keep::all, refused);
-    for (const SearchEvent& event : search_events(options)) {
-        tree.follow(event);
-        if (tree.nodes().size() > max)
-            return std::nullopt;
-    }
-    return tree;
-}
-
 int levels(const std::vector<SearchTree::Node>& nodes) {
     return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
 }
 
-/// A small search's whole tree. It is grown once before, so that each node has its place from the start.
+/// A small search's whole tree. It was grown once before, so that each node has its place from the start.
 class WholeTree : public SearchPanel {
   public:
-    WholeTree(const SearchTree& grown, Refused refused)
+    explicit WholeTree(const SearchTree& grown)
         : places_(tree_places(grown.nodes())),
           slot_{.kind = PanelKind::tree,
                 .title = "Search tree",
                 .rows = levels(grown.nodes()),
                 .columns = leaves(grown.nodes())},
-          tree_(Keep::all, refused) {}
+          tree_(SearchTree::Keep::all, grown.refused()) {}
 
     PanelSlot slot() const override { return slot_; }
     void follow(const SearchEvent& event) override { tree_.follow(event); }
@@ -65,8 +42,8 @@ class WholeTree : public SearchPanel {
 /// row is looked at in turn, those still to come are there as well.
 class PathTree : public SearchPanel {
   public:
-    explicit PathTree(const StoryOptions& options)
-        : size_(options.n), tries_all_(manner_of(options).asks_first), tree_(Keep::path, Refused::shown) {}
+    explicit PathTree(const SearchSubject& subject)
+        : size_(subject.n), tries_all_(subject.profile.tests == Tests::empty_squares) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
@@ -115,17 +92,20 @@ class PathTree : public SearchPanel {
 
     int size_;
     bool tries_all_;
-    SearchTree tree_;
+    SearchTree tree_{SearchTree::Keep::path, SearchTree::Refused::shown};
 };
 
 }  // namespace
 
-std::unique_ptr<SearchPanel> tree_panel(const StoryOptions& options) {
-    for (const auto& [refused, max] :
-         {std::pair{Refused::shown, max_nodes_with_refused}, std::pair{Refused::left_out, max_nodes}})
-        if (const auto tree = whole_tree(options, refused, max))
-            return std::make_unique<WholeTree>(*tree, refused);
-    return std::make_unique<PathTree>(options);
-}
+constexpr SearchPanelRow tree_row{
+    .kind = PanelKind::tree,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        if (const SearchTree* whole = subject.preview->tree())
+            return std::make_unique<WholeTree>(*whole);
+        return std::make_unique<PathTree>(subject);
+    },
+    .needs_preview = [](int n) { return n <= max_whole_tree; }};
 
 }  // namespace queenreel

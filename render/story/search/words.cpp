@@ -1,26 +1,17 @@
 #include "story/search/words.h"
 
+#include <optional>
 #include <string_view>
 
 #include "puzzle/known_counts.h"
 #include "solvers/population.h"
 #include "story/search/conflict_count.h"
-#include "story/search/event_board.h"
-#include "story/search/events.h"
 #include "story/wording.h"
 
 namespace queenreel {
 namespace {
 
 using Kind = SearchEvent::Kind;
-
-std::string row_name(int row) {
-    return "row " + std::to_string(row + 1);
-}
-
-std::string column_name(int column) {
-    return "column " + std::to_string(column + 1);
-}
 
 /// "2 queens attack it", "no queen attacks it".
 std::string attackers_in_words(int count) {
@@ -34,16 +25,52 @@ std::string pairs_in_words(Solution columns) {
     return pairs == 0 ? "no two queens attack" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
 }
 
-}  // namespace
+class SolverWords : public SearchWords {
+  public:
+    explicit SolverWords(const ToldSearch& search) : search_(search) {}
 
-SearchWords::SearchWords(const StoryOptions& options)
-    : solver_(options.solver), manner_(manner_of(options)), size_(options.n) {}
+    void follow(const SearchEvent& event, MomentKind moment) override;
+    std::string caption(const SearchEvent& event) const override;
 
-void SearchWords::follow(const SearchEvent& event, Beat beat) {
-    beat_ = beat;
+    std::string hurried(const SearchEvent& event, std::uint64_t speed) const override {
+        if (event.kind == Kind::solution)
+            return solution();
+        return search_.approach == Approach::backtracking ? progress_in_words(speed, solutions_)
+                                                          : grouped(speed) + " times as fast";
+    }
+
+    std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
+        return std::string(search_.solver->name) + " and " +
+               counted(static_cast<std::uint64_t>(search_.n), "queen") + ": step " + grouped(number);
+    }
+
+    std::string chapter(const SearchEvent& event) const override {
+        if (event.kind == Kind::solution)
+            return search_.approach == Approach::backtracking ? solution() : "Solution";
+        return moment_ == MomentKind::end ? "End" : std::string();
+    }
+
+  private:
+    std::string tested(const SearchEvent& event) const;
+    std::string rejected(const SearchEvent& event) const;
+    std::string placed(const SearchEvent& event) const;
+    std::string removed(const SearchEvent& event) const;
+    std::string solution() const;
+    std::string end(const SearchEvent& event) const;
+
+    ToldSearch search_;
+    MomentKind moment_ = MomentKind::step;
+    std::uint64_t solutions_ = 0;
+    int generation_ = 0;
+    bool moving_ = false;  // whether a queen is off, on her way
+    bool moved_ = false;   // whether one came back with this event
+};
+
+void SolverWords::follow(const SearchEvent& event, MomentKind moment) {
+    moment_ = moment;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
-    if (event.kind == Kind::removed && manner_.approach == Approach::repair)
+    if (event.kind == Kind::removed && search_.approach == Approach::local_search)
         moving_ = true;
     if (event.kind == Kind::placed || event.kind == Kind::restarted)
         moving_ = false;
@@ -51,7 +78,7 @@ void SearchWords::follow(const SearchEvent& event, Beat beat) {
         generation_ = event.population->number;
 }
 
-std::string SearchWords::caption(const SearchEvent& event) const {
+std::string SolverWords::caption(const SearchEvent& event) const {
     switch (event.kind) {
         case Kind::tested:
             return tested(event);
@@ -79,77 +106,68 @@ std::string SearchWords::caption(const SearchEvent& event) const {
     return end(event);
 }
 
-std::string SearchWords::tested(const SearchEvent& event) const {
+std::string SolverWords::tested(const SearchEvent& event) const {
     const std::string square = capitalized(square_in_words(event.square));
-    if (manner_.approach == Approach::repair)
+    if (search_.approach == Approach::local_search)
         return square + ": " + attackers_in_words(attackers(event.columns, event.square));
     if (queen_stands(event))
         return "All queens stand: do two attack each other?";
     return square + ": may a queen stand here?";
 }
 
-std::string SearchWords::rejected(const SearchEvent& event) const {
+std::string SolverWords::rejected(const SearchEvent& event) const {
     const std::string_view line = shared_line(event.square, event.attacker);
     return capitalized(square_in_words(event.square)) + ": " +
            std::string(line == "antidiagonal" ? "diagonal" : line) + " taken by " +
            row_name(event.attacker.row);
 }
 
-std::string SearchWords::placed(const SearchEvent& event) const {
+std::string SolverWords::placed(const SearchEvent& event) const {
     if (moved_)
         return "The queen of " + row_name(event.square.row) + " goes to " + column_name(event.square.column) +
                ": " + pairs_in_words(event.columns);
     return "A queen on " + square_in_words(event.square);
 }
 
-std::string SearchWords::removed(const SearchEvent& event) const {
+std::string SolverWords::removed(const SearchEvent& event) const {
     const std::string row = row_name(event.square.row);
-    if (manner_.approach == Approach::repair) {
+    if (search_.approach == Approach::local_search) {
         const int by = attackers(event.columns, event.square);
         return "Take off the queen of " + row +
                (by == 0   ? std::string()
                 : by == 1 ? ", which another attacks"
                           : ", which " + std::to_string(by) + " others attack");
     }
-    if (beat_ == Beat::deadend)
+    if (moment_ == MomentKind::deadend)
         return "Dead end: take back the queen of " + row;
     return "Back to " + row + ": take back its queen";
 }
 
-std::string SearchWords::solution() const {
-    if (manner_.approach != Approach::tree)
+std::string SolverWords::solution() const {
+    if (search_.approach != Approach::backtracking)
         return "A solution: no two queens attack each other";
-    const auto total = solver_->complete ? known_solutions(size_) : std::nullopt;
+    const auto total = search_.complete ? known_solutions(search_.n) : std::nullopt;
     return "Solution " + of_total(solutions_, total >= solutions_ ? total : std::nullopt);
 }
 
-std::string SearchWords::end(const SearchEvent& event) const {
+std::string SolverWords::end(const SearchEvent& event) const {
     if (event.kind == Kind::gave_up)
         return "It gives up: none found, which proves nothing";
     if (solutions_ == 0)
-        return manner_.approach == Approach::tree ? "Every way was tried: proved, no solution exists"
-                                                  : "Proved: no solution exists";
+        return search_.approach == Approach::backtracking ? "Every way was tried: proved, no solution exists"
+                                                          : "Proved: no solution exists";
     return "Every way was tried: " + counted(solutions_, "solution");
 }
 
-std::string SearchWords::hurried(const SearchEvent& event, std::uint64_t speed) const {
-    if (event.kind == Kind::solution)
-        return solution();
-    std::string text = grouped(speed) + " times as fast";
-    if (manner_.approach == Approach::tree)
-        text += solutions_ == 0 ? ", no solution yet" : ", " + counted(solutions_, "solution") + " so far";
-    return text;
+}  // namespace
+
+std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
+    return std::make_unique<SolverWords>(search);
 }
 
-std::string SearchWords::chapter(const SearchEvent& event) const {
-    if (event.kind == Kind::solution)
-        return manner_.approach == Approach::tree ? solution() : "Solution";
-    return beat_ == Beat::end ? "End" : std::string();
-}
-
-std::string SearchWords::title(std::uint64_t number) const {
-    return std::string(solver_->name) + " and " + counted(static_cast<std::uint64_t>(size_), "queen") +
-           ": step " + grouped(number);
+std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions) {
+    return grouped(speed) + " times as fast, " +
+           (solutions == 0 ? "no solution yet" : counted(solutions, "solution") + " so far");
 }
 
 }  // namespace queenreel

@@ -1,51 +1,57 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 
+#include "solvers/profile.h"
 #include "solvers/search_event.h"
-#include "story/search/manner.h"
-#include "story/story.h"
+#include "solvers/solver.h"
 #include "timing/pace.h"
 
 namespace queenreel {
 
-/// What is said of the events of a search. Rows and columns are counted from 1, from the top left. It is told
-/// of every event.
+/// A search that words are found for.
+struct ToldSearch {
+    const Solver* solver;
+    int n;
+    Approach approach;
+    bool complete;  ///< whether it finds every solution
+    bool is_trace;  ///< rather than the solver's own search
+};
+
+/// What is said of the events of a search. It is told of every event.
 class SearchWords {
   public:
-    explicit SearchWords(const StoryOptions& options);
+    SearchWords() = default;
+    SearchWords(const SearchWords&) = delete;
+    SearchWords& operator=(const SearchWords&) = delete;
+    virtual ~SearchWords() = default;
 
-    void follow(const SearchEvent& event, Beat beat);
+    virtual void follow(const SearchEvent& event, MomentKind moment) = 0;
 
-    /// One sentence on the event it was told of last.
-    std::string caption(const SearchEvent& event) const;
+    // Of the event it was told of last:
 
-    /// What is said where most events are left out.
-    std::string hurried(const SearchEvent& event, std::uint64_t speed) const;
+    /// One sentence, without a full stop.
+    virtual std::string caption(const SearchEvent& event) const = 0;
+
+    /// What is said in its place where most events are left out.
+    virtual std::string hurried(const SearchEvent& event, std::uint64_t speed) const = 0;
+
+    /// Frame::title of the event, which has this number, from 1.
+    virtual std::string title(const SearchEvent& event, std::uint64_t number) const = 0;
 
     /// The chapter that begins with the event, a solution's or the end; empty for all others.
-    std::string chapter(const SearchEvent& event) const;
-
-    /// Frame::title of the event of that number, from 1.
-    std::string title(std::uint64_t number) const;
-
-  private:
-    std::string tested(const SearchEvent& event) const;
-    std::string rejected(const SearchEvent& event) const;
-    std::string placed(const SearchEvent& event) const;
-    std::string removed(const SearchEvent& event) const;
-    std::string solution() const;
-    std::string end(const SearchEvent& event) const;
-
-    const Solver* solver_;
-    SearchManner manner_;
-    int size_;
-    Beat beat_ = Beat::step;
-    std::uint64_t solutions_ = 0;
-    int generation_ = 0;
-    bool moving_ = false;  // whether a queen is off, on her way
-    bool moved_ = false;   // whether one came back with this event
+    virtual std::string chapter(const SearchEvent& event) const = 0;
 };
+
+/// Of what the solver does and why.
+std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
+
+/// Of what it does to the tables of lines taken.
+std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
+
+/// "32 times as fast, 3 solutions so far".
+std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions);
 
 }  // namespace queenreel

@@ -11,10 +11,68 @@
 #include <cxxopts.hpp>
 
 #include "cli/errors.h"
-#include "cli/options/option_words.h"
+#include "cli/options/spelling.h"
+#include "cli/options/values.h"
 
 namespace queenreel {
 namespace {
+
+const Option* find(std::span<const Option> options, std::string_view name) {
+    const auto found = std::ranges::find(options, name, &Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
+/// Whether `word` is an option of the table, alone: `--hold` or `-o`.
+bool is_option(std::span<const Option> options, std::string_view word) {
+    if (word.starts_with("--"))
+        return find(options, word.substr(2));
+    return word.size() == 2 && word[0] == '-' &&
+           std::ranges::find(options, word[1], &Option::letter) != options.end();
+}
+
+/// What to do about a word that looks like an option and is none: `did you mean …?`
+std::string advice(std::span<const Option> options, std::string_view word) {
+    const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    const std::vector<std::string_view> names = names_of(options);
+    if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
+        return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
+    if (const auto near = nearest(name.substr(0, name.find('=')), names))
+        return fmt::format("did you mean --{}?", *near);
+    return "see --help for all options";
+}
+
+/// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
+void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
+            throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
+}
+
+/// Throws UsageError for a value that is another option, or none of Option::values.
+void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
+    if (is_option(options, value))
+        throw UsageError(
+            fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
+    if (!option.values)
+        return;
+    const std::vector<std::string_view> values = option.values();
+    for (const std::string_view name : option.list ? split_list(value) : std::vector{value}) {
+        if (name.empty())
+            throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
+        if (std::ranges::find(values, name) == values.end())
+            throw UsageError(
+                fmt::format("--{}: there is no '{}'; {}", option.name, name, choices(name, values)));
+    }
+}
+
+/// The first flag that was given a value, `--bare=x`; `options` when there is none.
+std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        for (const Option& option : options)
+            if (option.argument.empty() && word.starts_with(fmt::format("--{}=", option.name)))
+                return word;
+    return "options";
+}
 
 bool begins_as_option(std::string_view word) {
     return word.size() > 1 && word[0] == '-';
@@ -45,12 +103,12 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
     } catch (const cxxopts::exceptions::missing_argument&) {
         const std::string& word = words.back();  // only the last word can lack what follows it
-        throw UsageError(fmt::format("{}: its value is missing; --help tells what it takes", word));
+        throw UsageError(fmt::format("{}: the value is missing; see --help for what it takes", word));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
-        throw UsageError(fmt::format("{}: it takes no value; leave out what follows the =",
+        throw UsageError(fmt::format("{}: this option takes no value; leave out the = and what follows",
                                      flag_with_value(options, words)));
     } catch (const cxxopts::exceptions::parsing& error) {
-        throw UsageError(fmt::format("options: {}; --help lists those there are", error.what()));
+        throw UsageError(fmt::format("options: {}; see --help for all options", error.what()));
     }
 }
 

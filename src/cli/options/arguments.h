@@ -22,6 +22,9 @@ class Arguments {
     /// What is no option, in order.
     const std::vector<std::string>& operands() const { return operands_; }
 
+    /// Whether the option is in the table.
+    bool takes(std::string_view option) const { return known_.contains(option); }
+
     /// Whether the flag or the option with a value was given.
     bool has(std::string_view option) const;
 

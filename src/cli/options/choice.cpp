@@ -20,62 +20,66 @@ std::vector<std::string_view> solver_names() {
     return names_of(solvers());
 }
 
+std::vector<const Solver*> parse_solvers(std::string_view /*what*/, std::string_view text) {
+    std::vector<const Solver*> all;
+    for (const std::string_view name : split_list(text))
+        all.push_back(find_solver(name));
+    return all;
+}
+
+std::uint64_t parse_seed(std::string_view what, std::string_view text) {
+    // Short of the very last, which is what numbers past it are read as.
+    return parse_whole(what, text, {0, no_end - 1});
+}
+
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
-        throw UsageError(fmt::format("{}: {} is out of range; n = {} has {}, give 1 to {}", option, number,
+        throw UsageError(fmt::format("{}: {} is out of range, as n = {} has {}; give 1 to {}", option, number,
                                      choice.n, solutions_text(*choice.existing, choice), *choice.existing));
 }
 
-void parse_part(const Arguments& arguments, Choice& choice) {
-    const auto one = arguments.value("solution");
-    const auto some = arguments.value("solutions");
-    if (one && some)
-        throw UsageError("--solution: it cannot go with --solutions; give one of them");
-    if (one) {
-        choice.first = choice.last = parse_whole("--solution", *one, {});
+void choose_part(const Request& request, Choice& choice) {
+    if (request.gave("solution") && request.gave("solutions"))
+        throw UsageError("--solution: it cannot be combined with --solutions; give only one of them");
+    if (request.gave("solution")) {
+        choice.first = choice.last = request.solution;
         check_existing(choice, "--solution", choice.last);
-    } else if (some) {
-        const Range range = parse_range("--solutions", *some);
-        check_existing(choice, "--solutions", range.max);
-        choice.first = range.min;
-        choice.last = range.max;
+    } else if (request.gave("solutions")) {
+        check_existing(choice, "--solutions", request.solutions.max);
+        choice.first = request.solutions.min;
+        choice.last = request.solutions.max;
     }
-    if (const auto limit = arguments.value("limit")) {
-        const std::uint64_t max = parse_whole("--limit", *limit, {});
+    if (request.gave("limit")) {
+        const std::uint64_t max = request.limit;
         choice.last = max > choice.last - choice.first ? choice.last : choice.first + max - 1;
         choice.limited = true;
     }
 }
 
-std::uint64_t parse_seed(const Arguments& arguments, const Solver& fallback) {
-    const auto text = arguments.value("seed");
-    if (!text)
-        return 1;
-    auto named = parse_solvers(arguments);
-    if (named.empty())
-        named.push_back(&fallback);
+void check_seed(const Request& request, const Solver& fallback) {
+    if (!request.gave("seed"))
+        return;
+    const auto named = request.solvers.empty() ? std::vector{&fallback} : request.solvers;
     if (std::ranges::all_of(named, &Solver::deterministic))
-        throw UsageError(fmt::format("--seed: {} draws nothing at random; leave it out, or give --solver {}",
-                                     named.front()->name,
-                                     std::ranges::find(solvers(), false, &Solver::deterministic)->name));
-    // Short of the very last, which is what numbers past it are read as.
-    return parse_whole("--seed", *text, {0, no_end - 1});
+        throw UsageError(fmt::format(
+            "--seed: {} uses no random numbers; leave out --seed, or use --solver {}", named.front()->name,
+            std::ranges::find(solvers(), false, &Solver::deterministic)->name));
 }
 
-/// Reads which of the solutions of N are wanted.
-void choose(const Arguments& arguments, Choice& choice) {
-    choice.unique = arguments.has("unique");
-    choice.forced = arguments.has("force");
+/// Which of the solutions of N are wanted.
+void choose(const Request& request, Choice& choice) {
+    choice.unique = request.unique;
+    choice.forced = request.force;
     if (choice.solver->complete)
         choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
-    parse_part(arguments, choice);
+    choose_part(request, choice);
 }
 
 /// A solver that finds one solution, any one, is asked for no more.
 void check_complete(const Choice& choice) {
     if (choice.solver->complete || (choice.first == 1 && choice.last == 1 && !choice.unique))
         return;
-    throw UsageError(fmt::format("--solver: {} finds one solution, not all; give --limit 1, or --solver {}",
+    throw UsageError(fmt::format("--solver: {} finds only one solution; add --limit 1, or use --solver {}",
                                  choice.solver->name, solvers().front().name));
 }
 
@@ -98,96 +102,101 @@ std::vector<Option> choice_options() {
     return {
         {.name = "solver",
          .argument = "NAME",
-         .help = "who searches",
+         .help = "the solver to use",
          .group = group,
-         .default_value = solvers().front().name,
-         .values = solver_names},
+         .default_value = std::string(solvers().front().name),
+         .values = solver_names,
+         .store = into<&Request::solvers, parse_solvers>},
         {.name = "seed",
          .argument = "S",
-         .help = "another number makes a solver that draws at random find another solution",
+         .help = "the seed of solvers that use random numbers: another seed finds another solution",
          .group = group,
-         .default_value = "1"},
+         .default_value = fmt::format("{}", SearchOptions().seed),
+         .store = into<&Request::seed, parse_seed>},
         {.name = "unique",
-         .help = "one solution of each class under the board's eight symmetries",
-         .group = group},
-        {.name = "solution", .argument = "K", .help = "only the Kth solution, from 1", .group = group},
-        {.name = "solutions", .argument = "A-B", .help = "only the Ath to the Bth", .group = group},
+         .help = "only one solution of each symmetry class (rotations and reflections)",
+         .group = group,
+         .store = flag<&Request::unique>},
+        {.name = "solution",
+         .argument = "K",
+         .help = "only the Kth solution, counting from 1",
+         .group = group,
+         .store = into<&Request::solution, parse_number>},
+        {.name = "solutions",
+         .argument = "A-B",
+         .help = "only the Ath to the Bth solution",
+         .group = group,
+         .store = into<&Request::solutions, parse_range>},
         {.name = "limit",
          .argument = "K",
-         .help =
-             "at most K solutions; also lets a command do more than a day's work or write more than 100,000 "
-             "files",
-         .group = group},
+         .help = "at most K solutions; also allows more than a day's work or 100,000 files",
+         .group = group,
+         .store = into<&Request::limit, parse_number>},
     };
-}
-
-int parse_operand_n(const Arguments& arguments, int max) {
-    const auto& operands = arguments.operands();
-    if (operands.empty())
-        throw UsageError(fmt::format("N: it is missing; give the size of the board, 1 to {}", max));
-    const int n = parse_board_size(operands[0], max);
-    if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: one N is enough; options begin with --", operands[1]));
-    return n;
 }
 
 std::vector<Option> story_choice_options() {
     std::vector<Option> options = choice_options();
     Option& solver = *std::ranges::find(options, "solver", &Option::name);
-    solver.help = "who searches, or with commas who is in a race";
-    solver.default_value = "as the story, see list stories";
+    solver.help = "the solver to use; for a race several, separated by commas";
+    solver.default_value = "";
+    solver.default_note = "depends on the story, see list stories";
     solver.list = true;
-    options.push_back(
-        {.name = "first", .help = "the search up to its first solution only", .group = solver.group});
+    options.push_back({.name = "first",
+                       .help = "stop the search at its first solution",
+                       .group = solver.group,
+                       .store = flag<&Request::first>});
     return options;
 }
 
-std::vector<const Solver*> parse_solvers(const Arguments& arguments) {
-    std::vector<const Solver*> all;
-    if (const auto names = arguments.value("solver"))
-        for (const std::string_view name : split_list(*names))
-            all.push_back(find_solver(name));
-    return all;
+int operand_n(const Request& request, int max) {
+    const auto& operands = request.operands();
+    if (operands.empty())
+        throw UsageError(fmt::format("N: the board size is missing; give 1 to {}", max));
+    const int n = parse_board_size(operands[0], max);
+    if (operands.size() > 1)
+        throw UsageError(fmt::format("{}: N is already given; give only one board size", operands[1]));
+    return n;
 }
 
-Choice parse_choice(const Arguments& arguments, const Purpose& purpose) {
+Choice choice_of(const Request& request, const Purpose& purpose) {
     Choice choice;
-    const auto named = parse_solvers(arguments);
-    choice.solver = named.empty() ? purpose.default_solver : named.front();
+    choice.solver = request.solvers.empty() ? purpose.default_solver : request.solvers.front();
     const bool searched = purpose.source != Source::command_line;
     const int max = searched ? std::min(purpose.max, choice.solver->max_n) : purpose.max;
-    choice.n = parse_operand_n(arguments, std::max(max, max_board));
+    choice.n = operand_n(request, std::max(max, max_board));
     if (choice.n > max)
         throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
                                      choice.solver->name, choice.solver->min_n, max, solvers().front().name,
                                      solvers().front().max_n));
-    choice.seed = parse_seed(arguments, *purpose.default_solver);
-    choose(arguments, choice);
-    choice.limited = choice.limited || purpose.first_only;
+    check_seed(request, *purpose.default_solver);
+    choice.seed = request.seed;
+    choose(request, choice);
+    choice.limited = choice.limited || request.first;
     if (purpose.source != Source::solutions)
         return choice;
-    if (purpose.first_only)
+    if (request.first)
         choice.last = choice.first;
     check_complete(choice);
     return choice;
 }
 
-Choice parse_choice(const Arguments& arguments, const Trace& trace) {
+Choice choice_of(const Request& request, const Trace& trace) {
     for (const std::string_view other : {"solver", "seed"})
-        if (arguments.has(other))
+        if (request.gave(other))
             throw UsageError(
-                fmt::format("--{}: the trace of --events tells it; leave one of them out", other));
-    if (!arguments.operands().empty()) {
-        const int n = parse_operand_n(arguments, max_traced);
+                fmt::format("--{0}: the trace of --events already sets it; leave out --{0}", other));
+    if (!request.operands().empty()) {
+        const int n = operand_n(request, max_traced);
         if (n != trace.n())
             throw UsageError(
-                fmt::format("N: {} contradicts the trace, which is of n = {}; leave N out", n, trace.n()));
+                fmt::format("N: {} contradicts the trace, which has n = {}; leave out N", n, trace.n()));
     }
     Choice choice;
     choice.n = trace.n();
     choice.solver = &trace.solver();
-    choice.seed = trace.seed().value_or(1);
-    choose(arguments, choice);
+    choice.seed = trace.seed().value_or(request.seed);
+    choose(request, choice);
     return choice;
 }
 
@@ -197,10 +206,9 @@ std::string solutions_text(std::uint64_t count, const Choice& choice) {
 
 std::string nothing_text(const Choice& choice) {
     // Whoever draws at random has proved nothing.
-    return choice.solver->deterministic
-               ? fmt::format("n = {}: no solutions", choice.n)
-               : fmt::format("n = {}: none found, for {} gave up, which proves nothing", choice.n,
-                             choice.solver->name);
+    return choice.solver->deterministic ? fmt::format("n = {}: no solutions", choice.n)
+                                        : fmt::format("n = {}: {} found no solution, though there may be one",
+                                                      choice.n, choice.solver->name);
 }
 
 std::string nothing_written_text(const Choice& choice) {
@@ -216,8 +224,8 @@ void check_time(const Choice& choice, double a_second) {
         return;
     const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
     throw LimitError(
-        fmt::format("N: {} has {}{} solutions, more than a day's work; take some with --limit K or "
-                    "--solutions A-B, or all with --force",
+        fmt::format("N: {} has {}{} solutions, more than a day's work; choose some with --limit K or "
+                    "--solutions A-B, or allow it with --force",
                     choice.n, many, choice.unique ? " fundamental" : ""));
 }
 

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/options/arguments.h"
+#include "cli/options/request.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
 
@@ -23,13 +23,10 @@ struct Choice {
     bool limited = false;                   ///< --limit was given
     bool forced = false;                    ///< --force was given
 
-    /// True when it is known that there is nothing to choose from.
-    bool is_empty() const { return existing == 0U; }
-
-    /// The greatest number that one of them may have, by what is known.
+    /// The max number that one of them can have, as far as is known.
     std::uint64_t max_number() const;
 
-    /// How many are wanted, at the most; the greatest number there is when nobody knows.
+    /// How many are wanted at most; the max of the type where nobody knows.
     std::uint64_t wanted() const;
 
     /// How many are wanted, where that is known.
@@ -51,7 +48,6 @@ struct Purpose {
     Source source = Source::solutions;
     int max = max_drawn;                                ///< the most rows; a solver may take fewer
     const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
-    bool first_only = false;                            ///< --first was given
 };
 
 /// The option rows that choose solutions.
@@ -60,30 +56,26 @@ std::vector<Option> choice_options();
 /// The same for what can tell of several solvers, or of a search to its first solution.
 std::vector<Option> story_choice_options();
 
-/// Reads N and the rows of choice_options(), of several solvers the first. Throws UsageError.
-Choice parse_choice(const Arguments& arguments, const Purpose& purpose = {});
+/// Which solutions of N, of several solvers by the first. Throws UsageError.
+Choice choice_of(const Request& request, const Purpose& purpose = {});
 
 /// The same of a search that a trace tells of; N need not be given. Throws UsageError.
-Choice parse_choice(const Arguments& arguments, const Trace& trace);
+Choice choice_of(const Request& request, const Trace& trace);
 
-/// The solvers of --solver; empty when it was not given.
-std::vector<const Solver*> parse_solvers(const Arguments& arguments);
-
-/// N, the one operand: 1 … `greatest`. Throws UsageError.
-int parse_operand_n(const Arguments& arguments, int max);
+/// N, the one operand: 1 … `max`. Throws UsageError.
+int operand_n(const Request& request, int max);
 
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
-/// What it means that a search found nothing: that there are no solutions, or only that it gave up.
+/// The message for a search that found nothing: there are no solutions, or the solver gave up.
 std::string nothing_text(const Choice& choice);
 
 /// The same, where pictures were wanted.
 std::string nothing_written_text(const Choice& choice);
 
-/// Throws LimitError when walking through the chosen solutions is more than a day's work and neither --limit
-/// nor
-/// --force was given. `a_second`: how many are dealt with in a second at the least.
+/// Throws LimitError when the chosen solutions are more than a day's work and neither --limit nor --force
+/// was given. `a_second`: how many are dealt with per second, at least.
 void check_time(const Choice& choice, double a_second);
 
 }  // namespace queenreel

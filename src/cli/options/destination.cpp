@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "cli/errors.h"
+#include "cli/options/look.h"
 #include "cli/options/spelling.h"
 
 namespace queenreel {
@@ -27,8 +28,13 @@ std::vector<std::string_view> document_names() {
 }
 
 /// The format without --format and a file name.
-std::string_view default_format(Medium medium) {
-    return medium == Medium::film ? "mp4" : "svg";
+const Format& default_format(Medium medium) {
+    return *find_format(medium == Medium::film ? "mp4" : "svg");
+}
+
+/// Where the output goes when nobody says it.
+std::string default_path(Medium medium, const Format& format) {
+    return medium == Medium::film ? fmt::format("queens.{}", format.name) : "boards/";
 }
 
 bool is_folder(std::string_view path) {
@@ -49,7 +55,7 @@ const Format& format_of_file(std::string_view path, Medium medium) {
     const Format* format = format_of(path);
     if (name.empty())
         throw UsageError(
-            fmt::format("{}: no extension tells its format; {}{}", path, choices("", names),
+            fmt::format("{}: the name has no extension to tell the format; {}{}", path, choices("", names),
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
     if (!format)
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
@@ -80,38 +86,46 @@ std::vector<Option> destination_options(Medium medium) {
                   : "a folder/, a file, a pattern such as x-{n}-{index}.svg, or - for standard output (with "
                     "--format)",
          .group = group,
-         .default_value = film ? "queens.mp4" : "boards/",
-         .letter = 'o'},
+         .default_note = default_path(medium, default_format(medium)),
+         .letter = 'o',
+         .store = into<&Request::output, parse_path>},
         {.name = "format",
          .argument = "NAME",
-         .help = "where the path does not tell it",
+         .help = "the file format, where the path does not tell it",
          .group = group,
-         .default_value = default_format(medium),
-         .values = film ? film_names : document_names},
+         .default_note = std::string(default_format(medium).name),
+         .values = film ? film_names : document_names,
+         .store = named<&Request::format, find_format>},
     };
 }
 
-Destination parse_destination(const Arguments& arguments, Medium medium) {
-    const auto asked = arguments.value("format");
-    const auto path = arguments.value("output");
-    const Format* format = asked ? find_format(*asked) : nullptr;
-    const Format& fallback = *find_format(default_format(medium));
-    if (!path) {
-        format = format ? format : &fallback;
-        return {format, medium == Medium::film ? fmt::format("queens.{}", format->name) : "boards/"};
-    }
-    if (path->empty())
-        throw UsageError("--output: it is empty; name a file");
-    if (*path == "-" && !format)
+Destination destination_of(const Request& request, Medium medium) {
+    const Format* format = request.format;
+    const Format& fallback = format ? *format : default_format(medium);
+    const std::string& path = request.output;
+    if (path.empty())
+        return {&fallback, default_path(medium, fallback)};
+    if (path == "-" && !format)
         throw UsageError(fmt::format("--output: standard output has no extension; give --format {}",
                                      fmt::join(format_names(medium), " or ")));
-    if (*path == "-")
-        return {format, std::string(*path)};
-    if (is_folder(*path))
-        return {format ? format : &fallback, std::string(*path)};
+    if (path == "-" || is_folder(path))
+        return {&fallback, path};
     if (format)
-        check_agreement(*path, *format);
-    return {format ? format : &format_of_file(*path, medium), std::string(*path)};
+        check_agreement(path, *format);
+    return {format ? format : &format_of_file(path, medium), path};
+}
+
+OutputOptions output_options(const Request& request, const Choice& choice, const Destination& destination) {
+    OutputOptions options;
+    options.format = destination.format;
+    options.target = destination.path;
+    options.force = request.force;
+    options.board_size = choice.n;
+    options.pictures = choice.wanted();
+    options.max_number = choice.max_number();
+    options.look = look_of(request, *destination.format);
+    options.threads = request.threads;
+    return options;
 }
 
 bool is_one_file(const Destination& destination) {

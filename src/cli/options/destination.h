@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options/arguments.h"
-#include "encode/format.h"
+#include "cli/options/choice.h"
+#include "encode/output.h"
 
 namespace queenreel {
 
@@ -21,9 +21,12 @@ struct Destination {
 /// --output and --format, with the names of the medium's formats.
 std::vector<Option> destination_options(Medium medium);
 
-/// Reads them. The format is what --format says, or what the extension says, or the first of the medium.
-/// Throws UsageError where they contradict each other or the command.
-Destination parse_destination(const Arguments& arguments, Medium medium);
+/// The format is what --format says, or what the extension says, or the default of the medium. Throws
+/// UsageError where they contradict each other or the command.
+Destination destination_of(const Request& request, Medium medium);
+
+/// Where the pictures of a choice go and how they look, without a caption. Throws UsageError.
+OutputOptions output_options(const Request& request, const Choice& choice, const Destination& destination);
 
 /// Whether everything goes into one file or to standard output, not into a folder or along a pattern.
 bool is_one_file(const Destination& destination);

@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "cli/errors.h"
-#include "cli/options/presets.h"
 #include "cli/options/values.h"
+#include "encode/output.h"
 
 namespace queenreel {
 namespace {
@@ -24,18 +24,19 @@ double max_rate(const Format& format) {
     return std::min(max_fps, 1e6 / held);
 }
 
-int parse_plays(std::string_view text, const Format& format) {
-    if (format.name != "gif")
-        throw UsageError(
-            fmt::format("--loop: {} has no flag for it; set it in the player, or write a gif", format.name));
+int parse_plays(std::string_view what, std::string_view text) {
     if (text == "forever")
         return 0;
     if (text == "once")
         return 1;
     if (text.empty() || text[0] < '0' || text[0] > '9')
-        throw UsageError(fmt::format("--loop: '{}' is not a number of plays; give forever, once or 1 to {}",
+        throw UsageError(fmt::format("{}: '{}' is not a number of plays; give forever, once or 1 to {}", what,
                                      text, max_plays));
-    return static_cast<int>(parse_whole("--loop", text, {1, max_plays}));
+    return static_cast<int>(parse_whole(what, text, {1, max_plays}));
+}
+
+std::string parse_quality(std::string_view /*what*/, std::string_view text) {
+    return std::string(text);
 }
 
 }  // namespace
@@ -44,56 +45,43 @@ std::vector<Option> film_options() {
     return {
         {.name = "transition",
          .argument = "NAME",
-         .help = "how queens go from board to board, where there is time for it",
+         .help = "how queens move from board to board, where there is time",
          .group = group,
-         .default_value = "solutions: cut; others: glide",
-         .values = [] { return names_of(transitions()); }},
+         .default_note = "solutions: cut; others: glide",
+         .values = [] { return names_of(transitions()); },
+         .store = named<&Request::transition, find_transition>},
         {.name = "fps",
          .argument = "RATE",
-         .help = "pictures a second at a constant rate, for editors that want one",
+         .help = "a constant frame rate, for editors that need one",
          .group = group,
-         .default_value = "each picture once, and held"},
+         .default_note = "each picture once, held",
+         .store = into<&Request::fps, parse_rate>},
         {.name = "loop",
          .argument = "PLAYS",
-         .help = "gif: forever, once or a number",
+         .help = "gif: how often it plays: forever, once or a number",
          .group = group,
-         .default_value = "forever"},
+         .default_value = "forever",
+         .store = into<&Request::plays, parse_plays>},
         {.name = "quality",
          .argument = "NAME",
-         .help = "mp4: effort and size",
+         .help = "mp4: encoding effort and file size",
          .group = group,
-         .default_value = "balanced",
-         .values = qualities},
-        {.name = "preset",
-         .argument = "NAME",
-         .help = "a bundle of options, see list presets; what else is given wins",
-         .group = group,
-         .values = [] { return names_of(presets()); }},
+         .default_value = OutputOptions().quality,
+         .values = qualities,
+         .store = into<&Request::quality, parse_quality>},
     };
 }
 
-Arguments with_preset(Arguments arguments) {
-    const auto name = arguments.value("preset");
-    if (!name)
-        return arguments;
-    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
-    for (const auto& [option, value] : find_preset(*name)->values)
-        if (option != "format" || !named_file)  // a file's name tells its format
-            arguments.set_unless_given(option, value);
-    return arguments;
-}
-
-Motion parse_motion(const Arguments& arguments, const Format& format) {
-    Motion motion;
-    if (const auto name = arguments.value("transition"))
-        motion.transition = find_transition(*name);
-    if (const auto fps = arguments.value("fps"))
-        motion.fps = parse_rate("--fps", *fps, max_rate(format));
-    if (const auto loop = arguments.value("loop"))
-        motion.plays = parse_plays(*loop, format);
-    if (const auto quality = arguments.value("quality"))
-        motion.quality = *quality;
-    return motion;
+Motion motion_of(const Request& request, const Format& format) {
+    if (request.fps)
+        require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
+    if (request.gave("loop") && format.name != "gif")
+        throw UsageError(
+            fmt::format("--loop: {} has no loop count; set it in the player, or write a gif", format.name));
+    return {.transition = request.transition,
+            .fps = request.fps,
+            .plays = request.plays,
+            .quality = request.quality};
 }
 
 }  // namespace queenreel

@@ -4,8 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/arguments.h"
-#include "encode/format.h"
+#include "cli/options/request.h"
 #include "timing/transition.h"
 
 namespace queenreel {
@@ -13,18 +12,15 @@ namespace queenreel {
 /// The option rows of how a film moves.
 std::vector<Option> film_options();
 
-/// The arguments with what --preset stands for, where the user did not say otherwise.
-Arguments with_preset(Arguments arguments);
-
 /// How a film moves, besides its pace.
 struct Motion {
     std::optional<Transition> transition;  ///< nothing: the default of the story
     std::optional<double> fps;
     int plays = 0;  ///< 0: for ever
-    std::string quality = "balanced";
+    std::string quality;
 };
 
-/// Reads it, within what the format can tell. Throws UsageError.
-Motion parse_motion(const Arguments& arguments, const Format& format);
+/// How the film moves. Throws UsageError for what the format cannot tell.
+Motion motion_of(const Request& request, const Format& format);
 
 }  // namespace queenreel

@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "cli/errors.h"
+#include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "paint/piece.h"
 
@@ -24,33 +25,75 @@ constexpr std::array coordinates_names{
     CoordinatesName{"inside", Coordinates::inside},
 };
 
-Coordinates parse_coordinates(std::string_view name) {
+Coordinates find_coordinates(std::string_view name) {
     return std::ranges::find(coordinates_names, name, &CoordinatesName::name)->coordinates;
 }
 
-Color parse_background(std::string_view text, const Format& format) {
-    const auto color = parse_color(text);
-    if (!color)
-        throw UsageError(fmt::format(
-            "--background: '{}' is not a color; write one such as white, #fff, #ffffff or transparent",
-            text));
-    if (color->alpha < 255 && !format.transparent)
-        throw UsageError(fmt::format(
-            "--background: {} shows no transparency; give a color, or another format", format.name));
-    return *color;
+struct MarkName {
+    std::string_view name;
+    bool Marks::* mark;
+};
+
+constexpr std::array mark_names{MarkName{"attacks", &Marks::attacks},
+                                MarkName{"conflicts", &Marks::conflicts}};
+
+Marks parse_marks(std::string_view what, std::string_view text) {
+    Marks marks;
+    for (const std::string_view name : split_list(text)) {
+        const auto* found = std::ranges::find(mark_names, name, &MarkName::name);
+        if (found == mark_names.end())
+            throw UsageError(
+                fmt::format("{}: there is no '{}'; {}", what, name, choices(name, names_of(mark_names))));
+        marks.*(found->mark) = true;
+    }
+    return marks;
 }
 
-void check_bare(const Arguments& arguments, const Look& look) {
+Color parse_background(std::string_view what, std::string_view text) {
+    if (const auto color = parse_color(text))
+        return *color;
+    throw UsageError(fmt::format(
+        "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
+}
+
+std::string parse_caption(std::string_view what, std::string_view text) {
+    const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
+    if (std::ranges::any_of(text, is_control))
+        throw UsageError(fmt::format(
+            "{}: the text has a line break or control character; give one line of plain text", what));
+    if (!is_utf8(text))
+        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
+    return std::string(text);
+}
+
+PictureSize size_of(const Request& request, const Format& format) {
+    if (!request.gave("size"))
+        return {format.default_side, format.default_side};
+    require_size("--size", request.text("size"), request.size, format.max_side);
+    return request.size;
+}
+
+Theme theme_of(const Request& request, const Format& format) {
+    if (!request.background)
+        return *request.theme;
+    if (request.background->alpha < 255 && !format.transparent)
+        throw UsageError(
+            fmt::format("--background: {} has no transparency; give an opaque color or choose another format",
+                        format.name));
+    return with_background(*request.theme, *request.background);
+}
+
+void check_bare(const Request& request, const Look& look) {
     if (look.width != look.height)
         throw UsageError(
             fmt::format("--bare: a board is square and {}x{} is not; give a --size of one number", look.width,
                         look.height));
     for (const std::string_view other : {"caption", "background"})
-        if (arguments.has(other))
-            throw UsageError(fmt::format("--bare: it leaves no room for --{}; leave one of them out", other));
+        if (request.gave(other))
+            throw UsageError(fmt::format("--bare: there is no room for --{}; leave out one of them", other));
     if (look.coordinates == Coordinates::outside)
         throw UsageError(
-            "--bare: it leaves no room for --coordinates outside; use inside, or leave one of them out");
+            "--bare: there is no room for --coordinates outside; use inside, or leave out one of them");
 }
 
 }  // namespace
@@ -60,84 +103,68 @@ std::vector<Option> look_options() {
     return {
         {.name = "size",
          .argument = "SIZE",
-         .help = "pixels, as 1080 or 1920x1080",
+         .help = "size in pixels, such as 1080 or 1920x1080",
          .group = group,
-         .default_value = "as the format, see list formats"},
+         .default_note = "depends on the format, see list formats",
+         .store = into<&Request::size, parse_size>},
         {.name = "theme",
          .argument = "NAME",
-         .help = "colors",
+         .help = "the colors",
          .group = group,
-         .default_value = themes().front().name,
-         .values = [] { return names_of(themes()); }},
+         .default_value = std::string(themes().front().name),
+         .values = [] { return names_of(themes()); },
+         .store = named<&Request::theme, find_theme>},
         {.name = "pieces",
          .argument = "NAME",
-         .help = "the queen's shape",
+         .help = "the shape of the queens",
          .group = group,
-         .default_value = pieces().front().name,
-         .values = [] { return names_of(pieces()); }},
+         .default_value = std::string(pieces().front().name),
+         .values = [] { return names_of(pieces()); },
+         .store = named<&Request::pieces, find_piece>},
         {.name = "marks",
          .argument = "MARKS",
          .help = "attacks (a ring on attacked squares), conflicts (a border around queens under attack), or "
-                 "both with "
-                 "a comma",
-         .group = group},
+                 "both, separated by a comma",
+         .group = group,
+         .store = into<&Request::marks, parse_marks>},
         {.name = "coordinates",
          .argument = "WHERE",
-         .help = "letters and numbers of the squares",
+         .help = "file letters and rank numbers",
          .group = group,
          .default_value = "none",
-         .values = [] { return names_of(coordinates_names); }},
+         .values = [] { return names_of(coordinates_names); },
+         .store = named<&Request::coordinates, find_coordinates>},
         {.name = "caption",
          .argument = "TEXT",
-         .help = "a line below the board; {n} and {index} stand for the board's size and the picture's "
-                 "number, and "
-                 "an empty text for no caption",
-         .group = group},
+         .help = "a line of text below the board, empty for none; {n} becomes the board size and {index} the "
+                 "number of the picture",
+         .group = group,
+         .store = into<&Request::caption, parse_caption>},
         {.name = "background",
          .argument = "COLOR",
-         .help = "around the board: a name, #rgb, #rrggbb or transparent",
+         .help = "the color around the board: a name, #rgb, #rrggbb or transparent",
          .group = group,
-         .default_value = "the theme's"},
+         .default_note = "the theme's",
+         .store = into<&Request::background, parse_background>},
         {.name = "bare",
-         .help = "the board alone fills the picture, without margin, caption or coordinates outside",
-         .group = group},
+         .help = "only the board, filling the picture: no margin, caption or outside coordinates",
+         .group = group,
+         .store = flag<&Request::bare>},
     };
 }
 
-Look parse_look(const Arguments& arguments, const Format& format) {
-    Look look;
-    look.width = look.height = format.default_side;
-    if (const auto size = arguments.value("size")) {
-        const PictureSize pixels = parse_size("--size", *size, format.max_side);
-        look.width = pixels.width;
-        look.height = pixels.height;
-    }
-    if (const auto name = arguments.value("theme"))
-        look.theme = *find_theme(*name);
-    if (const auto name = arguments.value("pieces"))
-        look.pieces = *name;
-    if (const auto name = arguments.value("coordinates"))
-        look.coordinates = parse_coordinates(*name);
-    if (const auto text = arguments.value("background"))
-        look.theme = with_background(look.theme, parse_background(*text, format));
-    look.marks = arguments.has("marks");
-    look.bare = arguments.has("bare");
+Look look_of(const Request& request, const Format& format) {
+    const PictureSize size = size_of(request, format);
+    Look look{.theme = theme_of(request, format),
+              .pieces = request.pieces->name,
+              .width = size.width,
+              .height = size.height,
+              .coordinates = request.coordinates,
+              .bare = request.bare,
+              .marks = request.marks.attacks || request.marks.conflicts};
     if (look.bare)
-        check_bare(arguments, look);
+        check_bare(request, look);
     return look;
-}
-
-std::optional<std::string> parse_caption(const Arguments& arguments) {
-    const auto text = arguments.value("caption");
-    if (!text)
-        return std::nullopt;
-    const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
-    if (std::ranges::any_of(*text, is_control))
-        throw UsageError(
-            "--caption: it holds a line break or a control character; give one line of plain text");
-    if (!is_utf8(*text))
-        throw UsageError("--caption: it is not UTF-8; save or type it in that encoding");
-    return std::string(*text);
 }
 
 }  // namespace queenreel

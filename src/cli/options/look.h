@@ -1,22 +1,15 @@
 #pragma once
 
-#include <optional>
-#include <string>
 #include <vector>
 
-#include "cli/options/arguments.h"
-#include "encode/format.h"
-#include "frame/layout.h"
+#include "cli/options/request.h"
 
 namespace queenreel {
 
 /// The option rows of how pictures look.
 std::vector<Option> look_options();
 
-/// Reads them for pictures in `format`, without a caption. Throws UsageError.
-Look parse_look(const Arguments& arguments, const Format& format);
-
-/// The text of --caption; nothing when it was not given, empty when there is to be none. Throws UsageError.
-std::optional<std::string> parse_caption(const Arguments& arguments);
+/// How pictures in `format` look, without a caption. Throws UsageError for what does not go together.
+Look look_of(const Request& request, const Format& format);
 
 }  // namespace queenreel

@@ -1,26 +1,62 @@
 #pragma once
 
+#include <initializer_list>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace queenreel {
 
-/// A row of an option table. The parser, the help and whatever else tells of options are made from such rows.
+struct Request;
+
+/// A row of an option table. The parser and the help are made from such rows.
 struct Option {
-    std::string_view name;                ///< long form, without dashes
-    std::string_view argument = "";       ///< its value's name in the help; empty for a flag
-    std::string_view help = "";           ///< what it does, in a line or two
-    std::string_view group = "";          ///< heading in the help
-    std::string_view default_value = "";  ///< what holds without it, as the help says it; may be empty
-    char letter = 0;                      ///< short form; 0 for none
+    std::string_view name;           ///< long form, without dashes
+    std::string_view argument = "";  ///< its value's name in the help; empty for a flag
+    std::string help = "";           ///< what it does, in a line or two
+    std::string_view group = "";     ///< heading in the help
+
+    /// Its value when it is not given: stored as if typed, and shown in the help.
+    std::string default_value = "";
+    /// The help's words for a default that depends on other options; nothing is stored then.
+    std::string default_note = "";
+
+    char letter = 0;  ///< short form; 0 for none
 
     /// All values it takes, when they are names; null when they are not.
     std::vector<std::string_view> (*values)() = nullptr;
     bool list = false;  ///< whether it takes several of them, with commas
+
+    /// Reads `text`, empty for a flag, into the field of the request that is this option's; `what` is
+    /// `--name`. Null for what the parser itself carries out. Throws UsageError.
+    void (*store)(Request& request, std::string_view what, std::string_view text) = nullptr;
 };
 
 /// Options of several tables one after the other.
-std::vector<Option> join(std::initializer_list<std::vector<Option>> tables);
+inline std::vector<Option> join(std::initializer_list<std::vector<Option>> tables) {
+    std::vector<Option> all;
+    for (const std::vector<Option>& table : tables)
+        all.insert(all.end(), table.begin(), table.end());
+    return all;
+}
+
+/// An Option::store that puts what `parse(what, text)` gives into a member of the request.
+template <auto member, auto parse>
+void into(Request& request, std::string_view what, std::string_view text) {
+    request.*member = parse(what, text);
+}
+
+/// An Option::store for names out of a table: puts what `find(name)` gives into a member.
+template <auto member, auto find>
+void named(Request& request, std::string_view /*what*/, std::string_view name) {
+    request.*member = find(name);
+}
+
+/// An Option::store for flags: makes a member true.
+template <auto member>
+void flag(Request& request, std::string_view /*what*/, std::string_view /*text*/) {
+    request.*member = true;
+}
 
 /// The names of a table's rows.
 template <typename Rows>

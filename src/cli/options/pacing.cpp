@@ -21,138 +21,148 @@ using std::chrono::microseconds;
 constexpr std::string_view group = "How it moves";
 constexpr TimeRange durations{100ms, 24h};
 
-/// The names of beats for the help.
-std::string beat_names() {
-    return fmt::format("{}", fmt::join(names_of(beat_table()), ", "));
+/// The names of moments for the help.
+std::string moment_names() {
+    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
 }
 
-Beat parse_beat(std::string_view option, std::string_view name) {
-    if (const auto beat = find_beat(name))
-        return *beat;
+MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
+    if (const auto kind = find_moment_kind(name))
+        return *kind;
     throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(beat_table()))));
+        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(moment_kinds()))));
 }
 
-microseconds parse_hold(std::string_view text, const Format& format) {
-    return parse_time("--hold", text, {format.min_hold, format.max_hold}, format.name);
-}
-
-void set_holds(std::string_view text, const Format& format, Pace& pace) {
-    if (find_beat(text))
-        throw UsageError(fmt::format("--hold: {} has no time; write it as {}=2s", text, text));
-    if (text.find('=') == std::string_view::npos) {
-        const microseconds hold = parse_hold(text, format);
-        for (const BeatRow& row : beat_table())
-            pace.set_hold(row.beat, hold);
-        return;
-    }
-    std::vector<Beat> given;
+std::vector<Hold> parse_holds(std::string_view what, std::string_view text) {
+    if (find_moment_kind(text))
+        throw UsageError(fmt::format("{}: {} has no time; write {}=2s", what, text, text));
+    if (text.find('=') == std::string_view::npos)
+        return {{.kind = std::nullopt, .time = parse_time(what, text), .text = std::string(text)}};
+    std::vector<Hold> holds;
     for (const std::string_view part : split_list(text)) {
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
+            throw UsageError(fmt::format("{}: '{}' names no moment; write solution=2s", what, part));
+        const MomentKind kind = parse_moment_kind(what, part.substr(0, equals));
+        if (std::ranges::find(holds, kind, &Hold::kind) != holds.end())
             throw UsageError(
-                fmt::format("--hold: '{}' names no kind of moment; write it as solution=2s", part));
-        const Beat beat = parse_beat("--hold", part.substr(0, equals));
-        if (std::ranges::find(given, beat) != given.end())
-            throw UsageError(fmt::format("--hold: {} is there twice; give it once", part.substr(0, equals)));
-        given.push_back(beat);
-        pace.set_hold(beat, parse_hold(part.substr(equals + 1), format));
+                fmt::format("{}: {} is given twice; give it once", what, part.substr(0, equals)));
+        const std::string_view time = part.substr(equals + 1);
+        holds.push_back({.kind = kind, .time = parse_time(what, time), .text = std::string(time)});
     }
+    return holds;
 }
 
 /// `K` or `A-B`, from 1.
-Range parse_moments(std::string_view text) {
+Range parse_moments(std::string_view what, std::string_view text) {
     if (text.find('-') != std::string_view::npos)
-        return parse_range("--select", text);
-    const std::uint64_t number = parse_whole("--select", text, {});
+        return parse_range(what, text);
+    const std::uint64_t number = parse_number(what, text);
     return {number, number};
 }
 
-Part parse_part(std::string_view text) {
+Part parse_part(std::string_view what, std::string_view text) {
     const std::size_t colon = text.find(':');
     const bool named = colon != std::string_view::npos || (!text.empty() && text[0] >= 'a' && text[0] <= 'z');
     Part part;
     if (named)
-        part.beat = parse_beat("--select", text.substr(0, colon));
+        part.kind = parse_moment_kind(what, text.substr(0, colon));
     if (named && colon == std::string_view::npos) {
         part.last = std::numeric_limits<std::uint64_t>::max();
         return part;
     }
-    const Range range = parse_moments(named ? text.substr(colon + 1) : text);
+    const Range range = parse_moments(what, named ? text.substr(colon + 1) : text);
     part.first = range.min;
     part.last = range.max;
     return part;
 }
 
+std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
+    std::vector<Part> parts;
+    for (const std::string_view part : split_list(text))
+        parts.push_back(parse_part(what, part));
+    return parts;
+}
+
+microseconds parse_pause(std::string_view what, std::string_view text) {
+    return parse_time(what, text);
+}
+
+Duration parse_duration(std::string_view what, std::string_view text) {
+    if (text == "full")
+        return {.length = Length::full};
+    return {.length = Length::fixed, .time = parse_time(what, text, durations, "a film")};
+}
+
+void set_hold(const Hold& hold, Pace& pace) {
+    for (const MomentKindRow& row : moment_kinds())
+        if (hold.kind.value_or(row.kind) == row.kind)
+            pace.set_hold(row.kind, hold.time);
+}
+
 /// The end pause is added to the last hold, which may be any of them.
-microseconds parse_end_pause(std::string_view text, const Format& format, const Pace& pace) {
+void check_end_pause(const Request& request, const Format& format, const Pace& pace) {
     microseconds longest{0};
-    for (const BeatRow& row : beat_table())
-        longest = std::max(longest, pace.hold(row.beat));
-    const std::string of = fmt::format("{} after a hold of {}", format.name, seconds_text(longest));
-    return parse_time("--end-pause", text, {0us, format.max_hold - longest}, of);
+    for (const MomentKindRow& row : moment_kinds())
+        longest = std::max(longest, pace.hold(row.kind));
+    const std::string of =
+        fmt::format("a pause after a hold of {1} in {0}", format.name, seconds_text(longest));
+    require_time("--end-pause", request.text("end-pause"), request.end_pause,
+                 {0us, format.max_hold - longest}, of);
 }
 
 }  // namespace
 
 std::vector<Option> select_option() {
-    static const std::string help =
-        "only these moments of the story, as 1-40,solution:1,deadend:1-3: by number, or by number among "
-        "those "
-        "of a kind; a kind alone is all of them";
     return {{.name = "select",
              .argument = "PARTS",
-             .help = help,
+             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
+                     "all moments or among those of one name; a name alone selects all of them",
              .group = "What to show",
-             .default_value = "all"}};
+             .default_note = "all",
+             .store = into<&Request::parts, parse_parts>}};
 }
 
 std::vector<Option> pacing_options() {
-    static const std::string holds =
-        "how long each moment is shown, as 0.5, 2s or 500ms, or by kind as solution=2s,deadend=0.5s; "
-        "kinds: " +
-        beat_names();
     return {
         {.name = "hold",
          .argument = "SECONDS",
-         .help = holds,
+         .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
+                 "solution=2s,deadend=0.5s; moments: " +
+                 moment_names(),
          .group = group,
-         .default_value = "1 for solutions; see list beats"},
+         .default_note = fmt::format("{} for solutions; see list moments",
+                                     static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
+         .store = into<&Request::holds, parse_holds>},
         {.name = "duration",
          .argument = "SECONDS",
-         .help = "fits the film to it: the beginning is told in full, then what repeats ever faster, with a "
-                 "badge such as ×32; full shows every moment",
+         .help = "the length of the film: the beginning is shown in full, then repetition ever faster, with "
+                 "a badge such as ×32; full shows every moment",
          .group = group,
-         .default_value = "a search: at most 60; others: full"},
+         .default_note = "a search: at most 60; others: full",
+         .store = into<&Request::duration, parse_duration>},
         {.name = "end-pause",
          .argument = "SECONDS",
-         .help = "how much longer the last one is shown",
+         .help = "how much longer the last moment is shown",
          .group = group,
-         .default_value = "0"},
+         .default_value = "0",
+         .store = into<&Request::end_pause, parse_pause>},
     };
 }
 
-std::vector<Part> parse_parts(const Arguments& arguments) {
-    std::vector<Part> parts;
-    if (const auto text = arguments.value("select"))
-        for (const std::string_view part : split_list(*text))
-            parts.push_back(parse_part(part));
-    return parts;
-}
-
-Pacing parse_pacing(const Arguments& arguments, const Format& format) {
-    Pacing pacing;
-    if (const auto holds = arguments.value("hold"))
-        set_holds(*holds, format, pacing.pace);
-    if (const auto pause = arguments.value("end-pause"))
-        pacing.pace.end_pause = parse_end_pause(*pause, format, pacing.pace);
-    if (const auto duration = arguments.value("duration"); duration == "full") {
-        pacing.length = Length::full;
-    } else if (duration) {
-        pacing.pace.duration = parse_time("--duration", *duration, durations, "a film");
-        pacing.length = Length::fixed;
+Pacing pacing_of(const Request& request, const Format& format) {
+    Pacing pacing{.pace{}, .length = request.duration.length};
+    for (const Hold& hold : request.holds) {
+        require_time("--hold", hold.text, hold.time, {format.min_hold, format.max_hold},
+                     fmt::format("a hold in {}", format.name));
+        set_hold(hold, pacing.pace);
     }
-    pacing.pace.parts = parse_parts(arguments);
+    if (request.gave("end-pause"))
+        check_end_pause(request, format, pacing.pace);
+    pacing.pace.end_pause = request.end_pause;
+    if (pacing.length == Length::fixed)
+        pacing.pace.duration = request.duration.time;
+    pacing.pace.parts = request.parts;
     return pacing;
 }
 

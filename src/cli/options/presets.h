@@ -6,6 +6,9 @@
 #include <utility>
 #include <vector>
 
+#include "cli/options/arguments.h"
+#include "cli/options/option.h"
+
 namespace queenreel {
 
 /// A row of the preset table: option values under one name. What a user gives on the command line wins.
@@ -19,6 +22,12 @@ std::span<const Preset> presets();
 
 /// The preset of that name, or null.
 const Preset* find_preset(std::string_view name);
+
+/// The option row of --preset.
+std::vector<Option> preset_option();
+
+/// The arguments with what --preset stands for, where the user did not say otherwise.
+Arguments with_preset(Arguments arguments);
 
 /// The options that a preset stands for, as one would type them.
 std::string options_text(const Preset& preset);

@@ -11,8 +11,8 @@
 
 namespace queenreel {
 
-// What people type, read strictly and in every locale alike: a whole word or a UsageError that names `what`
-// was being read, why the text is none, and what would be.
+// What people type, read strictly and in the same way in every locale: the whole text, or a UsageError that
+// names `what` was read, why the text is wrong, and what would be right.
 
 constexpr int max_board = 32;
 
@@ -41,24 +41,45 @@ struct PictureSize {
 /// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
 std::vector<std::string_view> split_list(std::string_view text);
 
+/// The same where a name may stand only once.
+std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
+
+/// A name of a file or folder, not empty.
+std::string parse_path(std::string_view what, std::string_view text);
+
 /// A whole number within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
 
-/// N, the rows and columns of the board: 1 … `greatest`.
+/// The same, from 1 on.
+std::uint64_t parse_number(std::string_view what, std::string_view text);
+
+/// N, the rows and columns of the board: 1 … `max`.
 int parse_board_size(std::string_view text, int max = max_board);
 
 /// `A-B` with 1 ≤ A ≤ B.
 Range parse_range(std::string_view what, std::string_view text);
 
-/// `1080`, a square, or `1920x1080`; each side 1 … `greatest`.
-PictureSize parse_size(std::string_view what, std::string_view text, int max);
+/// `1080`, a square, or `1920x1080`.
+PictureSize parse_size(std::string_view what, std::string_view text);
 
-/// Seconds as `1`, `0.5`, `2s` or `500ms`, within `allowed`; `of` says whose range that is.
+/// Seconds as `1`, `0.5`, `2s` or `500ms`; what is past any film's end is 30 years.
+std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
+
+/// The same within `allowed`; `of` says whose range that is.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// A number over 0 and up to `greatest`.
-double parse_rate(std::string_view what, std::string_view text, double max);
+/// A number.
+double parse_rate(std::string_view what, std::string_view text);
+
+// Checks of values that were read before their range was known: a UsageError repeats the `text`.
+
+/// Each side 1 … `max`.
+void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
+void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
+                  TimeRange allowed, std::string_view of);
+/// Over 0 and up to `max`.
+void require_rate(std::string_view what, std::string_view text, double rate, double max);
 
 /// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
 Board parse_queens(std::string_view what, std::string_view text, int n);

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+#include "frame/scene.h"
+#include "frame/theme.h"
+
+namespace queenreel {
+
+enum class Coordinates { none, outside, inside };
+
+/// How pictures are to look, whatever they show.
+struct Look {
+    Theme theme = themes().front();
+    std::string_view pieces = "crown";  ///< a row of pieces(), paint/piece.h
+    int width = 1080;                   ///< pixels
+    int height = 1080;
+    Coordinates coordinates = Coordinates::none;
+    bool caption = false;  ///< keep room for a caption below the board
+    bool bare = false;     ///< the board alone fills the picture
+    bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
+    Scene scene{};         ///< what there is besides the board; nothing of it when `bare`
+};
+
+}  // namespace queenreel

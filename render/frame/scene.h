@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace queenreel {
+
+/// The kinds of panels, in the order of Panel's alternatives (panel.h).
+enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, tables, bars };
+
+/// A place for a panel, known before the first frame, so that nothing moves through a film.
+struct PanelSlot {
+    PanelKind kind = PanelKind::code;
+    std::string title;  ///< its heading
+    int rows = 1;       ///< how much there will be from top to bottom at most; each panel says of what
+    int columns = 1;    ///< the same from left to right
+    int notes = 0;      ///< lines below each small board
+
+    friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
+};
+
+/// What the pictures of a film are made of.
+struct Scene {
+    bool board = true;                ///< the board itself; without it, panels have the whole picture
+    std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
+    bool badge = false;               ///< keep a place for Frame::badge
+    bool marks = false;               ///< cells may have any mark, not only attacked and conflict
+
+    /// Whether nothing but the board takes room.
+    bool is_plain() const { return board && panels.empty() && !badge; }
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+}  // namespace queenreel

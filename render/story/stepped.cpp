@@ -1,0 +1,34 @@
+#include "story/stepped.h"
+
+#include <optional>
+
+namespace queenreel {
+
+Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
+    std::uint64_t number = 0;
+    bool shown_before = true;
+    for (const Frame& step : steps()) {
+        ++number;
+        const std::optional<Showing> showing = pacer.next(MomentKind::step);
+        const bool follows = std::exchange(shown_before, showing.has_value());
+        if (!showing)
+            continue;
+        Frame frame = step;
+        frame.number = number;
+        frame.duration = showing->duration;
+        if (!follows)
+            frame.moves.clear();
+        if (!options_.captions)
+            frame.caption.clear();
+        co_yield frame;
+        if (pacer.is_over())
+            break;
+    }
+}
+
+Generator<MomentKind> SteppedStoryline::moments(std::uint64_t count) {
+    for (; count > 0; --count)
+        co_yield MomentKind::step;
+}
+
+}  // namespace queenreel

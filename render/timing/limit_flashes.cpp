@@ -1,0 +1,83 @@
+#include "timing/limit_flashes.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+constexpr std::size_t changes_a_second = 6;
+constexpr microseconds second{1'000'000};
+
+/// When something last changed, as far as it matters: film time, in a ring.
+class Changes {
+  public:
+    /// The earliest time at which it may change again.
+    microseconds earliest() const { return times_[oldest_] + second; }
+
+    void add(microseconds now) {
+        times_[oldest_] = now;
+        oldest_ = (oldest_ + 1) % changes_a_second;
+    }
+
+  private:
+    static constexpr std::array<microseconds, changes_a_second> never_ = [] {
+        std::array<microseconds, changes_a_second> times{};
+        times.fill(-second);
+        return times;
+    }();
+
+    std::array<microseconds, changes_a_second> times_ = never_;
+    std::size_t oldest_ = 0;
+};
+
+/// What changes as one, the panels first, then the cells row by row: whether each differs between two frames.
+std::vector<bool> differences(const Frame& before, const Frame& after) {
+    std::vector<bool> differ;
+    const auto compare = [&](const auto& old, const auto& now) {
+        for (std::size_t i = 0; i < std::max(old.size(), now.size()); ++i)
+            differ.push_back(i >= old.size() || i >= now.size() || old[i] != now[i]);
+    };
+    compare(before.panels, after.panels);
+    compare(before.board.cells, after.board.cells);
+    return differ;
+}
+
+}  // namespace
+
+Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
+    std::optional<Frame> shown;
+    microseconds until{0};  // when the frame shown ends
+    std::vector<Changes> changes;
+    for (const Frame& next : frames) {
+        if (shown) {
+            const std::vector<bool> differ = differences(*shown, next);
+            changes.resize(std::max(changes.size(), differ.size()));
+            microseconds earliest = until;
+            for (std::size_t i = 0; i < differ.size(); ++i)
+                if (differ[i])
+                    earliest = std::max(earliest, changes[i].earliest());
+            const microseconds added = earliest - std::exchange(until, earliest);
+            shown->duration += added;
+            if (report)
+                report->added += added;
+            for (std::size_t i = 0; i < differ.size(); ++i)
+                if (differ[i])
+                    changes[i].add(until);
+            co_yield *shown;
+        }
+        shown = next;
+        until += next.duration;
+    }
+    if (shown)
+        co_yield *shown;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,63 @@
+#include "cli/options/request.h"
+
+#include <utility>
+
+#include "cli/options/presets.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view group = "Everywhere";
+constexpr std::string_view work_group = "How to work";
+constexpr std::uint64_t max_threads = 1024;
+
+int parse_threads(std::string_view what, std::string_view text) {
+    return static_cast<int>(parse_whole(what, text, {1, max_threads}));
+}
+
+}  // namespace
+
+Request request_of(std::span<const Option> options, Arguments arguments) {
+    Request request(with_preset(std::move(arguments)));
+    for (const Option& option : options) {
+        const auto given = request.arguments.value(option.name);
+        if (option.store && (given || !option.default_value.empty()))
+            option.store(request, "--" + std::string(option.name), given.value_or(option.default_value));
+    }
+    return request;
+}
+
+std::vector<Option> common_options() {
+    return {
+        {.name = "json",
+         .help = "print the answer as JSON on standard output",
+         .group = group,
+         .store = flag<&Request::json>},
+        {.name = "quiet",
+         .help = "print only errors, no notes or progress",
+         .group = group,
+         .letter = 'q',
+         .store = flag<&Request::quiet>},
+        {.name = "help", .help = "show this help", .group = group, .letter = 'h'},
+        {.name = "version", .help = "show the versions of the program and its libraries", .group = group},
+    };
+}
+
+std::vector<Option> threads_option() {
+    return {{.name = "threads",
+             .argument = "T",
+             .help = "the number of threads",
+             .group = work_group,
+             .default_note = "one per processor",
+             .store = into<&Request::threads, parse_threads>}};
+}
+
+std::vector<Option> force_option(std::string_view help) {
+    return {{.name = "force",
+             .help = std::string(help),
+             .group = work_group,
+             .letter = 'f',
+             .store = flag<&Request::force>}};
+}
+
+}  // namespace queenreel

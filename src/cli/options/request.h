@@ -1,0 +1,145 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/options/arguments.h"
+#include "cli/options/option.h"
+#include "cli/options/values.h"
+#include "encode/format.h"
+#include "frame/look.h"
+#include "story/story.h"
+#include "timing/pace.h"
+#include "timing/transition.h"
+#include "verify/verify.h"
+
+namespace queenreel {
+
+struct PieceSet;
+struct SolutionFormat;
+
+/// A time of --hold: of one kind of moment, or of all.
+struct Hold {
+    std::optional<MomentKind> kind;
+    std::chrono::microseconds time{0};
+    std::string text;  ///< the time as it was typed, for messages: what is in range depends on the format
+};
+
+/// How long a film is to be.
+enum class Length {
+    automatic,  ///< a story that follows a search: at most a minute; any other: as its moments are held
+    full,       ///< as its moments are held
+    fixed,
+};
+
+/// The value of --duration.
+struct Duration {
+    Length length = Length::automatic;
+    std::chrono::microseconds time{0};  ///< where it is fixed
+};
+
+/// Where captions go besides the pictures.
+struct Captions {
+    bool track = false;               ///< of the film
+    std::vector<std::string> beside;  ///< files beside the film, by their extensions
+};
+
+/// What is drawn on squares besides queens.
+struct Marks {
+    bool attacks = false;
+    bool conflicts = false;
+};
+
+/// What a command line asks for: one field per option, read once by the option row that stores it.
+/// Fields of options that the command lacks keep their initial values. What follows from several of them, and
+/// whether they go together, is for the functions named ..._of(request).
+struct Request {
+    explicit Request(Arguments given) : arguments(std::move(given)) {}
+
+    Arguments arguments;  ///< as typed, with what a preset adds
+
+    /// What is no option, in order.
+    const std::vector<std::string>& operands() const { return arguments.operands(); }
+
+    /// Whether the user or a preset gave the option, which is one of the command's.
+    bool gave(std::string_view option) const { return arguments.has(option); }
+
+    /// Its value as typed, for messages; empty when it was not given.
+    std::string_view text(std::string_view option) const { return arguments.value(option).value_or(""); }
+
+    // Where it goes
+    std::string output;
+    const Format* format = nullptr;  ///< of --format; null: what the output's name says
+    Captions captions;
+    std::string clips;
+    std::string steps;
+
+    // What to tell
+    const Story* story = nullptr;                  ///< null: solutions, or with a trace search
+    std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
+    std::string events;
+
+    // What to show
+    std::vector<const Solver*> solvers;  ///< none: as the story
+    std::uint64_t seed = 0;
+    bool unique = false;
+    std::uint64_t solution = 0;
+    Range solutions;
+    std::uint64_t limit = 0;
+    bool first = false;
+    std::vector<Part> parts;
+    std::string queens;
+
+    // How it moves
+    std::vector<Hold> holds;
+    Duration duration;
+    std::chrono::microseconds end_pause{0};
+    std::optional<Transition> transition;  ///< nothing: as the story
+    std::optional<double> fps;
+    int plays = 0;  ///< 0: for ever
+    std::string quality;
+
+    // How it looks
+    PictureSize size;
+    const Theme* theme = nullptr;
+    const PieceSet* pieces = nullptr;
+    Marks marks;
+    Coordinates coordinates{};
+    std::optional<std::string> caption;  ///< empty: there is to be none
+    std::optional<Color> background;
+    bool bare = false;
+
+    // How solutions are written
+    const SolutionFormat* solution_format = nullptr;
+    std::string trace;
+
+    // What verify expects
+    Expectations expectations;
+
+    // Everywhere
+    int threads = 0;  ///< 0: one per processor
+    bool force = false;
+    bool json = false;
+    bool quiet = false;
+};
+
+/// What `arguments`, which were held against the same options, ask for. Throws UsageError for a value that is
+/// none.
+Request request_of(std::span<const Option> options, Arguments arguments);
+
+/// --json, --quiet, --help and --version, which every command takes.
+std::vector<Option> common_options();
+
+/// --threads, for commands that share work.
+std::vector<Option> threads_option();
+
+/// --force, with what it lets the command do.
+std::vector<Option> force_option(std::string_view help);
+
+}  // namespace queenreel

@@ -1,0 +1,164 @@
+#include "cli/options/side_outputs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string>
+#include <utility>
+
+#include "cli/errors.h"
+#include "cli/options/values.h"
+#include "encode/clips.h"
+#include "encode/together.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view group = "Where it goes";
+constexpr std::string_view track = "track";
+
+struct CaptionFile {
+    std::string_view name;  ///< as on the command line, and the file's extension
+    CaptionFormat format;
+};
+
+constexpr std::array caption_files{CaptionFile{"vtt", CaptionFormat::webvtt},
+                                   CaptionFile{"srt", CaptionFormat::subrip}};
+
+std::vector<std::string_view> caption_values() {
+    std::vector<std::string_view> names = names_of(caption_files);
+    names.push_back(track);
+    return names;
+}
+
+Captions parse_captions(std::string_view what, std::string_view text) {
+    Captions captions;
+    for (const std::string_view name : parse_names(what, text))
+        if (name == track)
+            captions.track = true;
+        else
+            captions.beside.emplace_back(name);
+    return captions;
+}
+
+std::string parse_folder(std::string_view what, std::string_view text) {
+    if (text.empty() || text == "-")
+        throw UsageError(fmt::format("{}: this is not a folder; name one", what));
+    return text.ends_with('/') ? std::string(text) : std::string(text) + "/";
+}
+
+std::string parse_pages(std::string_view what, std::string_view text) {
+    const Format* format = format_of(text);
+    if (!format || !format->pages)
+        throw UsageError(
+            fmt::format("{}: '{}' is not a document with pages; name a .pdf, or use queenreel render --story "
+                        "for other formats",
+                        what, text));
+    return std::string(text);
+}
+
+OutputOptions clips_of(const Request& request, const OutputOptions& film) {
+    namespace fs = std::filesystem;
+    std::error_code none;
+    const std::string_view name = request.text("clips");
+    if (fs::exists(name, none) && !fs::is_directory(name, none))
+        throw FailedError(
+            fmt::format("{}: this is a file, but clips need a folder; choose another name", name));
+    OutputOptions clips = film;
+    clips.target = request.clips;
+    return clips;
+}
+
+/// The film's name with another extension.
+std::string beside(const OutputOptions& film, std::string_view extension) {
+    namespace fs = std::filesystem;
+    std::error_code none;
+    if (film.target == "-")
+        throw UsageError(fmt::format(
+            "--captions: a {} file is named after the film, but standard output has no name; write to a file",
+            extension));
+    std::string name = film.target;
+    if (name.ends_with('/') || fs::is_directory(name, none))
+        name = fs::path(name) / "queens-{n}";
+    const std::string field = "{n}";
+    if (const std::size_t at = name.find(field); at != std::string::npos)
+        name.replace(at, field.size(), std::to_string(film.board_size));
+    return fs::path(name).replace_extension(extension).string();
+}
+
+std::vector<CaptionOptions> captions_of(const Request& request, const OutputOptions& film) {
+    if (request.captions.track && !film.format->text_tracks)
+        throw UsageError(fmt::format("--captions: {} has no caption track; use vtt or srt, or write an mp4",
+                                     film.format->name));
+    std::vector<CaptionOptions> captions;
+    for (const std::string_view name : request.captions.beside)
+        captions.push_back({.path = beside(film, name),
+                            .format = std::ranges::find(caption_files, name, &CaptionFile::name)->format,
+                            .force = film.force});
+    return captions;
+}
+
+OutputOptions steps_of(const Request& request, const OutputOptions& film) {
+    OutputOptions steps = film;
+    steps.format = format_of(request.steps);
+    steps.target = request.steps;
+    steps.caption_track = false;
+    steps.fps.reset();
+    return steps;
+}
+
+}  // namespace
+
+std::vector<Option> side_output_options() {
+    return {
+        {.name = "captions",
+         .argument = "NAMES",
+         .help =
+             "captions as text: a file next to the film, or a track in an mp4; several, separated by commas",
+         .group = group,
+         .values = caption_values,
+         .list = true,
+         .store = into<&Request::captions, parse_captions>},
+        {.name = "clips",
+         .argument = "FOLDER",
+         .help =
+             "a film of each chapter, with a manifest.json; replaces the whole film unless --output names it",
+         .group = group,
+         .store = into<&Request::clips, parse_folder>},
+        {.name = "steps",
+         .argument = "FILE",
+         .help = "a .pdf with one page per step; replaces the film unless --output names it",
+         .group = group,
+         .store = into<&Request::steps, parse_pages>},
+    };
+}
+
+SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
+    SideOutputs side;
+    side.film = request.gave("output") || !(request.gave("clips") || request.gave("steps"));
+    if (request.gave("captions") && !side.film)
+        throw UsageError("--captions: there is no film to go with; name one with --output");
+    side.captions = captions_of(request, film);
+    if (request.gave("clips"))
+        side.clips = clips_of(request, film);
+    if (request.gave("steps"))
+        side.steps = steps_of(request, film);
+    return side;
+}
+
+std::unique_ptr<Output> open_all(const OutputOptions& film, const SideOutputs& side) {
+    std::vector<std::unique_ptr<Output>> outputs;
+    if (side.film)
+        outputs.push_back(open_output(film));
+    for (const CaptionOptions& captions : side.captions)
+        outputs.push_back(open_captions(captions));
+    if (side.clips)
+        outputs.push_back(open_clips(*side.clips));
+    if (side.steps)
+        outputs.push_back(open_steps(open_output(*side.steps)));
+    return outputs.size() == 1 ? std::move(outputs.front()) : open_together(std::move(outputs));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,174 @@
+#include "cli/options/story_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+#include "cli/errors.h"
+#include "cli/options/values.h"
+#include "cli/signals.h"
+#include "cli/story_messages.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view no_panels = "none";
+constexpr std::string_view racing = "race";
+constexpr std::string_view story_of_traces = "search";
+constexpr double pictures_a_second = 100;
+constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
+
+std::vector<std::string_view> panel_values() {
+    std::vector<std::string_view> names = names_of(panel_table());
+    names.push_back(no_panels);
+    return names;
+}
+
+const Story& story_of(const Request& request) {
+    if (request.story)
+        return *request.story;
+    return request.gave("events") ? *find_story(story_of_traces) : stories().front();
+}
+
+std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
+    std::vector<PanelKind> kinds;
+    if (text == no_panels)
+        return kinds;
+    for (const std::string_view name : parse_names(what, text)) {
+        const auto row = std::ranges::find(panel_table(), name, &PanelInfo::name);
+        if (row == panel_table().end())
+            throw UsageError(fmt::format("{}: none means no panels at all; leave out the others", what));
+        kinds.push_back(row->kind);
+    }
+    return kinds;
+}
+
+Choice choice_of(const Story& story, const Request& request) {
+    const Solver* fallback =
+        story.default_solver.empty() ? &solvers().front() : find_solver(story.default_solver);
+    return choice_of(request, {.source = story.of_solutions ? Source::solutions : Source::search,
+                               .default_solver = fallback});
+}
+
+/// Whether all solutions are searched for, and not found in a trace.
+bool searches_for_all(const StoryRequest& wanted) {
+    const auto& racers = wanted.options.racers;
+    return !wanted.trace &&
+           (racers.empty() ? wanted.choice.solver->complete : std::ranges::any_of(racers, &Solver::complete));
+}
+
+Trace open_trace(const std::string& path) {
+    const NothingToLose waiting;
+    return Trace(path);
+}
+
+}  // namespace
+
+std::vector<Option> story_options() {
+    constexpr std::string_view group = "What to tell";
+    return {
+        {.name = "story",
+         .argument = "NAME",
+         .help = "the story to tell, see list stories",
+         .group = group,
+         .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
+         .values = [] { return names_of(stories()); },
+         .store = named<&Request::story, find_story>},
+        {.name = "panels",
+         .argument = "NAMES",
+         .help = "panels beside the board, in this order, separated by commas",
+         .group = group,
+         .default_note = "depends on the story and its solver",
+         .values = panel_values,
+         .list = true,
+         .store = into<&Request::panels, parse_panels>},
+        {.name = "events",
+         .argument = "FILE",
+         .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
+                 "standard input; N may be left out",
+         .group = group,
+         .store = into<&Request::events, parse_path>},
+    };
+}
+
+bool asks_for_story(const Request& request) {
+    return !story_of(request).of_solutions;
+}
+
+StoryOptions story_options_of(const Request& request, const Choice& choice) {
+    StoryOptions options;
+    options.solver = choice.solver;
+    options.n = choice.n;
+    options.seed = choice.seed;
+    options.unique = choice.unique;
+    options.first = choice.first;
+    options.last = choice.last;
+    options.attacks = request.marks.attacks;
+    options.conflicts = request.marks.conflicts;
+    return options;
+}
+
+StoryRequest story_request_of(const Request& request) {
+    StoryRequest wanted{.story = &story_of(request), .choice{}, .options{}, .trace{}};
+    if (request.gave("events")) {
+        wanted.trace = open_trace(request.events);
+        wanted.choice = choice_of(request, *wanted.trace);
+    } else {
+        wanted.choice = choice_of(*wanted.story, request);
+    }
+    wanted.options = story_options_of(request, wanted.choice);
+    wanted.options.panels = request.panels;
+    if (wanted.trace)
+        wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
+    if (request.solvers.size() > 1 || wanted.story->name == racing)
+        wanted.options.racers = request.solvers;
+    wanted.options.to_first_solution = request.first && !wanted.story->of_solutions;
+    return wanted;
+}
+
+std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
+    const Story& story = *wanted.story;
+    if (story.of_solutions && wanted.trace)
+        throw UsageError(fmt::format("--events: the story {} is not told from a trace; give --story {}",
+                                     story.name, story_of_traces));
+    if (wanted.options.racers.size() > 1 && story.name != racing)
+        throw UsageError(
+            fmt::format("--solver: the story {} is told of one solver; name one, or give --story {}",
+                        story.name, racing));
+    std::unique_ptr<Storyline> opened;
+    try {
+        opened = story.open(wanted.options);
+    } catch (const StoryError& error) {
+        throw UsageError(message_of(error, wanted.options));
+    }
+    if (story.of_solutions || (story.follows_search && searches_for_all(wanted)))
+        check_time(wanted.choice, story.of_solutions ? pictures_a_second : followed_a_second);
+    return opened;
+}
+
+StoryTotals measure_story(const StoryRequest& wanted, Storyline& story, const Pace& pace,
+                          std::uint64_t max_moments) {
+    const NothingToLose measuring;
+    try {
+        return measure(story, pace, max_moments);
+    } catch (const StoryError& error) {
+        throw UsageError(message_of(error, wanted.options));
+    }
+}
+
+void show_scene(const StoryRequest& wanted, const Storyline& story, const Pace& pace, Look& look) {
+    look.scene = story.scene();
+    look.scene.badge = wanted.story->follows_search && pace.duration;
+    if (look.bare && !look.scene.board)
+        throw UsageError(
+            fmt::format("--bare: the story {} has no board of its own; leave it out", wanted.story->name));
+}
+
+std::string none_text(const StoryRequest& wanted, const Pace& pace) {
+    return pace.parts.empty()
+               ? nothing_written_text(wanted.choice)
+               : "--select: the story has no such moments, so nothing was written; select others";
+}
+
+}  // namespace queenreel

@@ -1,0 +1,41 @@
+#include "solvers/profile.h"
+
+#include <cstddef>
+
+namespace queenreel {
+
+using Kind = SearchEvent::Kind;
+
+bool queen_stands(const SearchEvent& event) {
+    const auto row = static_cast<std::size_t>(event.square.row);
+    return row < event.columns.size() && event.columns[row] == event.square.column;
+}
+
+void SearchObserver::observe(const SearchEvent& event) {
+    seen_.looks_ahead |= event.kind == Kind::wiped_out;
+    breeds_ |= event.kind == Kind::generation;
+    if (event.kind == Kind::tested && seen_.tests != Tests::empty_squares)
+        seen_.tests = queen_stands(event) ? Tests::queens : Tests::empty_squares;
+    if (event.kind == Kind::placed)
+        queens_.push_back(event.square);
+    if (event.kind == Kind::restarted)
+        queens_.clear();
+    if (event.kind == Kind::removed) {
+        takes_back_ = true;
+        last_in_first_out_ &= !queens_.empty() && queens_.back() == event.square;
+        std::erase(queens_, event.square);
+    }
+}
+
+SearchProfile SearchObserver::profile() const {
+    SearchProfile result = seen_;
+    if (breeds_)
+        result.approach = Approach::evolutionary;
+    else if (!last_in_first_out_)
+        result.approach = Approach::local_search;
+    else
+        result.approach = takes_back_ ? Approach::backtracking : Approach::construction;
+    return result;
+}
+
+}  // namespace queenreel

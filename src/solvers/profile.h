@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "solvers/search_event.h"
+
+namespace queenreel {
+
+/// How a search goes about it.
+enum class Approach : std::uint8_t {
+    backtracking,  ///< queens are placed, and the last one is taken back first, until every way was tried
+    local_search,  ///< queens that attack each other move
+    evolutionary,  ///< a population of boards is bred
+    construction,  ///< queens are placed, and none is taken back
+};
+
+/// Which squares a search tests one by one.
+enum class Tests : std::uint8_t {
+    none,
+    empty_squares,  ///< before a queen is placed on one
+    queens,         ///< those that stand, once all of them do
+};
+
+/// What a search is like, so far as its events show it.
+struct SearchProfile {
+    Approach approach = Approach::backtracking;
+    Tests tests = Tests::none;
+    bool looks_ahead = false;  ///< sees rows or columns that have no free square left: tells `wiped_out`
+
+    friend bool operator==(const SearchProfile&, const SearchProfile&) = default;
+};
+
+/// Whether there is a queen on the event's square after it.
+bool queen_stands(const SearchEvent& event);
+
+/// Learns what a search is like from its events, told from the first on. Memory is O(n).
+class SearchObserver {
+  public:
+    void observe(const SearchEvent& event);
+
+    /// By what was observed so far. A search that took back no queen is a construction; one that ever took
+    /// back another queen than the last one placed is a local search.
+    SearchProfile profile() const;
+
+  private:
+    SearchProfile seen_;
+    std::vector<Square> queens_;  // in the order they were placed
+    bool breeds_ = false;
+    bool takes_back_ = false;
+    bool last_in_first_out_ = true;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,88 @@
+#include "cli/solution_formats.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "puzzle/notation.h"
+#include "solvers/solver.h"
+
+namespace queenreel {
+namespace {
+
+std::string written(const SolutionFormat& format, int n) {
+    SolutionText text(format, n);
+    std::string all = format.opening ? format.opening(n) : "";
+    for (const SearchEvent& event : solvers().front().search(n))
+        if (event.kind == SearchEvent::Kind::solution)
+            all += text.next(event.columns);
+    return all + std::string(format.closing);
+}
+
+// What the format says about the board, in the plainest code there is.
+std::string plain(const SolutionFormat& format, Solution columns) {
+    std::string text(format.before_board);
+    for (std::size_t row = 0; row < columns.size(); ++row) {
+        text += format.row(columns[row], static_cast<int>(columns.size()));
+        text += row + 1 < columns.size() ? format.between_rows : format.after_board;
+    }
+    return text;
+}
+
+TEST(SolutionText, WritesInEveryFormatWhatThePlainWayWrites) {
+    for (const SolutionFormat& format : solution_formats())
+        for (int n : {1, 4, 5, 6, 8, 11}) {
+            SCOPED_TRACE(std::string(format.name) + " " + std::to_string(n));
+            std::string expected = format.opening ? format.opening(n) : "";
+            std::string between;
+            for (const SearchEvent& event : solvers().front().search(n)) {
+                if (event.kind != SearchEvent::Kind::solution)
+                    continue;
+                expected += between + plain(format, event.columns);
+                between = format.between_boards;
+            }
+            EXPECT_EQ(written(format, n), expected + std::string(format.closing));
+        }
+}
+
+TEST(SolutionText, FormatsAreFoundByName) {
+    for (const SolutionFormat& format : solution_formats())
+        EXPECT_EQ(find_solution_format(format.name), &format);
+    EXPECT_EQ(find_solution_format("xml"), nullptr);
+}
+
+TEST(SolutionText, FourQueensInEachFormat) {
+    const auto text = [](std::string_view name) { return written(*find_solution_format(name), 4); };
+    EXPECT_EQ(text("list"), "[1, 3, 0, 2]\n[2, 0, 3, 1]\n");
+    EXPECT_EQ(text("grid"),
+              ". Q . .\n. . . Q\nQ . . .\n. . Q .\n"
+              "\n"
+              ". . Q .\nQ . . .\n. . . Q\n. Q . .\n");
+    EXPECT_EQ(text("matrix"),
+              "0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n"
+              "\n"
+              "0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n");
+    EXPECT_EQ(text("fen"), "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n");
+    EXPECT_EQ(text("csv"), "row0,row1,row2,row3\n1,3,0,2\n2,0,3,1\n");
+    EXPECT_EQ(text("json"), "{\"n\": 4, \"solutions\": [\n[1, 3, 0, 2],\n[2, 0, 3, 1]\n]}\n");
+}
+
+TEST(SolutionText, FenAgreesWithThePuzzlesOwn) {
+    SolutionText text(*find_solution_format("fen"), 10);
+    for (const SearchEvent& event : solvers().front().search(10))
+        if (event.kind == SearchEvent::Kind::solution)
+            ASSERT_EQ(text.next(event.columns), fen(Board(10, event.columns)) + "\n");
+}
+
+TEST(SolutionText, JsonIsOneDocumentWhateverTheNumber) {
+    for (int n : {1, 2, 6}) {
+        const auto document = nlohmann::json::parse(written(*find_solution_format("json"), n));
+        EXPECT_EQ(document["n"], n);
+        EXPECT_EQ(document["solutions"].size(), n == 1 ? 1U : n == 2 ? 0U : 4U);
+    }
+}
+
+}  // namespace
+
+}  // namespace queenreel

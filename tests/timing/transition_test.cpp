@@ -1,0 +1,218 @@
+#include "timing/transition.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "board_text.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+
+Frame frame_of(const std::string& text, microseconds duration = 1s) {
+    Frame frame;
+    frame.board.size = static_cast<int>(text.find('\n'));
+    frame.board.cells.clear();
+    for (const char c : text)
+        if (c != '\n')
+            frame.board.cells.push_back({.queen = c == 'Q', .mark = c == 'x' ? Mark::removed : Mark::none});
+    frame.duration = duration;
+    frame.caption = text;
+    frame.chapter = "chapter";
+    return frame;
+}
+
+Generator<Frame> film_of(std::vector<Frame> frames) {
+    for (const Frame& frame : frames)
+        co_yield frame;
+}
+
+std::vector<Frame> moved(std::vector<Frame> frames, Transition transition) {
+    std::vector<Frame> all;
+    for (const Frame& frame : with_transitions(film_of(std::move(frames)), transition))
+        all.push_back(frame);
+    return all;
+}
+
+Frame random_frame(std::mt19937_64& random) {
+    const std::size_t n = 2 + random() % 2;
+    std::string text;
+    for (std::size_t row = 0; row < n; ++row) {
+        for (std::size_t column = 0; column < n; ++column)
+            text += "..Qx"[random() % 4];
+        text += '\n';
+    }
+    Frame frame = frame_of(text, microseconds{1 + random() % 1'200'000});
+    frame.event = random() % 1000;
+    return frame;
+}
+
+TEST(Transitions, NamesAreFound) {
+    for (const TransitionRow& row : transitions())
+        EXPECT_EQ(find_transition(row.name), row.transition);
+    EXPECT_EQ(find_transition("dissolve"), std::nullopt);
+}
+
+// Laws: the total stays; each frame given is there once, shorter at most; what comes between is of the frame
+// that arrives; the same queens are in the cells and in flight; opacities are eighths.
+TEST(Transitions, KeepTheirLawsForRandomFilms) {
+    const std::uint64_t seed = 4711;
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    for (int round = 0; round < 300; ++round) {
+        std::vector<Frame> given(1 + random() % 8);
+        std::ranges::generate(given, [&] { return random_frame(random); });
+        for (const TransitionRow& row : transitions()) {
+            const auto all = moved(given, row.transition);
+            std::size_t arrived = 0;
+            microseconds left{0};  // of the frame that arrives
+            for (const Frame& frame : all) {
+                ASSERT_LT(arrived, given.size());
+                Frame expected = given[arrived];
+                left += frame.duration;
+                EXPECT_EQ(frame.event, expected.event);
+                EXPECT_EQ(frame.caption, expected.caption);
+                for (const MovingQueen& queen : frame.board.moving_queens) {
+                    EXPECT_EQ(std::round(queen.opacity * 8), queen.opacity * 8);
+                    EXPECT_GE(queen.row, 0);
+                }
+                if (!frame.board.moving_queens.empty())
+                    continue;
+                expected.duration = frame.duration;
+                if (frame == expected) {
+                    EXPECT_EQ(left, given[arrived].duration);
+                    EXPECT_GE(2 * frame.duration, left);
+                    left = 0us;
+                    ++arrived;
+                }
+            }
+            EXPECT_EQ(arrived, given.size());
+            if (row.transition == Transition::cut)
+                EXPECT_EQ(all, given);
+        }
+    }
+}
+
+TEST(Transitions, GlideAQueenAlongItsRow) {
+    const auto all = moved({frame_of("Q..\n...\n...\n"), frame_of("..Q\n...\n...\n")}, Transition::glide);
+    ASSERT_EQ(all.size(), 2u + 7);
+    double column = 0;
+    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+        EXPECT_EQ(text_of(all[i].board), "...\n...\n...\n");
+        ASSERT_EQ(all[i].board.moving_queens.size(), 1u);
+        const MovingQueen queen = all[i].board.moving_queens.front();
+        EXPECT_EQ(queen.opacity, 1);
+        EXPECT_EQ(queen.row, 0);
+        EXPECT_GT(queen.column, column);
+        EXPECT_LT(queen.column - column, 1) << "no square is jumped over";
+        column = queen.column;
+        EXPECT_EQ(all[i].duration, default_transition_step);
+        EXPECT_EQ(all[i].chapter, "");
+    }
+    EXPECT_LT(column, 2);
+    EXPECT_EQ(text_of(all.back().board), "..Q\n...\n...\n");
+    EXPECT_EQ(all.back().duration, 1s - 280ms);
+    EXPECT_EQ(all.back().chapter, "chapter");
+}
+
+TEST(Transitions, MarksOfAQueenComeWithHer) {
+    Frame after = frame_of("..Q\nQ..\n...\n");
+    after.board.cells[2].mark = Mark::solved;
+    after.board.cells[3].mark = Mark::conflict;
+    after.board.cells[4].mark = Mark::attacked;
+    const auto all = moved({frame_of("Q..\nQ..\n...\n"), after}, Transition::glide);
+    ASSERT_GT(all.size(), 2u);
+    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+        EXPECT_EQ(all[i].board.cells[2].mark, Mark::none) << "her disc waits for her";
+        EXPECT_EQ(all[i].board.cells[3].mark, Mark::conflict) << "she stood there before";
+        EXPECT_EQ(all[i].board.cells[4].mark, Mark::attacked) << "it is of no queen";
+    }
+    EXPECT_EQ(all.back().board.cells[2].mark, Mark::solved);
+}
+
+TEST(Transitions, GlideAsTheFrameSays) {
+    Frame turned = frame_of(".Q\nQ.\n");
+    turned.moves = {{0, 0, 0, 1}, {1, 1, 1, 0}};
+    Frame before = frame_of("Q.\n.Q\n");
+    auto all = moved({before, turned}, Transition::glide);
+    EXPECT_EQ(all.at(1).board.moving_queens.size(), 2u);
+
+    turned.moves = {{0, 0, 1, 0}, {1, 1, 0, 1}};
+    all = moved({before, turned}, Transition::glide);
+    ASSERT_EQ(all.at(3).board.moving_queens.size(), 2u);
+    EXPECT_EQ(all[3].board.moving_queens[0].column, 0);
+    EXPECT_EQ(all[3].board.moving_queens[1].column, 1);
+    EXPECT_GT(all[3].board.moving_queens[0].row, 0);
+}
+
+TEST(Transitions, LetQueensSinkInAndFadeOut) {
+    const auto came = moved({frame_of("..\n..\n"), frame_of("..\n.Q\n")}, Transition::glide);
+    MovingQueen last{0.49, 1, 0};
+    for (std::size_t i = 1; i + 1 < came.size(); ++i)
+        for (const MovingQueen& queen : came[i].board.moving_queens) {
+            EXPECT_GT(queen.row, last.row);
+            EXPECT_GE(queen.opacity, last.opacity);
+            EXPECT_EQ(queen.column, 1);
+            last = queen;
+        }
+    EXPECT_LT(last.row, 1);
+    EXPECT_GT(last.opacity, 0.5);
+
+    // Taken back: from a whole queen to the pale one of its mark, and from that to nothing.
+    const auto left =
+        moved({frame_of("Q.\n..\n"), frame_of("x.\n..\n"), frame_of("..\n..\n")}, Transition::glide);
+    std::vector<double> opacities;
+    for (const Frame& frame : left)
+        for (const MovingQueen& queen : frame.board.moving_queens) {
+            EXPECT_EQ(queen.row, 0);
+            opacities.push_back(queen.opacity);
+        }
+    const auto pale = std::ranges::find(opacities, 0.25, {}) - opacities.begin();
+    EXPECT_GT(pale, 0);
+    EXPECT_EQ(opacities.front(), 1);
+    EXPECT_LE(opacities.back(), 0.125);
+}
+
+TEST(Transitions, FadeQueensWhereTheyAre) {
+    const auto all = moved({frame_of("Q..\n...\n...\n"), frame_of("..Q\n...\n...\n")}, Transition::fade);
+    for (const Frame& frame : all)
+        for (const MovingQueen& queen : frame.board.moving_queens) {
+            EXPECT_EQ(queen.row, 0);
+            EXPECT_TRUE(queen.column == 0 || queen.column == 2) << queen.column;
+        }
+    EXPECT_EQ(all.at(4).board.moving_queens.size(), 2u);
+}
+
+TEST(Transitions, FadeWhereGlidingQueensWouldPassOverSquaresTooOften) {
+    const Frame left = frame_of("Q...\n....\n....\n....\n");
+    for (const auto& [hold, glides] : {std::pair{700ms, false}, std::pair{800ms, true}}) {
+        bool moves = false;
+        for (const Frame& frame :
+             moved({left, frame_of("...Q\n....\n....\n....\n", hold)}, Transition::glide))
+            for (const MovingQueen& queen : frame.board.moving_queens)
+                moves = moves || (queen.column != 0 && queen.column != 3);
+        EXPECT_EQ(moves, glides);
+    }
+}
+
+TEST(Transitions, CutAfterPicturesThatPassQuickly) {
+    const Frame quick = frame_of("Q.\n..\n", 100ms);
+    EXPECT_EQ(moved({quick, frame_of(".Q\n..\n")}, Transition::glide).size(), 2);
+}
+
+TEST(Transitions, CutWhereThereIsNoTimeOrNoBoardToMoveOn) {
+    const auto hurried = moved({frame_of("Q.\n..\n"), frame_of(".Q\n..\n", 399ms)}, Transition::glide);
+    EXPECT_EQ(hurried.size(), 2u);
+    EXPECT_EQ(moved({frame_of("Q.\n..\n"), frame_of("Q..\n...\n...\n")}, Transition::glide).size(), 2u);
+    EXPECT_EQ(moved({frame_of("Q.\n..\n"), frame_of("Q.\n..\n")}, Transition::glide).size(), 2u);
+}
+
+}  // namespace
+}  // namespace queenreel
