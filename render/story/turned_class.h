@@ -6,7 +6,7 @@
 
 #include "frame/frame.h"
 #include "frame/panel.h"
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 
 namespace queenreel {
 

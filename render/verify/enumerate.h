@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 
 namespace queenreel::judge {
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 #include "verify/verify.h"
 
 namespace queenreel::judge {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 
 namespace queenreel {
 

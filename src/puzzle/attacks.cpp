@@ -7,9 +7,9 @@ namespace queenreel {
 namespace {
 
 /// How many queens stand on each row, column, diagonal and antidiagonal of an n×n board.
-class Lines {
+class QueenCounts {
   public:
-    explicit Lines(int size) : size_(static_cast<std::size_t>(size)), queens_(6 * size_) {}
+    explicit QueenCounts(int size) : size_(static_cast<std::size_t>(size)), queens_(6 * size_) {}
 
     void add(Square square) {
         for (const std::size_t line : through(square))
@@ -17,7 +17,7 @@ class Lines {
     }
 
     /// The queens on the square's four lines; one on the square itself counts four times.
-    int queens(Square square) const {
+    int on_lines_of(Square square) const {
         int sum = 0;
         for (const std::size_t line : through(square))
             sum += queens_[line];
@@ -38,9 +38,9 @@ class Lines {
 }  // namespace
 
 std::vector<bool> attacked_squares(const Board& board) {
-    Lines lines(board.size());
+    QueenCounts counts(board.size());
     for (const Square queen : board.queens())
-        lines.add(queen);
+        counts.add(queen);
 
     const auto size = static_cast<std::size_t>(board.size());
     std::vector<bool> attacked;
@@ -50,7 +50,7 @@ std::vector<bool> attacked_squares(const Board& board) {
         for (int column = 0; column < board.size(); ++column) {
             const bool occupied = queen != board.queens().end() && *queen == Square{row, column};
             queen += occupied;
-            attacked.push_back(lines.queens({row, column}) > (occupied ? 4 : 0));
+            attacked.push_back(counts.on_lines_of({row, column}) > (occupied ? 4 : 0));
         }
     }
     return attacked;

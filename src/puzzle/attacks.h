@@ -8,20 +8,19 @@
 
 namespace queenreel {
 
-/// Whether each square is attacked, row by row: element row·n + column is true where a queen of another
-/// square shares the row, the column or a diagonal. A queen's own square counts only when another queen
-/// attacks it.
+/// Whether each square is attacked, row by row: element row·n + column is true where a queen on another
+/// square shares its row, column or a diagonal. So a queen's own square is attacked only by other queens.
 std::vector<bool> attacked_squares(const Board& board);
 
-/// Every pair of queens that attack each other, in the order of Board::queens(). A queen that stands between
-/// two others hides them from each other in chess, yet all pairs on a line count here, as in the
-/// min-conflicts literature (Minton et al. 1992).
+/// Every pair of queens on the same line, in the order of Board::queens(). In chess a queen between two
+/// others shields them from each other; here all pairs count, as in the literature on min-conflicts (Minton
+/// et al. 1992).
 std::vector<std::pair<Square, Square>> conflicts(const Board& board);
 
-/// True for a placement of exactly n queens on an n×n board of which no two attack each other.
+/// True for exactly n queens on an n×n board, no two of which attack each other.
 bool is_solution(const Board& board);
 
-/// True when `columns` is a queen in each of n = columns.size() rows, none attacking another. O(n).
+/// The same for n = columns.size(). O(n) time.
 bool is_solution(Solution columns);
 
 }  // namespace queenreel

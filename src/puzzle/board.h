@@ -3,7 +3,6 @@
 #include <span>
 #include <vector>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
@@ -14,23 +13,23 @@ class Board {
     /// An empty board of `size` rows and columns. Throws std::invalid_argument when `size` is under 1.
     explicit Board(int size);
 
-    /// The board of a queen a row. Throws std::invalid_argument for more rows than `size` or a column off the
-    /// board.
+    /// A board with a queen in each row of `columns`. Throws std::invalid_argument for more rows than `size`
+    /// or a column off the board.
     Board(int size, Solution columns);
 
     int size() const { return size_; }
     bool contains(Square square) const;
 
-    /// Places a queen; placing one where one stands changes nothing. Throws std::out_of_range off the board.
+    /// Places a queen; where one stands already, nothing changes. Throws std::out_of_range off the board.
     void place(Square square);
 
-    /// Takes a queen away; without one there, nothing changes. Throws std::out_of_range off the board.
+    /// Takes a queen away; where none stands, nothing changes. Throws std::out_of_range off the board.
     void remove(Square square);
 
     bool has_queen(Square square) const;
 
-    /// The queens' squares, row by row from the top, each row from the left. Valid until the next change, and
-    /// so never of a board that is gone by the next line.
+    /// The queens' squares, row by row from the top, each row from the left. Valid until the next change;
+    /// deleted for temporary boards, whose queens would be gone by the next line.
     std::span<const Square> queens() const& { return queens_; }
     std::span<const Square> queens() const&& = delete;
 

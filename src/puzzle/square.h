@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <span>
 
 namespace queenreel {
 
@@ -17,5 +18,10 @@ constexpr bool share_line(Square a, Square b) {
     return a != b && (a.row == b.row || a.column == b.column || a.row - a.column == b.row - b.column ||
                       a.row + a.column == b.row + b.column);
 }
+
+/// A queen a row: element r is the column, from 0, of the queen in row r, from the top. While a search goes
+/// on, it has only the rows filled so far. A view, valid as long as what it was taken from: a generator's
+/// until its next step.
+using Solution = std::span<const int>;
 
 }  // namespace queenreel

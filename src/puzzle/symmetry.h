@@ -3,7 +3,6 @@
 #include <array>
 #include <vector>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
@@ -27,18 +26,18 @@ inline constexpr std::array all_symmetries{
 /// Where `symmetry` takes a square of an n×n board.
 Square image(Symmetry symmetry, Square square, int size);
 
-/// Where `symmetry` takes a full placement of a queen in each row and column. Throws std::invalid_argument
-/// for anything else, as canonical() does.
+/// Where `symmetry` takes a queen in each row and column. Throws std::invalid_argument for any other
+/// placement, as canonical() does.
 std::vector<int> image(Symmetry symmetry, Solution columns);
 
-/// The lexicographically least of the eight images: one for each class of solutions.
+/// The lexicographically first of the eight images, the same for all solutions of a class.
 std::vector<int> canonical(Solution columns);
 
-/// True when no image is lexicographically less than `columns`: it stands for its class. Takes no memory, and
-/// about O(n) time, as an image is made only as far as it agrees with `columns`.
+/// True when no image comes lexicographically before `columns`, so that it stands for its class. Takes no
+/// memory, and about O(n) time: images are computed only as far as they agree with `columns`.
 bool is_canonical(Solution columns);
 
-/// How many different placements the eight images of a solution are: 8, 4 or 2, and 1 for n = 1.
+/// The number of different images of a solution: 8, 4 or 2, and 1 for n = 1.
 int class_size(Solution columns);
 
 }  // namespace queenreel

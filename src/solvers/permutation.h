@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 
 namespace queenreel {

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 
 namespace queenreel {
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "puzzle/board.h"
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 #include "solvers/population.h"
 

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 #include "solvers/line_counts.h"
 

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "puzzle/solution.h"
 #include "puzzle/square.h"
 #include "solvers/search_event.h"
 

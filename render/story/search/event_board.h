@@ -1,7 +1,7 @@
 #pragma once
 
 #include "frame/board_panel.h"
-#include "puzzle/solution.h"
+#include "puzzle/square.h"
 #include "solvers/search_event.h"
 
 namespace queenreel {
