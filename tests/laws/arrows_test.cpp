@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "project_paths.h"
+
 namespace {
 
 namespace fs = std::filesystem;
