@@ -1,21 +1,35 @@
 #include "module/module.h"
 
 #include <dlfcn.h>
+#include <link.h>
 
 #include <filesystem>
 
 namespace queenreel {
 namespace {
 
-/// Loads `file` from beside the program; null when it cannot.
-void* load(const std::string& file) {
-    // Resolved through the caller's run path, $ORIGIN; a module stays loaded, so closing is never needed.
-    if (void* const library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL))
-        return library;
-    // Under AddressSanitizer the call comes from its library, whose run path is another.
+namespace fs = std::filesystem;
+
+/// The folder of the program, or of the library that this code was linked into.
+fs::path own_folder() {
+    static const char here = 0;
+    Dl_info info;
+    void* map = nullptr;
+    // The program itself has an empty name in the loader's list.
+    const bool known = dladdr1(&here, &info, &map, RTLD_DL_LINKMAP) != 0 && map != nullptr;
+    const fs::path library = known ? static_cast<const link_map*>(map)->l_name : "";
     std::error_code error;
-    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
-    return dlopen((program.parent_path() / file).c_str(), RTLD_NOW | RTLD_LOCAL);
+    return (library.empty() ? fs::read_symlink("/proc/self/exe", error) : library).parent_path();
+}
+
+/// Loads `file` from beside the program or from where it is installed; null when it cannot.
+void* load(const std::string& file) {
+    const fs::path folder = own_folder();
+    const fs::path installed = folder / QUEENREEL_INSTALLED_MODULES / file;
+    std::error_code error;
+    const bool is_installed = !fs::exists(folder / file, error) && fs::exists(installed, error);
+    // A module stays loaded, so closing is never needed.
+    return dlopen((is_installed ? installed : folder / file).c_str(), RTLD_NOW | RTLD_LOCAL);
 }
 
 }  // namespace

@@ -45,6 +45,7 @@ struct Search {
 };
 
 /// Sets up all rows, most of them on a safe square.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> set_up(Search& search) {
     Permutation& board = search.board;
     const auto above = [&board](int row) { return board.columns().first(static_cast<std::size_t>(row)); };
@@ -72,6 +73,7 @@ Generator<SearchEvent> set_up(Search& search) {
 }
 
 /// Swaps the columns of two queens.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> swap(Permutation& board, int first, int second) {
     const Square from[] = {board.queen(first), board.queen(second)};
     const Square to[] = {{first, from[1].column}, {second, from[0].column}};
@@ -88,6 +90,7 @@ Generator<SearchEvent> swap(Permutation& board, int first, int second) {
 }
 
 /// Swaps columns until there are no suspects left, or no draws.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> repair(Search& search) {
     Permutation& board = search.board;
     int draws_left = swap_draws_a_row * search.n;

@@ -76,6 +76,7 @@ struct Search {
 };
 
 /// Puts a queen anywhere in each row.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> set_up_all(Search& search) {
     for (int row = 0; row < search.n; ++row) {
         const Square square{row, search.random.below(search.n)};
@@ -87,6 +88,7 @@ Generator<SearchEvent> set_up_all(Search& search) {
 }
 
 /// Moves the row's queen to another square that the fewest attack.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> move_queen(Search& search, int row) {
     const Square from = search.take_off_queen(row);
     if (search.steps)

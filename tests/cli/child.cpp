@@ -15,6 +15,7 @@
 
 #include "cli/console.h"
 #include "cli/program.h"
+#include "project_paths.h"
 
 namespace queenreel::test {
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
+#include "project_paths.h"
 #include "puzzle/known_counts.h"
 #include "solvers/solver.h"
 

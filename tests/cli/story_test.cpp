@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
+#include "project_paths.h"
 #include "story/story.h"
 
 namespace queenreel::test {

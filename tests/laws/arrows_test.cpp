@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "project_paths.h"
 
 namespace {
 
@@ -85,6 +88,82 @@ std::vector<Include> includes(const fs::path& folder) {
     return found;
 }
 
+/// The component that a file belongs to: its path without the extension, as others include it
+/// ("frame/layout"), for a .h and a .cpp are one.
+std::string component_of(const fs::path& file, const Room& room) {
+    const fs::path folder = fs::path(QUEENREEL_SOURCE_DIR) / room.folder;
+    return (room.name / file.lexically_relative(folder)).replace_extension().generic_string();
+}
+
+/// The name of the component that a header or source is part of.
+std::string whole_component(const std::string& name) {
+    // The rows of a table need the type of a row, and the table lists them: two headers of one component.
+    static const std::map<std::string, std::string> parts{{"solvers/rows", "solvers/solver"},
+                                                          {"story/rows", "story/story"}};
+    const auto part = parts.find(name);
+    return part == parts.end() ? name : part->second;
+}
+
+/// Which other components each component includes.
+using Graph = std::map<std::string, std::set<std::string>>;
+
+Graph components() {
+    Graph graph;
+    for (const Room& room : rooms())
+        for (const Include& include : includes(fs::path(QUEENREEL_SOURCE_DIR) / room.folder)) {
+            const std::string from = whole_component(component_of(include.file, room));
+            const std::string to =
+                whole_component(fs::path(include.path).replace_extension().generic_string());
+            if (include.quoted && from != to)
+                graph[from].insert(to);
+        }
+    return graph;
+}
+
+/// All that can be reached from a component through at least one include.
+std::set<std::string> reached_from(const std::string& start, const Graph& graph) {
+    std::set<std::string> reached;
+    std::vector<std::string> next{start};
+    while (!next.empty()) {
+        const auto found = graph.find(next.back());
+        next.pop_back();
+        if (found == graph.end())
+            continue;
+        for (const std::string& other : found->second)
+            if (reached.insert(other).second)
+                next.push_back(other);
+    }
+    return reached;
+}
+
+/// The groups of components that include each other in a circle, each group sorted.
+std::set<std::set<std::string>> cycles(const Graph& graph) {
+    std::map<std::string, std::set<std::string>> reached;
+    for (const auto& [component, others] : graph)
+        reached[component] = reached_from(component, graph);
+    std::set<std::set<std::string>> found;
+    for (const auto& [component, others] : reached) {
+        std::set<std::string> group;
+        for (const std::string& other : others)
+            if (const auto back = reached.find(other);
+                back != reached.end() && back->second.contains(component))
+                group.insert(other);
+        if (!group.empty())
+            found.insert(group);
+    }
+    return found;
+}
+
+/// The includes within a group, a line each.
+std::string told(const std::set<std::string>& group, const Graph& graph) {
+    std::string lines;
+    for (const std::string& from : group)
+        for (const std::string& to : graph.at(from))
+            if (group.contains(to))
+                lines += "\n  " + from + " includes " + to;
+    return lines;
+}
+
 bool begins_with_one_of(const std::string& path, const std::set<std::string>& beginnings) {
     return std::any_of(beginnings.begin(), beginnings.end(),
                        [&](const std::string& beginning) { return path.starts_with(beginning); });
@@ -93,7 +172,7 @@ bool begins_with_one_of(const std::string& path, const std::set<std::string>& be
 bool is_system_header(const std::string& path) {
     static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",   "signal.h", "dlfcn.h",
                                              "errno.h", "poll.h",   "stdio.h",   "stdlib.h", "time.h",
-                                             "linux/",  "spawn.h",  "termios.h", "dirent.h"};
+                                             "linux/",  "spawn.h",  "termios.h", "dirent.h", "link.h"};
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 
@@ -128,6 +207,19 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibav) {
         EXPECT_TRUE(!of_film || door.contains(fs::path(include.path).stem().string()));
     }
     EXPECT_GT(seen, door.size());
+}
+
+TEST(Arrows, CyclesAreFoundWhereThereAreAny) {
+    const Graph graph{{"a", {"b"}}, {"b", {"c", "d"}}, {"c", {"a"}}, {"d", {"e"}}, {"e", {}}, {"f", {"a"}}};
+    EXPECT_EQ(cycles(graph), (std::set<std::set<std::string>>{{"a", "b", "c"}}));
+    EXPECT_EQ(told({"a", "b", "c"}, graph), "\n  a includes b\n  b includes c\n  c includes a");
+}
+
+TEST(Arrows, NoComponentsIncludeEachOtherInACircle) {
+    const Graph graph = components();
+    ASSERT_GE(graph.size(), 100U);
+    for (const std::set<std::string>& group : cycles(graph))
+        ADD_FAILURE() << "These include each other in a circle:" << told(group, graph);
 }
 
 TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {

@@ -8,6 +8,7 @@
 #include "canvas.h"
 #include "paint/raster_painter.h"
 #include "paint/text.h"
+#include "project_paths.h"
 
 namespace queenreel {
 namespace {

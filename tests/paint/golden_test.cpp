@@ -8,6 +8,7 @@
 #include <string>
 
 #include "canvas.h"
+#include "project_paths.h"
 #include "sample_frames.h"
 
 namespace queenreel {

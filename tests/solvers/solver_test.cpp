@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "project_paths.h"
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
 #include "told.h"
