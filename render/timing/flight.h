@@ -1,11 +1,14 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "frame/frame.h"
-#include "timing/transition.h"
 
 namespace queenreel {
+
+/// How one board turns into the next.
+enum class Transition : std::uint8_t { cut, fade, glide };
 
 /// A queen's way between two boards: from a square and an opacity to others, in squares from the top left.
 struct Flight {

@@ -8,11 +8,9 @@
 
 #include "base/generator.h"
 #include "frame/frame.h"
+#include "timing/flight.h"
 
 namespace queenreel {
-
-/// How one board turns into the next.
-enum class Transition : std::uint8_t { cut, fade, glide };
 
 /// A row of the table of transitions.
 struct TransitionRow {

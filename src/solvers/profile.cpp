@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "puzzle/known_counts.h"
+
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;
@@ -16,15 +18,24 @@ void SearchObserver::observe(const SearchEvent& event) {
     breeds_ |= event.kind == Kind::generation;
     if (event.kind == Kind::tested && seen_.tests != Tests::empty_squares)
         seen_.tests = queen_stands(event) ? Tests::queens : Tests::empty_squares;
-    if (event.kind == Kind::placed)
+    solutions_ += event.kind == Kind::solution;
+    exhausted_ |= event.kind == Kind::exhausted;
+    if (event.kind == Kind::placed) {
+        ordered_ &= event.square.row == static_cast<int>(queens_.size());
         queens_.push_back(event.square);
+    }
     if (event.kind == Kind::restarted)
         queens_.clear();
     if (event.kind == Kind::removed) {
         takes_back_ = true;
         last_in_first_out_ &= !queens_.empty() && queens_.back() == event.square;
         std::erase(queens_, event.square);
+        ordered_ &= event.square.row == static_cast<int>(queens_.size());
     }
+}
+
+bool SearchObserver::is_complete(int n) const {
+    return exhausted_ && solutions_ == known_solutions(n);
 }
 
 SearchProfile SearchObserver::profile() const {

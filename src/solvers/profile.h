@@ -34,7 +34,8 @@ struct SearchProfile {
 /// Whether there is a queen on the event's square after it.
 bool queen_stands(const SearchEvent& event);
 
-/// Learns what a search is like from its events, told from the first on. Memory is O(n).
+/// Learns what a search is like from its events, told from the first on: for a program that has no row in the
+/// solver table. Memory is O(n).
 class SearchObserver {
   public:
     void observe(const SearchEvent& event);
@@ -43,12 +44,22 @@ class SearchObserver {
     /// back another queen than the last one placed is a local search.
     SearchProfile profile() const;
 
+    /// Whether each queen so far was placed in the row below the others, and taken back from the last one:
+    /// Solver::ordered.
+    bool is_ordered() const { return ordered_ && !breeds_; }
+
+    /// Whether the search proved that it found all solutions there are for `n`: Solver::complete.
+    bool is_complete(int n) const;
+
   private:
     SearchProfile seen_;
     std::vector<Square> queens_;  // in the order they were placed
     bool breeds_ = false;
     bool takes_back_ = false;
     bool last_in_first_out_ = true;
+    bool ordered_ = true;
+    std::uint64_t solutions_ = 0;
+    bool exhausted_ = false;
 };
 
 }  // namespace queenreel

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "solvers/observed_search.h"
 #include "trace/fields.h"
 #include "trace/input.h"
 #include "trace/line_reader.h"
@@ -131,7 +130,7 @@ struct Trace::Contents {
     Solver solver;
 };
 
-Trace::Trace(const std::string& path) : contents_(std::make_shared<Contents>(path)) {}
+Trace::Trace(const std::string& path) : contents_(std::make_shared<const Contents>(path)) {}
 
 int Trace::n() const {
     return contents_->header.n;
@@ -171,14 +170,11 @@ Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
         co_yield *event;
 }
 
-void Trace::check() {
-    ObservedSearch search;
+SearchObserver Trace::check() const {
+    SearchObserver search;
     for (const SearchEvent& event : events())
         search.observe(event);
-    Solver& solver = contents_->solver;
-    solver.ordered = search.is_ordered() && (is_strange() || solver.ordered);
-    if (is_strange())
-        solver.complete = search.is_complete(n());
+    return search;
 }
 
 }  // namespace queenreel

@@ -60,15 +60,15 @@ class Trace {
     /// first bad line, and at the end of a trace that is cut.
     Generator<SearchEvent> events() const;
 
-    /// Reads to the end, to find now whatever is wrong. From then on solver() is ordered, and if it is
-    /// strange complete, only where the events are. Throws TraceError.
-    void check();
+    /// Reads to the end, to find now whatever is wrong; gives what the events show of the search. Throws
+    /// TraceError.
+    SearchObserver check() const;
 
   private:
     struct Contents;
     static Generator<SearchEvent> read(std::shared_ptr<const Contents> contents);
 
-    std::shared_ptr<Contents> contents_;
+    std::shared_ptr<const Contents> contents_;
 };
 
 }  // namespace queenreel

@@ -156,8 +156,14 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
          2,
          "--events: the story solutions"},
         {header + "{\"event\":\"exhausted\"}\n", {"--story", "symmetry"}, 2, "--events: the story symmetry"},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "tree"}, 2, "--panels tree: "},
-        {header + "{\"event\":\"exhausted\"}\n", {"--panels", "code"}, 2, "--panels code: "},
+        {header + "{\"event\":\"exhausted\"}\n",
+         {"--panels", "tree"},
+         2,
+         "--panels: a tree panel shows nothing of a search by a trace; choose from counters, none"},
+        {header + "{\"event\":\"exhausted\"}\n",
+         {"--panels", "code"},
+         2,
+         "--panels: a code panel shows nothing of a search by a trace; choose from counters, none"},
     };
     for (const BadTrace& row : bad) {
         const Folder folder;

@@ -328,6 +328,31 @@ TEST(Search, IsToldFromATrace) {
     EXPECT_EQ(told(options), own);
 }
 
+// Once to be measured, which checks it to its end and learns what it is like, and once to be told.
+TEST(Search, ReadsATraceAtMostTwice) {
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const std::string_view name : {"backtracking", "student"})
+            for (const Pace& pace : {Pace(), lasting(60s)}) {
+                Solver solver = *find_solver("backtracking");
+                solver.name = name;
+                StoryOptions options{.solver = &solver, .n = 6, .to_first_solution = true};
+                int readings = 0;
+                int ends = 0;
+                options.events = [&] {
+                    ++readings;
+                    return [](int* told) -> Generator<SearchEvent> {
+                        for (const SearchEvent& event :
+                             find_solver("backtracking")->search(6, {.detail = Detail::steps}))
+                            co_yield event;
+                        ++*told;
+                    }(&ends);
+                };
+                EXPECT_FALSE(tale(story, options, pace).empty());
+                EXPECT_EQ(readings, 2) << story << ", " << name;
+                EXPECT_EQ(ends, 1) << "what follows the first solution is checked as well";
+            }
+}
+
 // Of a student's program there are its events alone: neither a search to run nor pseudocode.
 TEST(Search, FindsOutHowAnUnknownSolverSearches) {
     const auto frames_of = [](std::string_view name) {

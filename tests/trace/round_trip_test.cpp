@@ -40,14 +40,16 @@ TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
 
 TEST_P(EveryTrace, TellsOfItsSolver) {
     const Written file(trace_of(GetParam(), 5, 7));
-    Trace trace(file.path());
-    trace.check();
+    const Trace trace(file.path());
+    const SearchObserver observed = trace.check();
     EXPECT_EQ(trace.n(), 5);
     EXPECT_FALSE(trace.is_strange());
     EXPECT_EQ(trace.solver().name, GetParam().name);
     EXPECT_EQ(trace.solver().summary, GetParam().summary);
     EXPECT_EQ(trace.solver().complete, GetParam().complete);
     EXPECT_EQ(trace.solver().ordered, GetParam().ordered);
+    EXPECT_TRUE(observed.is_ordered() || !GetParam().ordered);
+    EXPECT_EQ(observed.is_complete(5), GetParam().complete);
     EXPECT_TRUE(std::ranges::equal(trace.solver().pseudocode, GetParam().pseudocode));
     EXPECT_EQ(trace.seed(), GetParam().deterministic ? std::nullopt : std::optional<std::uint64_t>(7));
 }

@@ -77,23 +77,24 @@ TEST(StudentsTrace, TellsTheSearchOfBacktracking) {
 
 TEST(StudentsTrace, ShowsWhatKindOfSearchItWas) {
     const Written file(students_trace(4));
-    Trace trace(file.path());
+    const Trace trace(file.path());
     EXPECT_TRUE(trace.is_strange());
     EXPECT_EQ(trace.solver().name, "a trace");
     EXPECT_TRUE(trace.solver().pseudocode.empty());
     EXPECT_THROW(trace.solver().search(4), std::logic_error);
     EXPECT_FALSE(trace.solver().ordered);
     EXPECT_FALSE(trace.solver().complete);
-    trace.check();
-    EXPECT_TRUE(trace.solver().ordered);
-    EXPECT_TRUE(trace.solver().complete);
+    const SearchObserver observed = trace.check();
+    EXPECT_TRUE(observed.is_ordered());
+    EXPECT_TRUE(observed.is_complete(4));
+    EXPECT_EQ(observed.profile().approach, Approach::backtracking);
 
     const Written jumping(
         trace_text(4, {R"({"event":"placed","row":2,"column":0})", R"({"event":"gave_up"})"}));
-    Trace other(jumping.path());
-    other.check();
-    EXPECT_FALSE(other.solver().ordered);
-    EXPECT_FALSE(other.solver().complete);
+    const SearchObserver other = Trace(jumping.path()).check();
+    EXPECT_FALSE(other.is_ordered());
+    EXPECT_FALSE(other.is_complete(4));
+    EXPECT_EQ(other.profile().approach, Approach::construction);
 }
 
 TEST(StudentsTrace, MayFillItsRowsInAnotherOrderThanTheSolverItNames) {
@@ -102,11 +103,10 @@ TEST(StudentsTrace, MayFillItsRowsInAnotherOrderThanTheSolverItNames) {
                        R"({"event":"placed","row":2,"column":0})"
                        "\n"
                        R"({"event":"gave_up"})");
-    Trace trace(file.path());
+    const Trace trace(file.path());
     EXPECT_FALSE(trace.is_strange());
-    trace.check();
-    EXPECT_FALSE(trace.solver().ordered);
-    EXPECT_TRUE(trace.solver().complete);
+    EXPECT_FALSE(trace.check().is_ordered());
+    EXPECT_TRUE(trace.solver().ordered);
 }
 
 TEST(StudentsTrace, HasItsOwnNameAndPseudocode) {

@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/known_counts.h"
 #include "story/rows.h"
 #include "story/search/board.h"
 #include "story/search/event_board.h"
@@ -37,37 +36,6 @@ struct SearchView {
     BoardMarks marks;
     std::span<const PanelKind> panels;
     std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
-};
-
-/// Learns what the search of a stranger is like, from its first events and its end.
-class StrangerObserver {
-  public:
-    void observe(const SearchEvent& event) {
-        solutions_ += event.kind == Kind::solution;
-        exhausted_ = event.kind == Kind::exhausted;
-        if (told_++ < max_observed)
-            observer_.observe(event);
-    }
-
-    bool has_seen_enough() const { return told_ >= max_observed; }
-
-    /// Whether it proved that the solutions it found are all there are.
-    bool is_complete(int n) const { return exhausted_ && solutions_ == known_solutions(n); }
-
-    SearchProfile profile(int n) const {
-        SearchProfile profile = observer_.profile();
-        if (is_complete(n) && profile.approach != Approach::evolutionary)
-            profile.approach = Approach::backtracking;
-        return profile;
-    }
-
-  private:
-    static constexpr std::uint64_t max_observed = 10'000;
-
-    SearchObserver observer_;
-    std::uint64_t told_ = 0;
-    std::uint64_t solutions_ = 0;
-    bool exhausted_ = false;
 };
 
 /// All that is shown of a search. It is told of every event and makes frames of some.
@@ -175,46 +143,57 @@ class SearchStoryline : public Storyline {
     std::vector<const SearchPanelRow*> panel_rows_;
 };
 
+/// What the search of a stranger was like, told to its end.
+SearchProfile profile_of_all(const SearchObserver& observer, int n) {
+    SearchProfile profile = observer.profile();
+    if (observer.is_complete(n) && profile.approach != Approach::evolutionary)
+        profile.approach = Approach::backtracking;
+    return profile;
+}
+
 Generator<MomentKind> SearchStoryline::moments() {
-    /// An event whose moment is not known before the profile is.
+    /// An event of a stranger's whose moment is not known before the profile is.
     struct Waiting {
         Kind kind;
         bool queen_stands;
     };
+    constexpr std::size_t max_waiting = 10'000;
     std::vector<Waiting> waiting;
-    StrangerObserver stranger;
-    std::optional<SearchMoments> kinds;
+    SearchObserver observer;
+    std::optional<SearchProfile> profile;
     if (!is_stranger())
-        kinds.emplace(profile_->approach);
-    const bool previews = !kinds || panels_need_preview();
+        profile = profile_;
+    SearchMoments kinds(profile ? profile->approach : Approach::backtracking);
+    const bool previews = !profile || panels_need_preview();
     preview_ = SearchPreview(options_.n);
     std::uint64_t solutions = 0;
     for (const SearchEvent& event : all_events(options_)) {
-        stranger.observe(event);
+        observer.observe(event);
         if (solutions >= wanted_solutions(options_))
             continue;  // the rest of a trace is only checked
         solutions += event.kind == Kind::solution;
         if (previews)
             preview_.follow(event);
-        if (kinds) {
-            co_yield kinds->of(event);
+        if (profile) {
+            co_yield kinds.of(event);
         } else {
             waiting.push_back({event.kind, queen_stands(event)});
-            if (stranger.has_seen_enough())
-                kinds.emplace(stranger.profile(options_.n).approach);
-            if (kinds)
+            if (waiting.size() == max_waiting) {
+                profile = observer.profile();
+                kinds = SearchMoments(profile->approach);
                 for (const auto& [kind, stands] : std::exchange(waiting, {}))
-                    co_yield kinds->of(kind, stands);
+                    co_yield kinds.of(kind, stands);
+            }
         }
         if (!options_.events && solutions >= wanted_solutions(options_))
             break;
     }
     if (is_stranger())
-        settle(stranger.profile(options_.n), stranger.is_complete(options_.n));
-    if (!kinds)
-        kinds.emplace(profile_->approach);
+        settle(profile.value_or(profile_of_all(observer, options_.n)), observer.is_complete(options_.n));
+    if (!waiting.empty())
+        kinds = SearchMoments(profile_->approach);
     for (const auto& [kind, stands] : waiting)
-        co_yield kinds->of(kind, stands);
+        co_yield kinds.of(kind, stands);
 }
 
 Scene SearchStoryline::scene() const {
