@@ -14,7 +14,7 @@ class FilmWriter final : public PictureWriter {
   public:
     explicit FilmWriter(const OutputOptions& options)
         : film_format_(*options.format->film),
-          painter_(options.look, painted_board(options), colors(*options.format, options.look)),
+          painter_(options.look, options.look.board_size(), colors(*options.format, options.look)),
           quality_(options.quality),
           settings_{.format = film_format_.name,
                     .palette = {},

@@ -31,7 +31,6 @@ struct OutputOptions {
 
     std::vector<NameField> fields;  ///< that `target` and `names` may have besides {index}
     bool force = false;             ///< replace existing files
-    int board_size = 8;             ///< of the board that every frame has, for the layout
     std::uint64_t pictures = 1;     ///< how many there will be at the most
     std::uint64_t max_number = 0;   ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
@@ -41,11 +40,6 @@ struct OutputOptions {
     int threads = 0;                   ///< as in FilmSettings
     bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
 };
-
-/// The size of the board in the pictures, for painters; 0 where the scene has none.
-inline int painted_board(const OutputOptions& options) {
-    return options.look.bare || options.look.scene.board ? options.board_size : 0;
-}
 
 /// Files being written from frames. What is not finished when it is destroyed leaves nothing under a final
 /// name, but files of a batch that were whole stay.

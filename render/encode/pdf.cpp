@@ -33,7 +33,7 @@ std::string creation_date() {
 /// Pages of one picture each, a point for every pixel of the layout.
 class PdfWriter final : public PictureWriter {
   public:
-    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, painted_board(options)) {}
+    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, options.look.board_size()) {}
 
     void begin(ByteStream& stream) override {
         stream_ = &stream;

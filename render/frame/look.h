@@ -19,7 +19,10 @@ struct Look {
     bool caption = false;  ///< keep room for a caption below the board
     bool bare = false;     ///< the board alone fills the picture
     bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
-    Scene scene{};         ///< what there is besides the board; nothing of it when `bare`
+    Scene scene{};         ///< what there is; when `bare`, the board alone of it
+
+    /// Rows and columns of the board that is drawn; 0 for none.
+    int board_size() const { return bare || scene.board ? scene.size : 0; }
 };
 
 }  // namespace queenreel

@@ -23,6 +23,7 @@ struct PanelSlot {
 /// What the pictures of a film are made of.
 struct Scene {
     bool board = true;                ///< the board itself; without it, panels have the whole picture
+    int size = 8;                     ///< rows and columns of every frame's board
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
     bool badge = false;               ///< keep a place for Frame::badge
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict

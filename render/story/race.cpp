@@ -52,6 +52,7 @@ class RaceStoryline : public Storyline {
 
     Scene scene() const override {
         return {.board = false,
+                .size = options_.n,
                 .panels = {{.kind = PanelKind::boards,
                             .title = {},
                             .rows = static_cast<int>(racers_of(options_).size()),

@@ -89,7 +89,7 @@ class SolutionsStoryline : public Storyline {
             co_yield MomentKind::solution;
     }
 
-    Scene scene() const override { return {}; }
+    Scene scene() const override { return {.size = options_.n}; }
 
     Generator<Frame> frames(Pacer pacer) override {
         for (const auto& [columns, number] : numbered_solutions(options_)) {

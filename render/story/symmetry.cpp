@@ -124,7 +124,7 @@ class SymmetryStoryline : public SteppedStoryline {
     }
 
     Scene scene() const override {
-        Scene result{.marks = true};
+        Scene result{.size = options().n, .marks = true};
         if (shows_images(options()))
             result.panels.push_back({.kind = PanelKind::boards,
                                      .title = "The class",

@@ -90,7 +90,7 @@ class Walkthrough : public SteppedStoryline {
             co_yield MomentKind::step;
     }
 
-    Scene scene() const override { return {.marks = true}; }
+    Scene scene() const override { return {.size = options().n, .marks = true}; }
 
   protected:
     Generator<Frame> steps() override {

@@ -100,7 +100,7 @@ std::string summary_line(const Summary& summary, const Output& output, const For
 
 std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
     const auto files = output.files();
-    nlohmann::ordered_json answer{{"n", options.board_size},         {"format", options.format->name},
+    nlohmann::ordered_json answer{{"n", options.look.scene.size},    {"format", options.format->name},
                                   {"pictures", summary.pictures},    {"files", output.file_count()},
                                   {"first", files.front().string()}, {"last", files.back().string()}};
     if (options.format->film)
@@ -115,9 +115,9 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
                         Console& console) {
     check_standard_output(options, request, console);
     if (pictures.caption)
-        pictures.frames =
-            with_caption(std::move(pictures.frames),
-                         replaced(*pictures.caption, "{n}", static_cast<std::uint64_t>(options.board_size)));
+        pictures.frames = with_caption(
+            std::move(pictures.frames),
+            replaced(*pictures.caption, "{n}", static_cast<std::uint64_t>(options.look.scene.size)));
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);

@@ -39,7 +39,7 @@ OutputOptions small_output(const Format& format, const std::string& target) {
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
     options.fields = {{"n", 4}};
-    options.board_size = 4;
+    options.look.scene.size = 4;
     options.look.width = options.look.height = 64;
     options.threads = 1;
     return options;

@@ -65,6 +65,7 @@ Look look_with(const std::vector<PanelKind>& kinds) {
     look.height = 240;
     look.caption = true;
     look.marks = true;
+    look.scene.size = 4;
     look.scene.badge = true;
     for (const PanelKind kind : kinds) {
         look.scene.panels.push_back(

@@ -112,8 +112,8 @@ Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame>
     OutputOptions output_options;
     output_options.format = find_format(format);
     output_options.target = (folder.path() / ("film." + std::string(format))).string();
-    output_options.board_size = options.n;
     output_options.look = filmed.look;
+    output_options.look.scene.size = options.n;
     const auto output = open_output(output_options);
     for (const Frame& frame : filmed.frames)
         output->put(frame);

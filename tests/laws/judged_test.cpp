@@ -39,7 +39,7 @@ OutputOptions output_options(const Format& format, const Folder& folder, const s
     OutputOptions options;
     options.format = &format;
     options.target = folder.path().string() + "/";
-    options.board_size = frames.front().board.size;
+    options.look.scene.size = frames.front().board.size;
     options.pictures = frames.size();
     options.look.width = options.look.height = 240;
     options.look.caption = true;

@@ -62,7 +62,7 @@ std::string text_chunk(const std::string& keyword, const std::string& text) {
 class PngWriter final : public PictureWriter {
   public:
     explicit PngWriter(const OutputOptions& options)
-        : painter_(options.look, painted_board(options), colors(*options.format, options.look)) {}
+        : painter_(options.look, options.look.board_size(), colors(*options.format, options.look)) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 

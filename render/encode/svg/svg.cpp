@@ -10,7 +10,7 @@ namespace {
 
 class SvgWriter final : public PictureWriter {
   public:
-    explicit SvgWriter(const OutputOptions& options) : painter_(options.look, painted_board(options)) {}
+    explicit SvgWriter(const OutputOptions& options) : painter_(options.look, options.look.board_size()) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 

@@ -45,7 +45,7 @@ class FunnelStoryline : public SteppedStoryline {
     Generator<MomentKind> moments() override { return SteppedStoryline::moments(stages().size()); }
 
     Scene scene() const override {
-        Scene result{.marks = true};
+        Scene result{.size = options().n, .marks = true};
         if (!shows_bars(options()))
             return result;
         PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at, on a log scale", .rows = 0};

@@ -197,7 +197,7 @@ Generator<MomentKind> SearchStoryline::moments() {
 }
 
 Scene SearchStoryline::scene() const {
-    Scene scene{.marks = true};
+    Scene scene{.size = options_.n, .marks = true};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
     return scene;

@@ -123,10 +123,10 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
     options.fields = {{"n", choice.n}};
-    options.board_size = choice.n;
     options.pictures = choice.wanted();
     options.max_number = choice.max_number();
     options.look = look_of(request, *destination.format);
+    options.look.scene.size = choice.n;
     options.threads = request.threads;
     return options;
 }
