@@ -3,7 +3,7 @@
 
 #include "puzzle/attacks.h"
 #include "puzzle/notation.h"
-#include "story/board_panel.h"
+#include "story/boards.h"
 #include "story/story.h"
 #include "story/wording.h"
 

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "story/boards.h"
 #include "story/race_words.h"
 #include "story/racer.h"
 #include "story/rows.h"
-#include "story/search/event_board.h"
 #include "story/wording.h"
 #include "timing/pacer.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "puzzle/known_counts.h"
-#include "story/search/event_board.h"
+#include "story/boards.h"
 #include "story/wording.h"
 
 namespace queenreel {

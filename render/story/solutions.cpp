@@ -7,7 +7,7 @@
 
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
-#include "story/board_panel.h"
+#include "story/boards.h"
 #include "story/rows.h"
 #include "story/story.h"
 #include "story/wording.h"

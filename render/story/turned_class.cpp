@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "puzzle/symmetry.h"
-#include "story/search/event_board.h"
+#include "story/boards.h"
 
 namespace queenreel {
 namespace {

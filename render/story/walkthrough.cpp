@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "puzzle/attacks.h"
+#include "story/boards.h"
 #include "story/rows.h"
-#include "story/search/event_board.h"
 #include "story/search/events.h"
 #include "story/stepped.h"
 #include "story/walkthrough_words.h"

@@ -9,9 +9,8 @@
 
 #include "cli/command.h"
 #include "cli/help.h"
+#include "cli/messages.h"
 #include "cli/options/spelling.h"
-#include "cli/output_messages.h"
-#include "cli/story_messages.h"
 #include "module/module.h"
 #include "timing/pacer.h"
 
@@ -113,7 +112,7 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
     } catch (const OutputError& error) {
-        return fail(ExitCode::failed, output_message(error));
+        return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
         return fail(ExitCode::failed,
                     "memory: not enough is free; choose a smaller --size or close other programs");

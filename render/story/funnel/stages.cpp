@@ -4,7 +4,7 @@
 #include <span>
 
 #include "puzzle/known_counts.h"
-#include "story/board_panel.h"
+#include "story/boards.h"
 #include "story/funnel/examples.h"
 #include "story/wording.h"
 

@@ -7,8 +7,8 @@
 
 #include "puzzle/attacks.h"
 #include "solvers/population.h"
+#include "story/boards.h"
 #include "story/search/conflict_count.h"
-#include "story/search/event_board.h"
 
 namespace queenreel {
 namespace {

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "story/boards.h"
 #include "story/rows.h"
 #include "story/search/board.h"
-#include "story/search/event_board.h"
 #include "story/search/events.h"
 #include "story/search/panel.h"
 #include "story/search/preview.h"

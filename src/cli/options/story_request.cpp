@@ -6,9 +6,9 @@
 #include <string>
 
 #include "cli/errors.h"
+#include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
-#include "cli/story_messages.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/output_messages.h"
+#include "cli/messages.h"
 
 #include <gtest/gtest.h>
 
@@ -8,26 +8,26 @@ namespace queenreel {
 namespace {
 
 TEST(OutputMessage, AFileThatExistsIsReplacedByAnOption) {
-    EXPECT_EQ(output_message(ExistsError("x.svg")), "x.svg: exists; give --force to replace it");
+    EXPECT_EQ(message_of(ExistsError("x.svg")), "x.svg: exists; give --force to replace it");
 }
 
 TEST(OutputMessage, ASecondPictureIsLeftOutByAnOption) {
-    EXPECT_EQ(output_message(OnePictureError("a/x.svg")),
+    EXPECT_EQ(message_of(OnePictureError("a/x.svg")),
               "a/x.svg: holds one picture and there are more; use a folder like boards/, a pattern like "
               "a/x-{index}.svg, or choose one with --solution");
     EXPECT_EQ(
-        output_message(OnePictureError("")),
+        message_of(OnePictureError("")),
         "standard output: holds one picture and there are more; choose one with --solution, or write to a "
         "folder like boards/");
 }
 
 TEST(OutputMessage, AHoldIsChosenByAnOption) {
-    EXPECT_EQ(output_message(HoldError(std::chrono::milliseconds(10), film_format("gif"))),
+    EXPECT_EQ(message_of(HoldError(std::chrono::milliseconds(10), film_format("gif"))),
               "a picture held 0.01 s: gif can hold one 0.02 to 655.35 s; choose a --hold in that range");
 }
 
 TEST(OutputMessage, WhatNoOptionHelpsIsToldAsItIs) {
-    EXPECT_EQ(output_message(OutputError("x.svg: why; what to do")), "x.svg: why; what to do");
+    EXPECT_EQ(message_of(OutputError("x.svg: why; what to do")), "x.svg: why; what to do");
 }
 
 }  // namespace

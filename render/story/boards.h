@@ -1,8 +1,10 @@
 #pragma once
 
 #include "frame/board_panel.h"
+#include "puzzle/board.h"
 #include "puzzle/square.h"
 #include "solvers/search_event.h"
+#include "story/story.h"
 
 namespace queenreel {
 
@@ -16,5 +18,8 @@ BoardPanel event_board(int n, const SearchEvent& event);
 /// Where the queens of an event stand, and whether they are a solution: where events pass quickly, what is
 /// seen of one alone would only flicker.
 BoardPanel passing_board(int n, const SearchEvent& event);
+
+/// The cells of a board, with the marks that `options` asks for.
+BoardPanel board_panel(const Board& board, const StoryOptions& options);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "cli/story_messages.h"
+#include "cli/messages.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,11 +7,33 @@
 #include <vector>
 
 #include "base/text.h"
+#include "encode/errors.h"
 
 namespace queenreel {
 namespace {
 
 using std::chrono::microseconds;
+
+std::string one_picture(const std::filesystem::path& file) {
+    if (file.empty())
+        return std::string(standard_output_name) +
+               ": holds one picture and there are more; choose one with --solution, or write to a folder "
+               "like boards/";
+    const std::filesystem::path pattern = file.parent_path() / (file.stem().string() + "-{index}");
+    return fmt::format(
+        "{}: holds one picture and there are more; use a folder like boards/, a pattern like {}{}, or choose "
+        "one with --solution",
+        file.string(), pattern.string(), file.extension().string());
+}
+
+std::string wrong_hold(const HoldError& error) {
+    const auto seconds = [](std::chrono::microseconds time) {
+        return std::chrono::duration<double>(time).count();
+    };
+    return fmt::format("a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
+                       seconds(error.asked), error.film->name, seconds(error.film->min_hold),
+                       seconds(error.film->max_hold));
+}
 
 /// What of the command line is at fault.
 std::string culprit(const StoryError& error, const StoryOptions& options) {
@@ -81,6 +103,16 @@ std::string required(const PaceError& error) {
 }
 
 }  // namespace
+
+std::string message_of(const OutputError& error) {
+    if (const auto* existing = dynamic_cast<const ExistsError*>(&error))
+        return existing->path + ": exists; give --force to replace it";
+    if (const auto* one = dynamic_cast<const OnePictureError*>(&error))
+        return one_picture(one->file);
+    if (const auto* hold = dynamic_cast<const HoldError*>(&error))
+        return wrong_hold(*hold);
+    return error.what();
+}
 
 std::string message_of(const StoryError& error, const StoryOptions& options) {
     return fmt::format("{}: {}; {}", culprit(error, options), error.what(), remedy(error));

@@ -1,7 +1,9 @@
-#include "story/search/event_board.h"
+#include "story/boards.h"
 
 #include <cstddef>
 #include <vector>
+
+#include "puzzle/attacks.h"
 
 namespace queenreel {
 namespace {
@@ -43,6 +45,24 @@ BoardPanel event_board(int n, const SearchEvent& event) {
         cell_at(panel, event.square).mark = Mark::rejected;
         panel.lines.push_back(
             {event.attacker.row, event.attacker.column, event.square.row, event.square.column});
+    }
+    return panel;
+}
+
+BoardPanel board_panel(const Board& board, const StoryOptions& options) {
+    const auto n = static_cast<std::size_t>(board.size());
+    BoardPanel panel{board.size(), std::vector<Cell>(n * n)};
+    for (const Square square : board.queens())
+        panel.cells[square.row * n + square.column].queen = true;
+    if (!options.attacks && !options.conflicts)
+        return panel;
+    const std::vector<bool> attacked = attacked_squares(board);
+    for (std::size_t i = 0; i < panel.cells.size(); ++i) {
+        Cell& cell = panel.cells[i];
+        if (attacked[i] && cell.queen && options.conflicts)
+            cell.mark = Mark::conflict;
+        if (attacked[i] && !cell.queen && options.attacks)
+            cell.mark = Mark::attacked;
     }
     return panel;
 }
