@@ -135,6 +135,8 @@ TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
             event = frame.event;
             ASSERT_FALSE(frame.title.empty());
             ASSERT_FALSE(frame.description.empty());
+            ASSERT_EQ(frame.description.find("?."), std::string::npos) << frame.description;
+            ASSERT_EQ(frame.description.find(".."), std::string::npos) << frame.description;
             ASSERT_FALSE(frame.caption.empty()) << frame.number;
         }
     });

@@ -70,7 +70,7 @@ int bits_per_pixel(std::size_t colors) {
 
 void PngStrips::EndDeflate::operator()(z_stream_s* stream) const {
     deflateEnd(stream);
-    delete stream;
+    delete stream;  // NOLINT(cppcoreguidelines-owning-memory): this is what owns it
 }
 
 PngStrips::PngStrips() : stream_(new z_stream_s{}) {

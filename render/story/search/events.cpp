@@ -6,7 +6,7 @@ namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
-Generator<SearchEvent> all_events(StoryOptions options) {
+Generator<SearchEvent> all_events(const StoryOptions& options) {
     return options.events
                ? options.events()
                : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});

@@ -15,7 +15,7 @@ namespace queenreel {
 Generator<SearchEvent> search_events(StoryOptions options);
 
 /// All events that there are: those of StoryOptions::events also past the last solution that is wanted.
-Generator<SearchEvent> all_events(StoryOptions options);
+Generator<SearchEvent> all_events(const StoryOptions& options);
 
 /// How many solutions of a search are wanted.
 std::uint64_t wanted_solutions(const StoryOptions& options);
