@@ -82,7 +82,7 @@ void BatchOutput::put(const Frame& frame) {
         require_new_names(frame.number);
     if (frame.number <= last_number_) {
         throw OutputError(folder_->path_of(name) +
-                          ": a later picture would have this name; number them upward");
+                          ": its number is not above the last one's; number pictures upward");
     }
     auto file = std::make_unique<OutputFile>(folder_, name, existing_);
     writer_->begin(*file);

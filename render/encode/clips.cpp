@@ -139,7 +139,7 @@ void Clips::end() {
 
 void Clips::finish() {
     if (clips_.empty())
-        throw OutputError(folder_->path_of("") + ": there is no picture to write; choose some");
+        throw OutputError(folder_->path_of("") + ": there are no pictures to write; choose some");
     put_in_between();
     end();
     OutputFile file(folder_, manifest_name, existing_);
@@ -176,7 +176,7 @@ std::vector<fs::path> Clips::files() const {
 
 std::unique_ptr<Output> open_clips(const OutputOptions& options) {
     if (!options.format || !options.format->film)
-        throw std::invalid_argument("clips: are films; choose " + film_format_names());
+        throw std::invalid_argument("clips: must be films; choose " + film_format_names());
     if (options.target.empty() || options.target == "-")
         throw std::invalid_argument("clips: need a folder; give one like clips/");
     check_options(options);

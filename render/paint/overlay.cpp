@@ -111,8 +111,7 @@ void require_overlay_inside(const BoardPanel& board) {
     });
     if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
         throw PaintError(
-            "drawing: a line, a crossover line or a moving queen outside of its board; keep it on its "
-            "squares");
+            "drawing: a line, a crossover line or a moving queen is off its board; keep it on the squares");
 }
 
 std::vector<bool> covered_squares(const BoardPanel& board, int square) {

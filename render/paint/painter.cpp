@@ -27,7 +27,7 @@ Rect common(const Rect& a, const Rect& b) {
 const PieceSet* require_piece(std::string_view name) {
     if (const PieceSet* found = find_piece(name))
         return found;
-    throw PaintError("pieces: there is no set '" + std::string(name) +
+    throw PaintError("pieces: no set is called '" + std::string(name) +
                      "'; `queenreel list pieces` names them");
 }
 
@@ -40,7 +40,7 @@ void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
         const PanelSlot& slot = scene.panels[i];
         if (kind_of(panels[i]) != slot.kind)
             throw PaintError("drawing: panel " + std::to_string(i + 1) +
-                             " is of another kind than its slot; give panels in the scene's order");
+                             " differs in kind from its slot; give panels in the scene's order");
         std::visit([&](const auto& panel) { painter_of(panel).validate(panel, slot); }, panels[i]);
     }
 }
@@ -72,7 +72,7 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter:
 void Painter::validate(const Frame& frame) const {
     if (layout_.board_size > 0) {
         if (!has_size(frame.board, layout_.board_size))
-            throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+            throw PaintError("drawing: a board differs in size from the picture's; give all frames one size");
         require_overlay_inside(frame.board);
     }
     if (!layout_.panels.empty())

@@ -118,7 +118,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     }
     if (options.n > max_n) {
         StoryError error(StoryOption::size,
-                         std::to_string(options.n) + " takes more steps than one follows by hand");
+                         std::to_string(options.n) + " takes more steps than anyone can follow by hand");
         error.range = {1, max_n};
         throw error;
     }

@@ -40,7 +40,7 @@ void copy(const Descriptor& from, const Descriptor& to, const std::string& name)
         copied += count;
         if (copied > max_bytes_of_a_pipe)
             throw TraceError(name +
-                             ": more than 4 GiB came through a pipe; write them to a file and name it");
+                             ": more than 4 GiB came through a pipe; write it to a file and name that");
         write_all(std::as_bytes(std::span(piece)), "temporary file", to.number());
         const std::size_t end = piece.rfind('\n');
         line = end == std::string_view::npos ? line + piece.size() : piece.size() - end - 1;

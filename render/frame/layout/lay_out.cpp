@@ -116,7 +116,7 @@ void check_range(const char* what, int value, int min, int max) {
     }
     throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
                                 std::to_string(look.height) +
-                                " is too small for what is to be shown; give at least " +
+                                " is too small for its contents; give at least " +
                                 std::to_string(larger.width) + "x" + std::to_string(larger.height));
 }
 

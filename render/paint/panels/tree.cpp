@@ -204,7 +204,7 @@ void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
     for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
         const TreePanel::Node& node = panel.nodes[i];
         if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x))
-            throw PaintError("drawing: a node of a tree before its parent; give parents first");
+            throw PaintError("drawing: a tree node comes before its parent; give parents first");
     }
 }
 

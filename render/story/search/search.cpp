@@ -225,7 +225,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
 void check(const SearchView& view, const StoryOptions& options) {
     if (view.ordered_only && !options.solver->ordered && !options.events) {
         StoryError error(StoryOption::solver,
-                         std::string(options.solver->name) + " does not go row by row, as the tables want");
+                         std::string(options.solver->name) + " does not go row by row, as the tables need");
         error.solvers = {"tables"};
         throw error;
     }

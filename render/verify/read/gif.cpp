@@ -59,7 +59,7 @@ class GifBlocks {
         const std::uint64_t height = gif_->Image.Height;
         if (read_codes(bytes_[position_ - 1]) != width * height)
             throw UnreadableError(fmt::format(
-                "damaged: the codes of picture {} do not say its {} × {} pixels", images_, width, height));
+                "damaged: the codes of picture {} do not match its {} × {} pixels", images_, width, height));
     }
 
   private:
@@ -163,7 +163,7 @@ void read_gif(Bytes bytes, FilmCheck& film) {
                 return;
             case UNDEFINED_RECORD_TYPE:
             case SCREEN_DESC_RECORD_TYPE:
-                throw UnreadableError("damaged: a block that is not a GIF's");
+                throw UnreadableError("damaged: a block does not belong in a GIF");
         }
     }
 }

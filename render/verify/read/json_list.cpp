@@ -95,7 +95,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     void board() {
         const Place place{"solution", ++number_, {}};
         const Parsed parsed =
-            has_others_ ? Parsed("has a value that is no column") : board_of_columns(columns_);
+            has_others_ ? Parsed("has a value that is not a column") : board_of_columns(columns_);
         if (const Board* read = std::get_if<Board>(&parsed))
             check_.board(*read, place);
         else

@@ -114,8 +114,8 @@ class Blocks {
                 if (rows[row][column] == queen_)
                     board.place({static_cast<int>(row), static_cast<int>(column)});
                 else if (rows[row][column] != empty_)
-                    return check_.fault(place_,
-                                        line + " has a sign that is neither " + queen_ + " nor " + empty_);
+                    return check_.fault(
+                        place_, line + " has a character that is neither " + queen_ + " nor " + empty_);
         }
         check_.board(board, place_);
     }
