@@ -23,7 +23,7 @@ class BatchOutput final : public Output {
     }
 
     ~BatchOutput() override {
-        // What is whole stays, when the rest is given up.
+        // Whole files stay when the rest is given up.
         try {
             finish();
         } catch (const OutputError&) {
@@ -101,7 +101,7 @@ void BatchOutput::publish() {
     try {
         folder_->sync_files();
     } catch (const OutputError&) {
-        group_.clear();  // another try may say that all is well
+        group_.clear();  // another try might report success
         throw;
     }
     while (!group_.empty()) {

@@ -23,7 +23,7 @@ double seconds(microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
-/// A chapter and the film of it.
+/// A chapter and its film.
 struct Clip {
     std::string file;
     std::string title;
@@ -70,7 +70,7 @@ class Clips final : public Output {
     bool complete_ = false;
 };
 
-/// The folder of the clips, there to be written into.
+/// The folder of the clips, ready to be written into.
 fs::path prepared_folder(OutputOptions options) {
     if (!options.target.ends_with('/'))
         options.target += '/';
@@ -89,7 +89,7 @@ Clips::Clips(const OutputOptions& options)
         require_new_names();
 }
 
-/// Throws when the folder has what could be taken for one of these films or their manifest.
+/// Throws when the folder has a file that could be taken for one of these films or their manifest.
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))

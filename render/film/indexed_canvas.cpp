@@ -18,7 +18,7 @@ std::uint32_t argb(const Color& color) {
     return 0xFF000000U | (std::uint32_t{color.red} << 16) | (std::uint32_t{color.green} << 8) | color.blue;
 }
 
-/// The least rectangle around both.
+/// The smallest rectangle around both.
 Rect around(const Rect& a, const Rect& b) {
     const int x = std::min(a.x, b.x);
     const int y = std::min(a.y, b.y);

@@ -105,7 +105,7 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
         return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
     });
-    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for what is no number
+    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for NaN
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });

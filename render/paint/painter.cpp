@@ -31,7 +31,7 @@ const PieceSet* require_piece(std::string_view name) {
                      "'; `queenreel list pieces` names them");
 }
 
-/// One for each slot, of its kind, that can be drawn in it.
+/// Requires one panel for each slot, of its kind, that can be drawn in it.
 void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
     if (panels.size() != scene.panels.size())
         throw PaintError("drawing: " + std::to_string(panels.size()) + " panels where the scene has " +
@@ -52,7 +52,7 @@ Painter::Painter(const Look& look, int board_size)
       layout_(lay_out(look, board_size)),
       piece_(require_piece(look.pieces)),
       board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
-    // Without a board a picture cannot be it alone.
+    // Without a board, a picture cannot be bare.
     look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
         small_boards_.emplace_back();

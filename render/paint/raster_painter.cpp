@@ -57,7 +57,7 @@ struct RasterPainter::State {
     Layout layout;
     PaletteMapper mapper;
     Picture picture;
-    std::optional<Shown> shown;  // nothing: the picture is to be painted whole
+    std::optional<Shown> shown;  // nothing: the whole picture must be painted
     BoardRaster board;
     std::vector<std::optional<BoardRaster>> small_boards;  // one for each of the layout's panels of boards
 };

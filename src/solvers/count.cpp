@@ -38,7 +38,7 @@ class Work {
             solutions_ += images * search.solutions(classes_[i].border, stop);
             ++done_;
         }
-        // Locked, so that the signal cannot fall between the other thread's look at done_ and its sleep.
+        // Locked, so that the signal cannot fall between the other thread's check of done_ and its wait.
         const std::lock_guard lock(mutex_);
         finished_.notify_all();
     }

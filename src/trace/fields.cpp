@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::size_t max_depth = 4;  // {"boards":[{"columns":[…
 
-/// Looks at a value as it is parsed: refuses depth before it costs memory, and keys that come twice.
+/// Checks a value as it is parsed: refuses deep nesting before it costs memory, and keys given twice.
 class Guard {
   public:
     bool operator()(int /*depth*/, json::parse_event_t event, json& parsed) {
@@ -44,7 +44,7 @@ class Guard {
         keys.push_back(key);
     }
 
-    std::vector<std::vector<std::string>> open_;  // the keys of each object around the place
+    std::vector<std::vector<std::string>> open_;  // the keys of each open object
 };
 
 bool is_control(char letter) {

@@ -36,7 +36,7 @@ bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& 
     return a.label == b.label && a.notes == b.notes && a.lit == b.lit;
 }
 
-/// The least rectangle around all lines, of which there is one.
+/// The smallest rectangle around all lines, of which there is at least one.
 Rect united(const std::vector<Rect>& lines) {
     Rect all = lines.front();
     for (const Rect& line : lines) {

@@ -13,13 +13,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Is told of the text's tokens one by one, and knows of the arrays and objects it is in only how many there
-/// are.
+/// Receives the text's tokens one by one, and knows only how many arrays and objects it is in.
 class SolutionEvents : public nlohmann::json_sax<Json> {
   public:
     explicit SolutionEvents(BoardCheck& check) : check_(check) {}
 
-    /// True when there was a place for solutions, if only for none.
+    /// True when there was a place for solutions, even an empty one.
     bool found_solutions() const { return found_; }
 
     bool null() override { return other(); }
