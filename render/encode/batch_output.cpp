@@ -23,7 +23,7 @@ class BatchOutput final : public Output {
     }
 
     ~BatchOutput() override {
-        // What is whole stays, when the rest is given up.
+        // Whole files stay when the rest is given up.
         try {
             finish();
         } catch (const OutputError&) {
@@ -82,7 +82,7 @@ void BatchOutput::put(const Frame& frame) {
         require_new_names(frame.number);
     if (frame.number <= last_number_) {
         throw OutputError(folder_->path_of(name) +
-                          ": a later picture would have this name; number them upward");
+                          ": its number is not above the last one's; number pictures upward");
     }
     auto file = std::make_unique<OutputFile>(folder_, name, existing_);
     writer_->begin(*file);
@@ -101,7 +101,7 @@ void BatchOutput::publish() {
     try {
         folder_->sync_files();
     } catch (const OutputError&) {
-        group_.clear();  // another try may say that all is well
+        group_.clear();  // another try might report success
         throw;
     }
     while (!group_.empty()) {

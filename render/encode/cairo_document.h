@@ -14,8 +14,8 @@ namespace queenreel {
 /// A function of Cairo that starts a vector document: cairo_svg_surface_create_for_stream or its like.
 using CreateSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
 
-/// A vector document being drawn by Cairo. Its bytes are collected, since Cairo's calls are no place for
-/// errors of writing: who draws passes them on and clears them. Every call throws PaintError.
+/// A vector document being drawn by Cairo. Its bytes are collected, since Cairo's calls are the wrong place
+/// for write errors: the caller passes them on and clears them. Every call throws PaintError.
 class CairoDocument {
   public:
     /// `width`, `height`: in the units of the format, points or pixels.

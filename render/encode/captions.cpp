@@ -47,7 +47,7 @@ class CaptionOutput final : public Output {
 
     void finish() override {
         if (!has_pictures_)
-            throw OutputError("captions: there is no picture that has any; choose some");
+            throw OutputError("captions: no picture has any; choose pictures that do");
         cues_.finish();
         write_decided();
         write_shown(cues_.end());

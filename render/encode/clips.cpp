@@ -23,7 +23,7 @@ double seconds(microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
-/// A chapter and the film of it.
+/// A chapter and its film.
 struct Clip {
     std::string file;
     std::string title;
@@ -70,7 +70,7 @@ class Clips final : public Output {
     bool complete_ = false;
 };
 
-/// The folder of the clips, there to be written into.
+/// The folder of the clips, ready to be written into.
 fs::path prepared_folder(OutputOptions options) {
     if (!options.target.ends_with('/'))
         options.target += '/';
@@ -89,7 +89,7 @@ Clips::Clips(const OutputOptions& options)
         require_new_names();
 }
 
-/// Throws when the folder has what could be taken for one of these films or their manifest.
+/// Throws when the folder has a file that could be taken for one of these films or their manifest.
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))
@@ -139,7 +139,7 @@ void Clips::end() {
 
 void Clips::finish() {
     if (clips_.empty())
-        throw OutputError(folder_->path_of("") + ": there is no picture to write; choose some");
+        throw OutputError(folder_->path_of("") + ": there are no pictures to write; choose some");
     put_in_between();
     end();
     OutputFile file(folder_, manifest_name, existing_);
@@ -176,7 +176,7 @@ std::vector<fs::path> Clips::files() const {
 
 std::unique_ptr<Output> open_clips(const OutputOptions& options) {
     if (!options.format || !options.format->film)
-        throw std::invalid_argument("clips: are films; choose " + film_format_names());
+        throw std::invalid_argument("clips: must be films; choose " + film_format_names());
     if (options.target.empty() || options.target == "-")
         throw std::invalid_argument("clips: need a folder; give one like clips/");
     check_options(options);

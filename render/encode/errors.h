@@ -16,7 +16,7 @@ struct OnePictureError final : OutputError {
     std::filesystem::path file;
 };
 
-/// A picture that is to be shown for longer or shorter than its film can tell.
+/// A picture held for longer or shorter than its film can express.
 struct HoldError final : OutputError {
     HoldError(std::chrono::microseconds hold, const FilmFormat& format);
 

@@ -26,7 +26,7 @@ struct Format {
     bool transparent = false;  ///< can have a transparent background
     bool seeks = false;        ///< moves back in its file: spooled on the way to a pipe
     int default_side = 480;    ///< pixels, when no size is asked for
-    int max_side = 32'767;     ///< pixels; Cairo's own, where the format's is not less
+    int max_side = 32'767;     ///< pixels; Cairo's own, unless the format's is less
 
     // Palette entries for RasterPainter; 0 for vectors.
     int colors = 0;        ///< of a board alone

@@ -13,8 +13,8 @@ void check_options(const OutputOptions& options) {
     const Look& look = options.look;
     if (look.width > format.max_side || look.height > format.max_side) {
         throw std::invalid_argument(
-            fmt::format("size {}x{}: {} pictures have sides of at most {} pixels; choose less", look.width,
-                        look.height, format.name, format.max_side));
+            fmt::format("size {}x{}: {} pictures have sides of at most {} pixels; choose a smaller size",
+                        look.width, look.height, format.name, format.max_side));
     }
     if (look.theme.background.alpha < 255 && !format.transparent) {
         throw std::invalid_argument(
@@ -23,7 +23,7 @@ void check_options(const OutputOptions& options) {
     }
     if (options.caption_track && !(format.film && format.film->text_tracks)) {
         throw std::invalid_argument(fmt::format(
-            "captions: {} has no track for them; choose {}, or write them to a file like "
+            "captions: {} has no caption track; choose {}, or write them to a file like "
             "captions.vtt",
             format.name, film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
     }

@@ -47,7 +47,7 @@ class Output {
   public:
     virtual ~Output() = default;
 
-    /// Adds a picture. Throws OutputError, among them those of encode/errors.h, PaintError.
+    /// Adds a picture. Throws PaintError, and OutputError, including those of encode/errors.h.
     virtual void put(const Frame& frame) = 0;
 
     /// Completes every file: written, synced, under its final name. Throws OutputError.

@@ -5,8 +5,8 @@
 
 namespace queenreel {
 
-/// Draws frames and writes them in one format, file after file. It is abandoned by destroying it: nothing
-/// more is written.
+/// Draws frames and writes them in one format, file after file. Destroying it abandons it: nothing more is
+/// written.
 class PictureWriter {
   public:
     virtual ~PictureWriter() = default;

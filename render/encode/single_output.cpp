@@ -24,7 +24,7 @@ class SingleOutput final : public Output {
 
     void finish() override {
         if (pictures_ == 0)
-            throw OutputError(name() + ": there is no picture to write; choose some");
+            throw OutputError(name() + ": there are no pictures to write; choose some");
         writer_->end();
         stream_->complete();
         complete_ = true;

@@ -21,11 +21,10 @@ struct Target {
 };
 
 /// Throws std::invalid_argument for a pattern that has an unknown field, {index} in a folder or for a film,
-/// or
-/// `..` after a folder's name.
+/// or `..` after the name of a folder.
 Target target(const OutputOptions& options);
 
-/// The target's folder, there to be written into. Throws OutputError.
+/// The target's folder, ready to be written into. Throws OutputError.
 void prepare_folder(const Target& target);
 
 }  // namespace queenreel

@@ -75,7 +75,7 @@ class WithoutInBetweens final : public Output {
 
 std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs) {
     if (outputs.empty())
-        throw std::invalid_argument("output: there is none; give one or more");
+        throw std::invalid_argument("outputs: none are given; give one or more");
     return std::make_unique<TeeOutput>(std::move(outputs));
 }
 

@@ -18,7 +18,7 @@ class Canvas {
 
     virtual CodedPicture paint(const Picture& picture) = 0;
 
-    /// Tells the packet coded from a frame of this canvas what the encoder could not be told.
+    /// Adds to the packet coded from a frame of this canvas what the encoder could not be told.
     virtual void amend(AVPacket& packet) const { static_cast<void>(packet); }
 };
 

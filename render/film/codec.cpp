@@ -25,7 +25,7 @@ AVPixelFormat pixel_format(FilmPixels pixels) {
         case FilmPixels::indexed:
             return AV_PIX_FMT_PAL8;
     }
-    throw std::invalid_argument("film: its pixels are of no kind");
+    throw std::invalid_argument("film: unknown kind of pixels");
 }
 
 std::unique_ptr<Canvas> make_canvas(const FilmFormat& format, const FilmSettings& settings) {
@@ -35,7 +35,7 @@ std::unique_ptr<Canvas> make_canvas(const FilmFormat& format, const FilmSettings
         case FilmPixels::indexed:
             return std::make_unique<IndexedCanvas>(settings.width, settings.height, settings.palette);
     }
-    throw std::invalid_argument("film: its pixels are of no kind");
+    throw std::invalid_argument("film: unknown kind of pixels");
 }
 
 const AVCodec& encoder_named(const char* name) {

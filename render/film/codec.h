@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// What a row of film_formats() is in libav.
+// What the names in a row of film_formats() mean in libav.
 
 /// The unit of held pictures' times, seconds.
 AVRational tick_of(const FilmFormat& format);

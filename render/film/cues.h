@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// From when on a text is shown: until the next cue starts, or the film ends. An empty text is none.
+/// A text shown until the next cue starts or the film ends. An empty text shows nothing.
 struct Cue {
     std::chrono::microseconds start{0};  ///< since the film began
     std::string text;                    ///< UTF-8, one line
@@ -16,7 +16,7 @@ struct Cue {
     friend bool operator==(const Cue&, const Cue&) = default;
 };
 
-/// Makes cues that can be read of the captions of pictures, some of which pass too fast.
+/// Makes readable cues from the captions of pictures, some of which pass too fast.
 ///
 /// A caption that stands for `min` or longer, in however many pictures, is a cue of its own, from its first
 /// picture on. Shorter ones are joined, in their order, until together they last `min`; the cue shows the
@@ -36,7 +36,8 @@ class Cues {
     /// No more pictures come. A film shorter than `min` has one cue all the same.
     void finish();
 
-    /// The next cue that is decided, at the latest when pictures of twice `min` came after its start.
+    /// The next cue that is decided, at the latest once pictures lasting twice `min` have come after its
+    /// start.
     std::optional<Cue> next();
 
     /// When the last picture ends.

@@ -33,7 +33,8 @@ struct FilmPicture {
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty where none does
 };
 
-/// A film being written, through libav*. Not finished, it is abandoned: nothing leaks, its file is no film.
+/// A film being written, through libav*. Unless finished, it is abandoned: nothing leaks, but its file is not
+/// a film.
 ///
 /// Where FilmFormat::text_tracks, a film of two chapters or more gets a chapter track and a chapter list.
 /// What is shown before the first chapter begins is one without a title.

@@ -120,7 +120,7 @@ const Quality& quality_of(const FilmFormat& format, std::string_view name) {
     for (const Quality& quality : format.qualities)
         names.push_back(quality.name);
     throw OutputError(
-        fmt::format("quality {}: {} has none of that name; use {}", name, format.name, alternatives(names)));
+        fmt::format("quality {}: {} has no such quality; use {}", name, format.name, alternatives(names)));
 }
 
 std::string film_format_names(bool (*filter)(const FilmFormat&)) {

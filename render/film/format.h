@@ -64,7 +64,7 @@ struct FilmFormat {
 
 std::span<const FilmFormat> film_formats();
 
-/// Throws UnavailableError for a name that has none.
+/// The row of that name. Throws UnavailableError when there is none.
 const FilmFormat& film_format(std::string_view name);
 
 /// The quality of that name. Throws OutputError for a name the format does not have.

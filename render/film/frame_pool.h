@@ -8,14 +8,14 @@
 
 namespace queenreel {
 
-/// A frame of an encoder's pixels, and where it is behind the picture to be coded next.
+/// A frame of an encoder's pixels, and where it lags behind the picture to be coded next.
 struct PooledFrame {
     Libav<AVFrame> frame;
     std::vector<Rect> stale;
 };
 
-/// Frames of one size, as few as an encoder lets us do with. x264 copies what it is given, so one frame
-/// serves a whole film; the GIF encoder keeps the last frame to compare with, so two take turns.
+/// Frames of one size, as few as an encoder allows. x264 copies what it is given, so one frame serves a whole
+/// film; the GIF encoder keeps the last frame to compare with, so two take turns.
 class FramePool {
   public:
     /// Sides in pixels.

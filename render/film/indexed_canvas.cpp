@@ -18,7 +18,7 @@ std::uint32_t argb(const Color& color) {
     return 0xFF000000U | (std::uint32_t{color.red} << 16) | (std::uint32_t{color.green} << 8) | color.blue;
 }
 
-/// The least rectangle around both.
+/// The smallest rectangle around both.
 Rect around(const Rect& a, const Rect& b) {
     const int x = std::min(a.x, b.x);
     const int y = std::min(a.y, b.y);
@@ -119,7 +119,7 @@ void IndexedCanvas::amend(AVPacket& packet) const {
         return;
     if (packet.size < 8 || packet.data[0] != introducer || packet.data[1] != label)
         throw OutputError(
-            "film: this GIF encoder orders its packets in another way; install FFmpeg 5.1 or choose " +
+            "film: this GIF encoder lays out its packets differently; install FFmpeg 5.1 or choose " +
             film_format_names([](const FilmFormat& film) { return film.pixels != FilmPixels::indexed; }));
     packet.data[3] |= has_transparent_index;
     packet.data[6] = *keep_;

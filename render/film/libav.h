@@ -32,8 +32,7 @@ template <typename T>
 using Libav = std::unique_ptr<T, LibavDeleter>;
 
 /// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a
-/// few words what was done; why it failed is in the library's own words, as it logged them since the call
-/// before.
+/// few words what was done; why it failed is in the library's own words, as logged since the call before.
 int check(int result, std::string_view what);
 
 /// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.
@@ -57,7 +56,7 @@ class Options {
     /// For a call that takes the options it knows out of here.
     AVDictionary** address() { return &dictionary_; }
 
-    /// Throws UnavailableError, naming it, when an option was known to nobody.
+    /// Throws UnavailableError, naming the option, when one was not taken.
     void check_taken(const char* owner) const;
 
   private:
@@ -67,7 +66,7 @@ class Options {
 /// Keeps the libraries from writing to standard error. Their last error message is kept for check().
 void silence_libav();
 
-/// Drops the message kept for check(): after calls whose failure is nobody's concern.
+/// Drops the message kept for check(): after calls whose failure does not matter.
 void forget_errors();
 
 }  // namespace queenreel

@@ -30,14 +30,14 @@ AVRational frame_time(double fps) {
 void check_sides(const FilmFormat& format, const FilmSettings& settings) {
     for (const int side : {settings.width, settings.height})
         if (side < 1 || side > format.max_side)
-            throw OutputError(fmt::format("size {}×{}: {} has no such pictures; use sides from 1 to {}",
+            throw OutputError(fmt::format("size {}×{}: {} cannot hold such pictures; use sides from 1 to {}",
                                           settings.width, settings.height, format.name, format.max_side));
 }
 
 void check_captions(const FilmFormat& format, const FilmSettings& settings) {
     if (settings.caption_track && !format.text_tracks)
         throw OutputError(
-            fmt::format("captions: {} has no track for them; use {}", format.name,
+            fmt::format("captions: {} has no caption track; use {}", format.name,
                         film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
 }
 
@@ -130,7 +130,7 @@ void LibavFilm::finish() {
     if (std::exchange(broken_, true))
         throw OutputError("film: an earlier picture could not be written; write the film again");
     if (timeline_.end() == 0)
-        throw OutputError("film: there is no picture to write; give it one or more");
+        throw OutputError("film: there are no pictures to write; give one or more");
     encoder_.drain();
     write_packets();
     if (captions_) {

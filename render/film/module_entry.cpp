@@ -18,7 +18,7 @@ std::string library_version(const char* name, unsigned version) {
 
 }  // namespace
 
-// The names are C's so that they can be looked up; both sides are C++ and of one compiler.
+// The names are C's so that they can be looked up; both sides are C++ from one compiler.
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
 #endif

@@ -33,14 +33,14 @@ struct Frame {
     /// what a player jumps to and what clips are cut at.
     std::string chapter;
 
-    /// Where the queens of this board stood on the one before, where that is told; otherwise transitions go
-    /// by rows.
+    /// Where the queens of this board stood on the one before, if that is known; otherwise transitions go by
+    /// rows.
     std::vector<Move> moves;
 
     bool in_between = false;  ///< on the way to the next frame: a transition made it
 
     std::uint64_t number = 1;  ///< the picture's number, from 1: {index} in file names
-    std::uint64_t event = 0;   ///< the search event after which this is the board, from 1; 0: told by none
+    std::uint64_t event = 0;   ///< the search event after which this is the board, from 1; 0: none
     std::chrono::microseconds duration{1'000'000};
 
     friend bool operator==(const Frame&, const Frame&) = default;

@@ -9,7 +9,7 @@ namespace queenreel {
 
 enum class Coordinates { none, outside, inside };
 
-/// How pictures are to look, whatever they show.
+/// How pictures look, whatever they show.
 struct Look {
     Theme theme = themes().front();
     std::string_view pieces = "crown";  ///< a row of pieces(), paint/piece.h
@@ -19,7 +19,7 @@ struct Look {
     bool caption = false;  ///< keep room for a caption below the board
     bool bare = false;     ///< the board alone fills the picture
     bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
-    Scene scene{};         ///< what there is; when `bare`, the board alone of it
+    Scene scene{};         ///< what is shown; when `bare`, only its board
 
     /// Rows and columns of the board that is drawn; 0 for none.
     int board_size() const { return bare || scene.board ? scene.size : 0; }

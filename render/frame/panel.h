@@ -30,14 +30,14 @@ struct PanelDemand {
     bool grows_high = false;
 };
 
-/// What a kind of panels is called.
+/// What a kind of panel is called.
 struct PanelInfo {
     PanelKind kind;
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list panels`
 };
 
-/// Lines of a panel's text are that far apart, in em, where there is room.
+/// Lines of a panel's text are this far apart, in em, where there is room.
 inline constexpr double line_height = 1.4;
 
 /// The width of a character of the monospace font, in em.
@@ -46,7 +46,7 @@ inline constexpr double mono_width = 0.61;
 // Each panel's demand() is what the panel of a slot asks for below its heading, with lines of text `line` em
 // apart.
 
-/// Pseudocode with the line that is being done. In its slot, rows are lines and columns are characters of the
+/// Pseudocode with the line being carried out. In its slot, rows are lines and columns are characters of the
 /// longest.
 struct CodePanel {
     static constexpr PanelInfo info{PanelKind::code, "code", "pseudocode, with the line that is being done"};

@@ -13,7 +13,7 @@ enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards
 struct PanelSlot {
     PanelKind kind = PanelKind::code;
     std::string title;  ///< its heading
-    int rows = 1;       ///< how much there will be from top to bottom at most; each panel says of what
+    int rows = 1;       ///< the most there will be from top to bottom; each panel says of what
     int columns = 1;    ///< the same from left to right
     int notes = 0;      ///< lines below each small board
 

@@ -5,16 +5,16 @@
 
 namespace queenreel {
 
-/// A part of the program that this build or machine lacks. The message names what would do.
+/// A part of the program that this build or machine lacks. The message says what to do.
 struct UnavailableError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 /// The address of `symbol` in the shared object `lib<name>.so`, loaded at the first call and kept until the
 /// program ends. It lies beside the program or library that calls, as in the build folder, or where it is
-/// installed, in `../lib/queenreel` as seen from there. What draws and counts starts in
-/// milliseconds because the libraries that films need, 35 ms of loading, are behind such modules. Throws
-/// UnavailableError when the module cannot be loaded; `advice` ends its message and says what to do.
+/// installed, in `../lib/queenreel` as seen from there. Drawing and counting start in milliseconds because
+/// the libraries that films need, 35 ms of loading, are behind such modules. Throws UnavailableError when the
+/// module cannot be loaded; `advice` ends its message and says what to do.
 void* module_symbol(const std::string& name, const std::string& symbol, const std::string& advice);
 
 /// The same, as a function.

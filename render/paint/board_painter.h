@@ -16,8 +16,8 @@ namespace queenreel {
 /// a time.
 class BoardPainter {
   public:
-    /// How queens and marks are kept, which are drawn once and used on every square that has them: as
-    /// drawings, for vectors, so that SVG and PDF hold a queen once; or as pixels, for raster pictures.
+    /// How queens and marks are kept, each drawn once and used on every square that has it: as drawings, for
+    /// vectors, so that SVG and PDF hold a queen once; or as pixels, for raster pictures.
     enum class Stamps { drawings, pixels };
 
     /// `layout` tells where the board lies and whether squares carry coordinates.
@@ -32,7 +32,7 @@ class BoardPainter {
     /// Coordinates::inside, its labels.
     void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws what is on a square by stamps, all but its shade, where it lies on the board.
+    /// Draws with stamps what is on a square, all but its shade, at its place on the board.
     void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
     /// Draws what is above the squares.

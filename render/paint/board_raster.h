@@ -13,7 +13,7 @@
 
 namespace queenreel {
 
-/// A rectangle that continues the last one to the right is made one with it.
+/// Adds a rectangle; one that continues the last one to the right is merged with it.
 void add(std::vector<Rect>& changed, const Rect& rect);
 
 /// Paints boards of one size and side into pictures, only the squares that differ from the board before.
@@ -25,8 +25,8 @@ class BoardRaster {
   public:
     explicit BoardRaster(BoardPainter painter);
 
-    /// Paints `board` at (x, y) from where the layout has it, which is `before` already unless that is null,
-    /// and adds what may have changed to the picture's. Throws PaintError.
+    /// Paints `board`, moved by (x, y) from its place in the layout, over `before`, already painted there
+    /// unless null; adds what may have changed to the picture's `changed`. Throws PaintError.
     void paint(const BoardPanel& board, const BoardPanel* before, int x, int y, PaletteMapper& mapper,
                Picture& picture);
 

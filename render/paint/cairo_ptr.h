@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Gives cairo's objects back.
+/// Releases cairo's objects.
 struct CairoRelease {
     void operator()(cairo_t* context) const { cairo_destroy(context); }
     void operator()(cairo_surface_t* surface) const { cairo_surface_destroy(surface); }

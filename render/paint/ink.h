@@ -20,7 +20,7 @@ inline void fill_rectangle(cairo_t* context, const Rect& area, Color color) {
     cairo_fill(context);
 }
 
-/// Whether any of the rectangle can be seen: what is painted again in part skips the rest.
+/// Whether any of the rectangle can be seen: a partial repaint skips the rest.
 inline bool is_visible(cairo_t* context, const Rect& area) {
     double left = 0;
     double top = 0;
@@ -30,8 +30,8 @@ inline bool is_visible(cairo_t* context, const Rect& area) {
     return area.x < right && area.x + area.width > left && area.y < bottom && area.y + area.height > top;
 }
 
-/// What covering `from` with `to` by `share`, 0 … 1, gives; colors mix with their alpha multiplied in, as in
-/// Cairo.
+/// The result of covering `from` with `to` by `share`, 0 … 1; colors mix with their alpha multiplied in, as
+/// in Cairo.
 Color mix(Color from, Color to, double share);
 
 /// The background of what a panel is about just now: a little of the accent over the background.

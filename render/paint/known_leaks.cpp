@@ -1,4 +1,4 @@
-// Linked into programs that draw, of builds with a leak checker alone: what the libraries keep until the
+// Linked into programs that draw, only in builds with a leak checker: what the libraries keep until the
 // process ends is not reported. fontconfig keeps what it knows of fonts, behind pointers that cannot be
 // followed; cairo's SVG surface (1.16) a reference to each recording it was painted with, and copies of those
 // that are painted in groups. The libraries have no frame pointers, so no more than a library can be named;

@@ -105,14 +105,13 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
         return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
     });
-    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for what is no number
+    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for NaN
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
     if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
         throw PaintError(
-            "drawing: a line, a crossover line or a moving queen outside of its board; keep it on its "
-            "squares");
+            "drawing: a line, a crossover line or a moving queen is off its board; keep it on the squares");
 }
 
 std::vector<bool> covered_squares(const BoardPanel& board, int square) {

@@ -16,7 +16,7 @@ bool has_overlay(const BoardPanel& board);
 /// Whether two boards have the same above their squares.
 bool same_overlay(const BoardPanel& a, const BoardPanel& b);
 
-/// Throws PaintError when anything above the squares lies outside of the board: cairo and whole pixels do not
+/// Throws PaintError when anything above the squares lies outside the board: cairo and whole pixels cannot
 /// take every number.
 void require_overlay_inside(const BoardPanel& board);
 

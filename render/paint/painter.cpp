@@ -27,11 +27,11 @@ Rect common(const Rect& a, const Rect& b) {
 const PieceSet* require_piece(std::string_view name) {
     if (const PieceSet* found = find_piece(name))
         return found;
-    throw PaintError("pieces: there is no set '" + std::string(name) +
+    throw PaintError("pieces: no set is called '" + std::string(name) +
                      "'; `queenreel list pieces` names them");
 }
 
-/// One for each slot, of its kind, that can be drawn in it.
+/// Requires one panel for each slot, of its kind, that can be drawn in it.
 void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
     if (panels.size() != scene.panels.size())
         throw PaintError("drawing: " + std::to_string(panels.size()) + " panels where the scene has " +
@@ -40,7 +40,7 @@ void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
         const PanelSlot& slot = scene.panels[i];
         if (kind_of(panels[i]) != slot.kind)
             throw PaintError("drawing: panel " + std::to_string(i + 1) +
-                             " is of another kind than its slot; give panels in the scene's order");
+                             " differs in kind from its slot; give panels in the scene's order");
         std::visit([&](const auto& panel) { painter_of(panel).validate(panel, slot); }, panels[i]);
     }
 }
@@ -52,7 +52,7 @@ Painter::Painter(const Look& look, int board_size)
       layout_(lay_out(look, board_size)),
       piece_(require_piece(look.pieces)),
       board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
-    // Without a board a picture cannot be it alone.
+    // Without a board, a picture cannot be bare.
     look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
         small_boards_.emplace_back();
@@ -72,7 +72,7 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter:
 void Painter::validate(const Frame& frame) const {
     if (layout_.board_size > 0) {
         if (!has_size(frame.board, layout_.board_size))
-            throw PaintError("drawing: a board of another size than the picture's; give all frames one size");
+            throw PaintError("drawing: a board differs in size from the picture's; give all frames one size");
         require_overlay_inside(frame.board);
     }
     if (!layout_.panels.empty())

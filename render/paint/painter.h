@@ -23,12 +23,12 @@ class Painter {
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }
 
-    /// Throws PaintError when a frame is not of what the look's scene says: a board of another size, panels
-    /// of other kinds, or what lies outside of its board.
+    /// Throws PaintError when a frame does not match the look's scene: a board of another size, panels of
+    /// other kinds, or anything outside its board.
     void validate(const Frame& frame) const;
 
-    /// Draws the whole picture. Throws PaintError: a frame that is not of the look's scene, text that is not
-    /// UTF-8, a context in error.
+    /// Draws the whole picture. Throws PaintError: a frame that does not match the look's scene, text that is
+    /// not UTF-8, a context in error.
     void draw(cairo_t* context, const Frame& frame) const;
 
     /// Draws what is the same in all pictures: background, border, outside coordinates, headings.
@@ -46,7 +46,7 @@ class Painter {
     /// The rectangles, inside the body, in which two values of a panel may differ as draw_panel draws them.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
 
-    /// A painter of the board, and one of the small boards of a place for panels of them.
+    /// A painter of the board, and one of the small boards in a panel's place.
     BoardPainter board_painter(BoardPainter::Stamps stamps) const;
     BoardPainter small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const;
 

@@ -75,8 +75,7 @@ std::uint8_t* PaletteMapper::quantize_rows(cairo_surface_t* image, const Rect& a
 }
 
 void PaletteMapper::quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
-    // Most pixels are as the one before: they are compared a block at a time, which compilers make vector
-    // code of.
+    // Most pixels equal the one before: they are compared a block at a time, which compilers vectorize.
     constexpr std::size_t block = 16;
     std::uint32_t last = 0;
     std::uint8_t index = nearest(last);

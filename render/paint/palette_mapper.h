@@ -30,7 +30,7 @@ class PaletteMapper {
     Sprite quantized(cairo_surface_t* image, const Rect& area);
 
   private:
-    // Gives where the next rows are to go.
+    // Gives where the next rows go.
     std::uint8_t* quantize_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to);
     void quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to);
 

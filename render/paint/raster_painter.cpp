@@ -57,7 +57,7 @@ struct RasterPainter::State {
     Layout layout;
     PaletteMapper mapper;
     Picture picture;
-    std::optional<Shown> shown;  // nothing: the picture is to be painted whole
+    std::optional<Shown> shown;  // nothing: the whole picture must be painted
     BoardRaster board;
     std::vector<std::optional<BoardRaster>> small_boards;  // one for each of the layout's panels of boards
 };
@@ -87,7 +87,8 @@ void RasterPainter::State::require_paintable(const Frame& frame) const {
     };
     if (layout.board_size > 0 && std::ranges::any_of(frame.board.cells, without_color))
         throw PaintError(
-            "drawing: a marked square, but no colors for marks; set Look::marks or Scene::marks");
+            "drawing: a square is marked, but there are no colors for marks; set Look::marks or "
+            "Scene::marks");
 }
 
 void RasterPainter::State::paint_surroundings() {

@@ -18,8 +18,8 @@ struct Sprite {
 /// Copies a sprite into a picture, its top left corner to (x, y). It must lie inside.
 void copy(const Sprite& sprite, Picture& picture, int x, int y);
 
-/// The least rectangle, in the picture's pixels, of all in which the picture differs from the sprite laid at
-/// (x, y); empty when none does.
+/// The smallest rectangle, in the picture's pixels, around all that differs from the sprite laid at (x, y);
+/// empty when nothing does.
 Rect difference(const Sprite& sprite, const Picture& picture, int x, int y);
 
 }  // namespace queenreel

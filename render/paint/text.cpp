@@ -52,7 +52,7 @@ bool look_for_font() {
 
 void require_plain_text(std::string_view text) {
     const char* bad = nullptr;
-    // g_utf8_validate_len stops at a NUL as well, which is no part of a line either.
+    // g_utf8_validate_len stops at a NUL as well, which cannot be part of a line either.
     if (!g_utf8_validate_len(text.data(), text.size(), &bad)) {
         const auto good = static_cast<std::size_t>(bad - text.data());
         throw PaintError("text: byte " + std::to_string(good + 1) + ", after '" +

@@ -94,11 +94,11 @@ void check_racer(const Solver& solver, const StoryOptions& options) {
 
 std::unique_ptr<Storyline> make(StoryOptions options) {
     if (options.panels && options.panels->empty())
-        throw StoryError(StoryOption::panels, "a race is told by its boards alone");
+        throw StoryError(StoryOption::panels, "a race has nothing to show but its boards");
     const auto all = racers_of(options);
     if (all.size() < min_racers || all.size() > max_racers) {
         StoryError error(StoryOption::racers,
-                         "a race is between two to four solvers, not " + std::to_string(all.size()));
+                         "a race takes two to four solvers, not " + std::to_string(all.size()));
         error.solvers = {"backtracking", "dancing-links"};
         throw error;
     }

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Those of the last step of which `law` is true.
+/// The names of those in the last step of whom `law` is true.
 template <typename Law>
 std::vector<std::string> names_of(const Race& race, Law law) {
     std::vector<std::string> names;

@@ -14,7 +14,7 @@ using Kind = SearchEvent::Kind;
 
 constexpr std::uint64_t many = 20;  // solutions of a race
 
-/// From the least telling on.
+/// The least telling first.
 constexpr std::array telling{
     MomentKind::step,    MomentKind::test,       MomentKind::reject,  MomentKind::place,    MomentKind::back,
     MomentKind::deadend, MomentKind::generation, MomentKind::restart, MomentKind::solution, MomentKind::end};

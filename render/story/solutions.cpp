@@ -27,7 +27,7 @@ std::string numbered(std::uint64_t number, const StoryOptions& options) {
     return options.solver->complete ? of_total(number, total(options)) : std::string();
 }
 
-/// A list of chapters that is longer helps nobody, and some players read no more of it.
+/// A longer list of chapters helps nobody, and some players read no more.
 constexpr std::uint64_t max_chapters = 255;
 
 /// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there

@@ -26,7 +26,7 @@ class SteppedStoryline : public Storyline {
     /// Each step's picture, in order, without number and duration; one for each of moments().
     virtual Generator<Frame> steps() = 0;
 
-    /// So many moments of the kind `step`.
+    /// That many moments of the kind `step`.
     static Generator<MomentKind> moments(std::uint64_t count);
 
   private:

@@ -22,7 +22,7 @@ constexpr std::array wishes{
     Wish{StoryOption::unique, [](const StoryOptions& options) { return options.unique; },
          "does not leave out mirror images"},
     Wish{StoryOption::first, [](const StoryOptions& options) { return options.first != 1; },
-         "begins at the beginning"},
+         "always begins at the beginning"},
     Wish{StoryOption::limit, [](const StoryOptions& options) { return options.last != no_end; },
          "has a fixed end"},
     Wish{StoryOption::first_solution, [](const StoryOptions& options) { return options.to_first_solution; },
@@ -54,7 +54,7 @@ void check_panels(const Story& story, const std::vector<PanelKind>& panels) {
         if (std::ranges::find(story.panels, kind) == story.panels.end())
             throw panel_error(story, "the story " + std::string(story.name) + " has no " + name + " panel");
         if (std::ranges::count(panels, kind) > 1)
-            throw StoryError(StoryOption::panels, "the " + name + " panel is there twice");
+            throw StoryError(StoryOption::panels, "the " + name + " panel is given twice");
     }
 }
 

@@ -18,7 +18,7 @@
 
 namespace queenreel {
 
-/// What a story is to tell of.
+/// What a story tells of.
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
@@ -31,10 +31,10 @@ struct StoryOptions {
     bool conflicts = false;  ///< mark queens under attack
 
     /// The events of a search, from the first on at each call, in place of the solver's; empty for the
-    /// solver's own. `solver` then tells what search it was; where it is none of the table, its profile and
+    /// solver's own. `solver` then says what search it was; where it is not in the table, its profile and
     /// whether it is complete are learned from the events.
     std::function<Generator<SearchEvent>()> events{};
-    std::vector<const Solver*> racers{};  ///< who is side by side, where several are
+    std::vector<const Solver*> racers{};  ///< the solvers side by side, where there are several
     bool to_first_solution = false;       ///< the search is told to its first solution
 
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
@@ -62,7 +62,7 @@ struct StoryError : std::runtime_error {
 
     StoryOption option;
 
-    // What would do.
+    // What would work instead.
 
     /// A range, both ends included.
     struct Range {
@@ -73,11 +73,11 @@ struct StoryError : std::runtime_error {
     bool takes_limit = false;                 ///< with a limit on the solutions it could be told
     std::vector<std::string_view> solvers{};  ///< those of the table that could search
     std::vector<PanelKind> panels{};          ///< all those that could be shown
-    std::string_view story{};                 ///< another story that can be told so; empty for none
+    std::string_view story{};                 ///< another story that can be told this way; empty for none
 };
 
-/// A story that was opened: told as often as is wanted, the same each time. It must outlive the generators
-/// that it gives.
+/// An opened story: told any number of times, the same each time. It must outlive the generators that it
+/// gives.
 class Storyline {
   public:
     Storyline() = default;
@@ -85,15 +85,15 @@ class Storyline {
     Storyline& operator=(const Storyline&) = delete;
     virtual ~Storyline() = default;
 
-    /// Whether moments() has to be read to its end before scene() and frames(): something on the pictures
+    /// Whether moments() has to be read to its end before scene() and frames(): something in the pictures
     /// depends on the whole story.
     virtual bool needs_preview() const { return false; }
 
-    /// The kinds of all its moments, in order. Throws StoryError where only the events of a trace tell that
-    /// the story cannot be told, and what the source of the events throws.
+    /// The kinds of all its moments, in order. Throws StoryError where only the events of a trace show that
+    /// the story cannot be told, and whatever the source of the events throws.
     virtual Generator<MomentKind> moments() = 0;
 
-    /// What its pictures are made of, but for the badge, which depends on the pace.
+    /// What its pictures are made of, except the badge, which depends on the pace.
     virtual Scene scene() const = 0;
 
     /// Its pictures: those of the moments that `pacer`, a new one, selects.
@@ -132,8 +132,8 @@ std::span<const Story> stories();
 /// The story of that name, or null.
 const Story* find_story(std::string_view name);
 
-/// Reads an opened story's moments: what those that the pace selects come to, or where there are more than
-/// `max_moments`, what the first of them do and one more. Throws as Storyline::moments().
+/// Reads an opened story's moments: adds up those that the pace selects or, where there are more than
+/// `max_moments`, the first of them and one more. Throws as Storyline::moments().
 StoryTotals measure(Storyline& story, const Pace& pace,
                     std::uint64_t max_moments = std::numeric_limits<std::uint64_t>::max());
 
@@ -141,7 +141,7 @@ StoryTotals measure(Storyline& story, const Pace& pace,
 /// PaceError, and as measure().
 Pacer pacer_of(Storyline& story, const Pace& pace);
 
-/// The one picture of a placement that is given, legal or not.
+/// The one picture of a given placement, legal or not.
 Frame placement_frame(const Board& board, const StoryOptions& options);
 
 }  // namespace queenreel

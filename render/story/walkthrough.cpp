@@ -18,10 +18,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int max_n = 8;  // beyond, what a hand can follow takes hundreds of steps
+constexpr int max_n = 8;  // beyond that, following by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
-/// The squares of each row from which a queen was taken back since the queens above stand.
+/// The squares of each row from which a queen was taken back since the queens above were placed.
 class TriedSquares {
   public:
     explicit TriedSquares(int n) : columns_(static_cast<std::size_t>(n)) {}
@@ -41,7 +41,7 @@ class TriedSquares {
 };
 
 /// The queens of a board, and a mark on every square where none can stand any more. `event`, which led to it,
-/// is missing for the empty board at first.
+/// is missing for the empty board at the start.
 BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     const Board board = event ? board_of(n, event->columns) : Board(n);
     if (event && event->kind == Kind::solution)
@@ -118,7 +118,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     }
     if (options.n > max_n) {
         StoryError error(StoryOption::size,
-                         std::to_string(options.n) + " takes more steps than one follows by hand");
+                         std::to_string(options.n) + " takes more steps than anyone can follow by hand");
         error.range = {1, max_n};
         throw error;
     }

@@ -31,10 +31,10 @@ std::string queens_in_words(const Board& board);
 /// "a", "a and b", "a, b and c"; with another last word: "a, b or c".
 std::string listed(const std::vector<std::string>& names, std::string_view last = "and");
 
-/// A text that begins with a lower-case letter, as the beginning of a sentence.
+/// A text that begins with a lower-case letter, as the start of a sentence.
 std::string capitalized(std::string text);
 
-/// A sentence with the stop that it lacks: "A queen on row 1, column 1.", "May a queen stand here?"
+/// A sentence with the full stop it lacks: "A queen on row 1, column 1.", "May a queen stand here?"
 std::string as_sentence(std::string text);
 
 /// Frame::badge of a speed: "×32"; empty for 1.

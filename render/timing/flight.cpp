@@ -7,7 +7,7 @@ namespace queenreel {
 namespace {
 
 constexpr double drop = 0.5;         // squares that a queen sinks in by
-constexpr double opacity_steps = 8;  // so that a palette can hold all there are
+constexpr double opacity_steps = 8;  // so that a palette can hold them all
 
 /// A square by its row and column, from the top left.
 struct Square {
@@ -25,8 +25,8 @@ double in_steps(double opacity) {
     return std::round(opacity * opacity_steps) / opacity_steps;
 }
 
-/// What stands on a square to be seen: a queen, the pale one of a queen taken back, or nothing. She sets out
-/// from the step nearest to how pale she was.
+/// How much of a queen is seen on a square: all, the pale one that was taken back, or nothing. A pale queen
+/// sets out from the nearest step of opacity.
 double opacity(const Cell& cell) {
     if (cell.queen)
         return 1;
@@ -43,7 +43,7 @@ class Flights {
             glide({move.from_row, move.from_column}, {move.to_row, move.to_column});
     }
 
-    /// In each row that one queen left and one came to, it is the same.
+    /// In a row that one queen left and one came to, both are the same queen.
     void add_moves_along_rows() {
         for (int row = 0; row < after_.size; ++row) {
             std::vector<Square> left;
@@ -108,7 +108,7 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
-/// What is said of a queen is not said of an empty square.
+/// Takes off, with the queen, what an empty square does not show.
 void leave_until_she_lands(Cell& cell) {
     cell.queen = false;
     cell.number = -1;  // it is drawn small beside a queen, and large without one
@@ -135,7 +135,7 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share) {
     BoardPanel board = after;
     for (const auto& [from, to] : flights) {
-        // Some of her is always seen: that tells a picture in between from one at rest.
+        // Some of her is always seen, which tells a picture in between from one at rest.
         const double seen = in_steps(between(from.opacity, to.opacity, share));
         const MovingQueen now{between(from.row, to.row, share), between(from.column, to.column, share),
                               std::max(seen, 1 / opacity_steps)};

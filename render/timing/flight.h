@@ -23,7 +23,7 @@ struct Flight {
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
 /// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are on their way, and
-/// marks of a queen, as Mark::solved, come with her.
+/// marks of a queen, such as Mark::solved, come with her.
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share);
 
 }  // namespace queenreel

@@ -16,7 +16,7 @@ using std::chrono::microseconds;
 constexpr std::size_t changes_a_second = 6;
 constexpr microseconds second{1'000'000};
 
-/// When something last changed, as far as it matters: film time, in a ring.
+/// When something last changed, in film time: as many times as matter, in a ring.
 class Changes {
   public:
     /// The earliest time at which it may change again.
@@ -38,7 +38,7 @@ class Changes {
     std::size_t oldest_ = 0;
 };
 
-/// What changes as one, the panels first, then the cells row by row: whether each differs between two frames.
+/// Whether each thing that changes as one differs between two frames: panels first, then cells row by row.
 std::vector<bool> differences(const Frame& before, const Frame& after) {
     std::vector<bool> differ;
     const auto compare = [&](const auto& old, const auto& now) {

@@ -22,7 +22,7 @@ enum class MomentKind : std::uint8_t {
     generation,  ///< a population is there
     solution,
     end,   ///< the search is over
-    step,  ///< a moment of a story that is no search
+    step,  ///< a moment of a story that is not a search
 };
 inline constexpr std::size_t moment_kind_count = 10;
 
@@ -31,7 +31,7 @@ struct MomentKindRow {
     MomentKind kind;
     std::string_view name;           ///< as in `--hold NAME=SECONDS` and `--select NAME:K`
     std::string_view summary;        ///< one line for the help
-    std::chrono::microseconds hold;  ///< where nothing is said
+    std::chrono::microseconds hold;  ///< the default
     bool must_be_seen = false;       ///< never left out, however short the film
 };
 
@@ -41,7 +41,7 @@ std::span<const MomentKindRow> moment_kinds();
 /// The kind of that name, or nothing.
 std::optional<MomentKind> find_moment_kind(std::string_view name);
 
-/// A part of a story: the moments A to B of all, or of those of one kind; from 1, both ends included.
+/// A part of a story: moments A to B of all, or of one kind, counted from 1, both ends included.
 struct Part {
     std::optional<MomentKind> kind{};
     std::uint64_t first = 1;
@@ -60,7 +60,7 @@ class Pace {
         holds_[static_cast<std::size_t>(kind)] = hold;
     }
 
-    /// Of the whole film, its end pause included; without it, every moment has its kind's hold.
+    /// Of the whole film, end pause included; if not set, every moment has its kind's hold.
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
     std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything

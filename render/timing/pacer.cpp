@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// Of the film, for what must be seen, unless that needs more or less.
+/// The film's share for what must be seen, unless that needs more or less.
 constexpr double staying_share = 0.4;
 
 double number(microseconds time) {
@@ -54,7 +54,7 @@ Pacer::Share Pacer::share(microseconds room) const {
     microseconds first = *totals_.first_hold - min_showing;
     if (all.moments > 1)
         first += totals_.last_hold - min_showing;
-    // A hair less, so that no rounding makes the shares sum up to more than there is.
+    // A hair less, so that no rounding makes the shares add up to more than there is.
     const auto ratio = [](microseconds given, microseconds asked) {
         return given < asked ? number(given) / number(asked) * (1 - 1e-12) : 1;
     };
@@ -79,7 +79,7 @@ std::optional<Showing> Pacer::next(MomentKind moment) {
 }
 
 std::optional<Showing> Pacer::stretched(MomentKind moment) {
-    // What is over is spread in proportion to the time told, rounded down; the last has the remainder.
+    // What is left over is spread in proportion to the time told, rounded down; the last gets the remainder.
     const microseconds hold = seen_hold(pace_, moment);
     const double over = number(*pace_.duration - pace_.end_pause - totals_.hold());
     story_ += hold;

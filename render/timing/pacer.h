@@ -30,7 +30,7 @@ struct PaceError : std::runtime_error {
     std::uint64_t others;                    ///< … and how many moments besides
 };
 
-/// Whether the pace of a moment depends on what is to come.
+/// Whether the pace of a moment depends on those after it.
 inline bool needs_totals(const Pace& pace) {
     return pace.duration || pace.end_pause > std::chrono::microseconds{0};
 }
@@ -38,7 +38,7 @@ inline bool needs_totals(const Pace& pace) {
 /// Decides which moments of a story are shown, and for how long each: from their kinds and the pace alone, in
 /// O(1) memory.
 ///
-/// Without a duration each moment selected is held as its kind is. In a film with room for all of them, all
+/// Without a duration, each moment selected has its kind's hold. In a film with room for all of them, all
 /// holds are stretched evenly. In a shorter one the beginning is told in full; then the story goes twice as
 /// fast, four times and so on (see Ramp), pictures are shown for no less than `min_showing` and what falls
 /// between two of them is left out; the end is in full again. What must be seen is always shown, and longer
@@ -52,15 +52,15 @@ class Pacer {
     /// are not needed. Throws PaceError.
     explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
-    /// How the story's next moment is shown; nothing when it is left out. To be told of every moment, the
-    /// same ones as were measured.
+    /// How the story's next moment is shown; nothing when it is left out. Call it for every moment, the same
+    /// ones as were measured.
     std::optional<Showing> next(MomentKind moment);
 
-    /// Whether nothing to come is shown: the story may end here.
+    /// Whether nothing more will be shown: the story may end here.
     bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == totals_.moments()); }
 
   private:
-    /// How long what is required is shown: in full, or a share of what exceeds the least.
+    /// How long what is required is shown: in full, or a share of what exceeds the minimum.
     struct Share {
         bool first_in_full = false;
         double of_rest = 1;

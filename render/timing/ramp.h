@@ -9,7 +9,7 @@ namespace queenreel {
 
 /// How a film runs through a story that is longer than itself: in full at the beginning, then twice as fast,
 /// four times, and so on by powers of two up to a speed that it keeps, and slower again to the end, which is
-/// in full. A story that is no longer runs in full throughout.
+/// in full. A story no longer than the film runs in full throughout.
 ///
 /// Law: the story's end is the film's end, and film time never falls as story time rises. Memory is
 /// O(log(story / film)). All times are microseconds, in double: exact to 285 years.

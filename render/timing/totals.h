@@ -14,7 +14,7 @@ namespace queenreel {
 /// 2.3.1): no picture of a fitted film is shown for less.
 inline constexpr std::chrono::microseconds min_showing{166'667};
 
-/// What the moments of a story that a pace selects come to.
+/// What the moments that a pace selects from a story add up to.
 struct StoryTotals {
     /// Moments, and how long they would be held in full; holds under `min_showing` count as that.
     struct Sum {
@@ -28,7 +28,7 @@ struct StoryTotals {
     };
 
     Sum skippable;  ///< what can be left out
-    Sum required;   ///< what cannot, the last moment among it
+    Sum required;   ///< what cannot, the last moment included
     std::uint64_t solutions = 0;
     std::optional<std::chrono::microseconds> first_hold;  ///< of the first moment that is required
     std::chrono::microseconds last_hold{0};
@@ -44,7 +44,7 @@ struct StoryTotals {
     }
 };
 
-/// A moment's hold in a film that is fitted.
+/// A moment's hold in a fitted film.
 std::chrono::microseconds seen_hold(const Pace& pace, MomentKind moment);
 
 /// Whether moments of that kind may not be left out.

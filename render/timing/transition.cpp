@@ -60,7 +60,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
     for (const Frame& given : frames) {
         Frame arriving = given;
         std::vector<Flight> moving;
-        // After pictures that pass quickly movement would be one change too many within a second.
+        // After pictures that pass quickly, movement would be one change too many within a second.
         if (before && arriving.duration >= min_hold && hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition);
         const auto pictures = moving.empty() ? 0 : std::min(longest, arriving.duration / 2) / step;

@@ -25,7 +25,7 @@ std::span<const TransitionRow> transitions();
 /// The transition of that name, or nothing.
 std::optional<Transition> find_transition(std::string_view name);
 
-/// From picture to picture of a movement, unless an output cannot show as many.
+/// The time from picture to picture of a movement, unless an output cannot show that many.
 inline constexpr std::chrono::microseconds default_transition_step{40'000};
 
 /// The same frames, with pictures between two of them in which queens are on their way: moving queens above
@@ -35,12 +35,12 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 ///
 /// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. A
 /// frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture
-/// held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide
-/// over other squares, which are not to flash. The pictures between have the arriving frame's marks, panels,
-/// caption and event, but not its chapter.
+/// held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide over
+/// other squares, which must not flash. The pictures between have the arriving frame's marks, panels, caption
+/// and event, but not its chapter.
 ///
-/// Laws: the sum of durations stays; each frame given is there once as it was, but shorter; an opacity is a
-/// number of eighths, and never turns back in a movement.
+/// Laws: the sum of durations stays; each frame given comes once, shorter but otherwise unchanged; an opacity
+/// is a number of eighths, and never turns back in a movement.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

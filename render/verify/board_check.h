@@ -22,7 +22,7 @@ struct Place {
 };
 
 /// What is wrong with `board` as a solution, for instance `queens c3 and f6 attack each other`; empty when
-/// nothing.
+/// nothing is.
 std::string why_no_solution(const Board& board);
 
 /// A scope of Expectations as it is read.
@@ -37,7 +37,7 @@ struct Scope {
 
     SeenSolutions seen;
     std::vector<File> files;
-    int n;  ///< of every board; 0 while nobody knows
+    int n;  ///< of every board; 0 while unknown
 };
 
 /// Takes the boards of one file as they are read, proves each, and writes the file's report.
@@ -46,7 +46,7 @@ class BoardCheck {
     /// All three must outlive it.
     BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report);
 
-    /// Asks that solutions come in lexicographic order.
+    /// Requires solutions in lexicographic order.
     void expect_order() { ordered_ = true; }
 
     void board(const Board& board, const Place& place);

@@ -16,9 +16,9 @@ Reading FilmCheck::read(const Picture& picture, const Place& place) {
     if (!stays) {
         const Grid found = find_board(picture);
         if (grid_ && resized)
-            check_.fault(place, "has another size than the one before");
+            check_.fault(place, "differs in size from the one before");
         else if (grid_ && !is_alike(found, *grid_))
-            check_.fault(place, "its board lies elsewhere, or in other colors, than the one before");
+            check_.fault(place, "its board moved or changed colors since the one before");
         grid_ = found;
         width_ = picture.width;
         height_ = picture.height;

@@ -20,7 +20,7 @@ class FilmCheck {
     /// has no board.
     void picture(const Picture& picture, std::chrono::microseconds time);
 
-    /// Tells when the last picture ends, and how exactly the format tells times.
+    /// The last picture ends at `time`; `tick` is the precision of the format's times.
     void end(std::chrono::microseconds time, std::chrono::microseconds tick);
 
     /// A fault of the film as a whole.

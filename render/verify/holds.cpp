@@ -79,7 +79,7 @@ std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expecta
         const microseconds max = expected + tolerance + (is_last ? expectations.end_pause : microseconds{0});
         if (holds[i].length < expected - tolerance || holds[i].length > max)
             faults.push_back({i, "is held " + seconds(holds[i].length) +
-                                     (expectations.hold ? " and not " : " where the others are held ") +
+                                     (expectations.hold ? ", not " : " where the others are held ") +
                                      seconds(expected)});
     }
     return faults;

@@ -22,9 +22,9 @@ struct HoldFault {
     std::string what;
 };
 
-/// What is wrong with a film's holds: those that are not as long as Expectations::hold asks, or, without one,
-/// in a film that is to be complete, not as long as most others. `tick` is how exactly the format tells
-/// times; a film of constant rate may be off by one picture where its rate does not divide the hold.
+/// The wrong holds of a film: those that are not as long as Expectations::hold asks, or, without it, in a
+/// film that should be complete, not as long as most others. `tick` is the precision of the format's times; a
+/// film of constant rate may be off by one picture where its rate does not divide the hold.
 std::vector<HoldFault> wrong_holds(const std::vector<Hold>& holds, const Expectations& expectations,
                                    std::chrono::microseconds tick);
 

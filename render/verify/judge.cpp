@@ -21,7 +21,7 @@ void refuse_pdf(const std::string& path) {
     std::string head(4, '\0');
     std::ifstream file(path == "-" ? "" : path, std::ios::binary);
     if (file.read(head.data(), 4) && head == "%PDF")
-        throw UnavailableError(path + ": PDF is not read; turn it into PNG with pdftoppm -png");
+        throw UnavailableError(path + ": PDF cannot be read; convert it to PNG with pdftoppm -png");
 }
 
 /// True where a scope may be empty and yet complete: `solve 3` prints nothing.

@@ -18,13 +18,13 @@ struct Occurrence {
 };
 
 /// The solutions that a scope has shown, each with where it was seen first. Solutions of another n than the
-/// first are left to others to complain of, and not noted. Memory is about 60 bytes a solution.
+/// first are not noted; others report them. Memory is about 60 bytes a solution.
 class SeenSolutions {
   public:
     /// With Expectations::unique, solutions of one symmetry class count as the same.
     explicit SeenSolutions(const Expectations& expectations) : expectations_(expectations) {}
 
-    /// Notes `columns`; when it has been seen before, gives where.
+    /// Notes `columns`; gives where it was seen before, if it was.
     std::optional<Occurrence> note(Solution columns, Occurrence occurrence);
 
     std::uint64_t size() const { return seen_.size(); }

@@ -64,7 +64,7 @@ struct VerifySummary {
     bool proven() const { return wrong_files == 0 && faults.empty(); }
 };
 
-/// Is told each file's report as soon as the file has been read.
+/// Takes each file's report as soon as the file has been read.
 using ReportListener = std::function<void(const FileReport&)>;
 
 /// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from

@@ -4,8 +4,8 @@
 
 namespace queenreel {
 
-/// Whether row i of a table is that of the enumerator i, for tables that are indexed by an enum: `key` is the
-/// row's member that names it. To be asserted when the table is compiled.
+/// Whether row i of a table belongs to enumerator i, for tables indexed by an enum: `key` is the row's member
+/// that names it. Assert it when the table is compiled.
 template <typename Table, typename Row, typename Enum>
 constexpr bool is_indexed_by(const Table& table, Enum Row::* key) {
     std::size_t i = 0;

@@ -14,8 +14,8 @@ namespace queenreel {
 ///
 /// Nothing runs before begin(). A value lives in the coroutine and is valid until the next step. An exception
 /// in the coroutine leaves through begin() or ++. Destroying a generator half-way destroys the coroutine's
-/// locals. Move-only, and what was moved from can only be destroyed or assigned to; single pass; one thread
-/// at a time.
+/// locals. Move-only; a moved-from generator can only be destroyed or assigned to; single pass; one thread at
+/// a time.
 template <typename T>
 class Generator {
     static_assert(std::is_object_v<T>, "a generator shows its values as const T&");
@@ -78,7 +78,7 @@ class Generator {
             handle_.destroy();
     }
 
-    /// Runs to the first value. To be called once.
+    /// Runs to the first value. Call it once.
     Iterator begin() {
         advance(handle_);
         return Iterator{handle_};

@@ -23,7 +23,7 @@ Descriptor open_temporary() {
     const int unnamed = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (unnamed >= 0)
         return Descriptor(unnamed);
-    // A file system without O_TMPFILE: make a name and take it away.
+    // A file system without O_TMPFILE: make a name and remove it.
     std::string name = folder + "/queenreel-XXXXXX";
     Descriptor file(checked(::mkostemp(name.data(), O_CLOEXEC), folder));
     checked(::unlink(name.c_str()), name);

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// An open file descriptor, closed when it goes.
+/// An open file descriptor, closed on destruction.
 class Descriptor {
   public:
     Descriptor() = default;
@@ -29,7 +29,7 @@ class Descriptor {
     /// Negative when there is none.
     int number() const { return number_; }
 
-    /// Closes now, since closing tells of errors that writing did not. Throws SystemError about `what`.
+    /// Closes now, since closing reports errors that writing did not. Throws SystemError about `what`.
     void close(const std::string& what);
 
   private:
@@ -39,11 +39,11 @@ class Descriptor {
 /// The folder of temporary files: $TMPDIR, or /tmp.
 std::string temporary_folder();
 
-/// A new file in temporary_folder() that has no name, to be written and read. Throws SystemError.
+/// A new nameless file in temporary_folder(), open for writing and reading. Throws SystemError.
 Descriptor open_temporary();
 
-/// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno: again
-/// after a short write or a signal. Throws SystemError about `name`.
+/// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno; calls it
+/// again after a short write or a signal. Throws SystemError about `name`.
 template <typename Write>
 void write_all(std::span<const std::byte> bytes, const std::string& name, Write write) {
     while (!bytes.empty()) {

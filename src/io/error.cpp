@@ -29,7 +29,7 @@ const char* advice(int error) {
         case ENFILE:
             return "raise the limit on open files";
         case EPIPE:
-            return "let the program that reads it read to the end";
+            return "let the program reading it finish";
         default:
             return "write elsewhere";
     }

@@ -6,9 +6,8 @@
 
 namespace queenreel {
 
-/// Output that could not be written. what() says it in one line, `what: why; what to do`, without a word
-/// about the program that asked for it. Errors for which a program may know a better remedy are types of
-/// their own.
+/// Output that could not be written. what() is one line, `what: why; what to do`, without a word about the
+/// calling program. Errors for which a program may know a better remedy have types of their own.
 struct OutputError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A stream over an open file that, once a step failed, fails at every later one with the same error.
+/// A stream over an open file. Once a step has failed, every later one fails with the same error.
 class CheckedStream : public OutputStream {
   protected:
     /// `name`: what errors call it.
@@ -60,7 +60,7 @@ class ForwardStream final : public CheckedStream {
 
     void write(std::span<const std::byte> bytes) override;
 
-    /// Both throw OutputError: what is written is gone.
+    /// Both throw OutputError: written bytes cannot be reached again.
     void seek(std::int64_t position) override;
     std::size_t read(std::int64_t position, std::span<std::byte> bytes) override;
 

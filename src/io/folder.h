@@ -28,8 +28,8 @@ class Folder {
     /// Waits until the names in it are on the disk. Throws OutputError.
     void sync() const;
 
-    /// Waits until all its files, and the rest of its file system, are on the disk: for many files cheaper by
-    /// far than syncing each. Throws OutputError.
+    /// Waits until all its files, and the rest of its file system, are on the disk: for many files far
+    /// cheaper than syncing each. Throws OutputError.
     void sync_files() const;
 
   private:

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// Bytes of a format that seeks on their way to a stream that cannot: kept in a temporary file and copied by
+/// Bytes of a format that seeks, bound for a stream that cannot: kept in a temporary file and copied by
 /// complete().
 class Spool final : public FileStream {
   public:
@@ -40,7 +40,7 @@ std::unique_ptr<OutputStream> forward(Descriptor file, const std::string& name, 
     return stream;
 }
 
-/// The file that `path` names in the end, through symbolic links; it need not exist.
+/// The file that `path` names once symbolic links are followed; it need not exist.
 std::filesystem::path followed(std::filesystem::path path) {
     constexpr int max_links = 40;  // as Linux
     for (int links = 0; links < max_links; ++links) {

@@ -14,10 +14,10 @@ enum class Access { forward, seeking };
 /// Standard output. A format that seeks is spooled to an unlinked temporary file and copied by complete().
 std::unique_ptr<OutputStream> open_standard_output(Access access);
 
-/// The file `path`. A regular file, new or not, is an OutputFile, and the one that a symbolic link points to
-/// is replaced, not the link. A device or pipe is written directly, spooled when the format seeks. Throws
-/// ExistsError for a file that may not be replaced, OutputError for a folder that does not exist and for
-/// whatever else stands in the way.
+/// The file `path`. A regular file, new or not, is an OutputFile; a symbolic link stays, and the file it
+/// points to is replaced. A device or pipe is written directly, spooled when the format seeks. Throws
+/// ExistsError for a file that may not be replaced, OutputError for a missing folder or anything else in the
+/// way.
 std::unique_ptr<OutputStream> open_output_stream(const std::string& path, Existing existing, Access access);
 
 }  // namespace queenreel

@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t longest_name = 255;  // bytes, on every file system of Linux
 
-/// A hidden name beside `name`, another at every call.
+/// A hidden name beside `name`, different at every call.
 std::string temporary_name(const std::string& name) {
     static std::atomic<unsigned> count = 0;
     const std::string end = fmt::format(".{}-{}.part", ::getpid(), ++count);
     return fmt::format(".{}{}", name.substr(0, longest_name - 1 - end.size()), end);
 }
 
-/// Whether the file system cannot do what was asked, though another way may.
+/// Whether the file system cannot do what was asked, so that another way is worth trying.
 bool unsupported(int error) {
     return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP || error == EPERM;
 }
@@ -99,7 +99,7 @@ void OutputFile::link_or_rename() const {
         throw ExistsError(name());
     if (!unsupported(errno))
         throw SystemError(name(), errno);
-    // Neither is known here, as on FAT: the look just taken has to do.
+    // Neither works here, as on FAT: the check just made has to do.
     replace();
 }
 

@@ -8,11 +8,11 @@
 
 namespace queenreel {
 
-/// May what stands under the final name be replaced?
+/// May a file that has the final name be replaced?
 enum class Existing { keep, replace };
 
-/// A file that stands whole under its final name, or not at all. Until it is published it is a hidden
-/// temporary file in the same folder, which goes when the object goes.
+/// A file that appears under its final name whole, or not at all. Until it is published it is a hidden
+/// temporary file in the same folder, removed with the object.
 class OutputFile final : public FileStream {
   public:
     /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
@@ -26,7 +26,7 @@ class OutputFile final : public FileStream {
     void close();
 
     /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
-    /// Without leave to replace, a file that has come up meanwhile is kept and OutputError thrown.
+    /// Unless it may be replaced, a file that has appeared meanwhile is kept and OutputError thrown.
     void publish();
 
   private:

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// Where bytes of one file go. Every call that fails throws OutputError, then and at every later call.
+/// Where the bytes of one file go. A call that fails throws OutputError, and so does every later one.
 class ByteStream {
   public:
     virtual ~ByteStream() = default;
@@ -28,7 +28,7 @@ class ByteStream {
     virtual std::int64_t size() const = 0;
 };
 
-/// A ByteStream with an end: what was written arrives where it is meant to, or nowhere.
+/// A ByteStream with an end: what was written arrives whole, or not at all.
 class OutputStream : public ByteStream {
   public:
     /// Syncs and publishes what was written; the last call. Throws OutputError.
@@ -36,10 +36,10 @@ class OutputStream : public ByteStream {
 };
 
 /// Bytes that a C library hands over in its callbacks, which no exception may cross. They go on to a
-/// ByteStream outside of the library's calls.
+/// ByteStream outside the library's calls.
 class CollectedBytes {
   public:
-    /// False without memory for them.
+    /// False when memory for them runs out.
     bool append(const unsigned char* bytes, std::size_t size) noexcept {
         try {
             text_.append(reinterpret_cast<const char*>(bytes), size);

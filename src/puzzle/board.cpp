@@ -15,7 +15,7 @@ Board::Board(int size) : size_(size) {
 Board::Board(int size, Solution columns) : Board(size) {
     if (columns.size() > static_cast<std::size_t>(size))
         throw std::invalid_argument("board: " + std::to_string(columns.size()) + " rows do not fit size " +
-                                    std::to_string(size) + "; give one column a row at most");
+                                    std::to_string(size) + "; give at most one column per row");
     queens_.reserve(columns.size());
     for (const int column : columns) {
         const Square square{static_cast<int>(queens_.size()), column};
@@ -52,7 +52,7 @@ bool Board::has_queen(Square square) const {
 void Board::check(Square square) const {
     if (!contains(square))
         throw std::out_of_range("square " + std::to_string(square.row) + ":" + std::to_string(square.column) +
-                                ": it is off a board of size " + std::to_string(size_) +
+                                ": off a board of size " + std::to_string(size_) +
                                 "; rows and columns count from 0");
 }
 

@@ -24,7 +24,7 @@ int letter_value(char c) {
     return 0;
 }
 
-/// The number that the whole of `text` is, in decimal digits only.
+/// The number that all of `text` spells in decimal digits; nothing for anything else.
 std::optional<int> parse_number(std::string_view text) {
     int number = 0;
     const char* const begin = text.data();
@@ -55,7 +55,7 @@ struct Rank {
     int length = 0;
 };
 
-/// The rank that `text` writes, of at most `longest` squares; nothing for anything else.
+/// The rank written in `text`, of at most `longest` squares; nothing for anything else.
 std::optional<Rank> parse_rank(std::string_view text, int longest) {
     Rank rank;
     for (std::size_t at = 0; at < text.size();) {

@@ -20,7 +20,7 @@ std::optional<Square> parse_square(std::string_view text, int size);
 std::string fen(const Board& board);
 
 /// The board of a FEN piece placement (further FEN fields are passed over); queens of either color count, any
-/// other piece or ranks that are not all of one length give nothing.
+/// other piece, or ranks of different lengths, give nothing.
 std::optional<Board> parse_fen(std::string_view text);
 
 }  // namespace queenreel

@@ -19,9 +19,9 @@ constexpr bool share_line(Square a, Square b) {
                       a.row + a.column == b.row + b.column);
 }
 
-/// A queen a row: element r is the column, from 0, of the queen in row r, from the top. While a search goes
-/// on, it has only the rows filled so far. A view, valid as long as what it was taken from: a generator's
-/// until its next step.
+/// One queen per row: element r is the column, from 0, of the queen in row r, from the top. During a search
+/// it has only the rows filled so far. A view, valid as long as its source: a generator's until its next
+/// step.
 using Solution = std::span<const int>;
 
 }  // namespace queenreel

@@ -51,9 +51,9 @@ struct Row {
 
 /// Backtracking with the free squares of a row as the set bits of a word (Richards, "Backtracking algorithms
 /// in MCPL using bit patterns and recursion", 1997). It tests no square, as the free ones are known at once:
-/// it tells of queens placed and removed, and of solutions.
+/// it tells only of queens placed and removed, and of solutions.
 ///
-/// A step takes its place in the search from memory, runs in registers, and puts it back.
+/// A step loads its place in the search from memory, runs in registers, and stores it back.
 class BitmaskSearch {
   public:
     explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (max_size - n)) {
@@ -120,7 +120,7 @@ SearchEvent BitmaskSearch::place() {
     row.try_next();
     const Square square{static_cast<int>(filled_), std::countr_zero(row.queen)};
     columns_[filled_++] = square.column;
-    // A full board leaves no column, and so no square to try in the row that is not there.
+    // A full board leaves no column, and so nothing to try in the row past the last.
     rows_[filled_] = row.below(board_);
     told_ = false;
     return {.kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen};

@@ -32,7 +32,8 @@ int off_middle(int place, int n) {
     return std::abs(2 * place - (n - 1));
 }
 
-/// True when the border comes first of its images: the top queen nearest to the middle, then the least.
+/// True when the border comes first among its images: by how near its top queen is to the middle, then by
+/// value.
 bool stands_for(const std::array<Border, 8>& images, const Border& border, int n) {
     const auto key = [n](const Border& b) { return std::pair(off_middle(b.top, n), b); };
     return std::none_of(images.begin(), images.end(),

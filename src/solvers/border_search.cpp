@@ -5,11 +5,11 @@
 namespace queenreel {
 namespace {
 
-/// How many placements are taken a row further together: enough to keep a processor busy, few enough that the
-/// lists of all rows stay in its cache.
+/// How many placements go a row further together: enough to keep a processor busy, few enough that the lists
+/// of all rows stay in its cache.
 constexpr std::size_t batch = 512;
 
-/// How many placements are too few for a round: a round that reads what the one before has just written
+/// The most placements that are too few for a round: a round that reads what the one before has just written
 /// teaches the processor to wait for those writes in all later rounds, too. Without this limit the search
 /// takes 1.5 times as long.
 constexpr std::ptrdiff_t few = 8;

@@ -10,12 +10,12 @@
 
 namespace queenreel {
 
-/// Counts the solutions that have a given border, for n up to 32. Memory is O(n²) and taken once.
+/// Counts the solutions that have a given border, for n up to 32. Memory is O(n²), allocated once.
 ///
 /// Queens are placed row by row with bit masks, but not one branch after another: a batch of placements that
-/// fill the same rows is taken a row further together. Whether a placement lives on moves the end of a list
-/// and is no jump. A processor cannot guess these jumps, and waits longer for each wrong guess than a step
-/// takes.
+/// fill the same rows is taken a row further together. Whether a placement lives on only moves the end of a
+/// list: there is no branch. A processor cannot predict such branches, and a wrong guess costs more than a
+/// step.
 class BorderSearch {
   public:
     explicit BorderSearch(int n);
@@ -26,14 +26,14 @@ class BorderSearch {
   private:
     using Mask = std::uint32_t;  // bit c stands for column c
 
-    /// The queens above a row, as that row sees them; of the border's queens nothing.
+    /// The queens above a row, as that row sees them, without the border's queens.
     struct Placement {
         Mask untried;        ///< free squares not tried yet
         Mask columns;        ///< taken
         Mask diagonals;      ///< attacked along a diagonal that goes down to the right
         Mask antidiagonals;  ///< attacked along a diagonal that goes down to the left
 
-        /// What a row with these `allowed` squares sees that lies `distance` rows below, once `queen` stands.
+        /// What a row `distance` rows below, with these `allowed` squares, sees once `queen` stands.
         Placement below(Mask queen, int distance, Mask allowed) const {
             Placement next{0, columns | queen, (diagonals | queen) << distance,
                            (antidiagonals | queen) >> distance};

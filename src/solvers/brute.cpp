@@ -20,7 +20,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { place = 2, take_back = 3, look, reject, tell, end };
 
-/// Two queens that attack each other, the upper one first: those of the first row that a queen above attacks.
+/// Two queens that attack each other, the upper one first: for the first row whose queen one above attacks.
 std::optional<std::pair<Square, Square>> clash(Solution columns) {
     const int size = static_cast<int>(columns.size());
     for (int row = 1; row < size; ++row)

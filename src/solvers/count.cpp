@@ -38,7 +38,7 @@ class Work {
             solutions_ += images * search.solutions(classes_[i].border, stop);
             ++done_;
         }
-        // Locked, so that the signal cannot fall between the other thread's look at done_ and its sleep.
+        // Locked, so that the signal cannot fall between the other thread's check of done_ and its wait.
         const std::lock_guard lock(mutex_);
         finished_.notify_all();
     }
@@ -79,7 +79,7 @@ std::optional<Counts> count_solutions(int n, const CountOptions& options) {
                                     std::to_string(max_countable));
     if (options.threads < 0)
         throw std::invalid_argument("threads " + std::to_string(options.threads) +
-                                    ": there is no such number; give 0 for one for each processor, or more");
+                                    ": cannot be negative; give 0 for one per processor, or more");
     Work work(n);
     const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
     {

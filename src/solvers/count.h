@@ -17,7 +17,7 @@ struct Counts {
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-/// How a count is to run.
+/// How to run a count.
 struct CountOptions {
     int threads = 0;  ///< 0: one for each processor
 
@@ -33,7 +33,7 @@ struct CountOptions {
 /// Burnside's lemma with the few solutions that a half turn leaves as they are.
 ///
 /// Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27 or negative
-/// threads, std::system_error when the system gives no thread.
+/// threads, std::system_error when no thread can be started.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
 }  // namespace queenreel

@@ -22,7 +22,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { tell = 1, wipe_out = 3, place = 5, take_back = 7, end };
 
-/// Knuth's algorithm X: of the lines to cover the one with the fewest squares, each of its squares in turn.
+/// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
 Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;

@@ -9,17 +9,17 @@
 
 namespace queenreel {
 
-/// The squares that no queen attacks in the rows without a queen, of a board of up to 32 rows and columns. A
-/// value: O(n) memory.
+/// For each row without a queen, the squares that no queen attacks, on a board of up to 32 rows and columns.
+/// A value: O(n) memory.
 class Domains {
   public:
     using Mask = std::uint32_t;  ///< bit i stands for column i, or for row i
     static constexpr int max_size = 32;
 
-    /// Those of an empty board.
+    /// The domains of an empty board.
     explicit Domains(int n);
 
-    /// Those that are left with a queen on a square of a row without one.
+    /// The domains once a queen is placed in a row that has none.
     Domains with_queen(Square square) const;
 
     /// The squares of a row without a queen.
@@ -28,7 +28,7 @@ class Domains {
     /// Whether every row has a queen.
     bool are_all_filled() const { return open_ == 0; }
 
-    // Each of them names a row without a queen, the first from the top that fits.
+    // Each names a row without a queen, the first from the top that fits.
     int first_row() const;
     int most_constrained_row() const;      ///< the one with the fewest squares
     std::optional<int> wiped_out() const;  ///< one without a square

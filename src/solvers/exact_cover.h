@@ -10,21 +10,21 @@ namespace queenreel {
 
 /// The n queens as an exact cover, with Knuth's dancing links ("Dancing Links", 2000, arXiv:cs/0011047).
 ///
-/// An item is a line of the board: each row and each column is to be covered exactly once, each diagonal at
+/// An item is a line of the board: each row and each column must be covered exactly once, each diagonal at
 /// most once. An option is a square: it covers its four lines. Covering a line takes few links out of their
 /// lists, and putting them back in the opposite order restores it. Memory is O(n²).
 class ExactCover {
   public:
     explicit ExactCover(int n);
 
-    /// Of the rows and columns not covered yet the one with the fewest squares left; of equals the one
-    /// nearest to the middle of the board, where queens attack most. Nothing when all are covered.
+    /// The row or column not covered yet that has the fewest squares left; among equals, the one nearest the
+    /// middle of the board, where queens attack most. Nothing when all are covered.
     std::optional<int> smallest_item() const;
 
     /// How many squares are left to an item.
     int squares_left(int item) const { return sizes_[index(item)]; }
 
-    /// Where to look for an item that is a row, or a column: the other coordinate is -1.
+    /// Where an item that is a row or a column lies: the other coordinate is -1.
     Square line(int item) const {
         return item <= size_ ? Square{item - 1, -1} : Square{-1, item - size_ - 1};
     }
@@ -37,10 +37,10 @@ class ExactCover {
     int next(int node) const { return nodes_[index(node)].down; }
     bool is_item(int node) const { return index(node) < sizes_.size(); }
 
-    /// The square of a node that is no item.
+    /// The square of a node that is not an item.
     Square square(int node) const;
 
-    /// Covers the lines of the node's square other than the one whose list it is in; the other undoes it.
+    /// Covers the lines of the node's square, except the one whose list it is in; uncover_others() undoes it.
     void cover_others(int node);
     void uncover_others(int node);
 

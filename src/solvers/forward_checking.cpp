@@ -54,7 +54,7 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
     levels.reserve(columns.size());
     levels.emplace_back(Domains(n), choose);
 
-    // Queens that fill the rows from the top are told as those rows only.
+    // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
     const auto standing = [&](std::size_t queens) {
         return Solution(columns).first(from_top ? queens : columns.size());

@@ -34,7 +34,7 @@ class Generation {
                                            static_cast<std::size_t>(size_));
     }
 
-    /// Joins the parts of the next child's parents in its place.
+    /// Joins the parts of a child's parents in the place of the next board.
     std::span<int> join(const Generation& parents, const Individual& child);
 
     /// Adds the next board once its columns are filled in.

@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// How many queens stand on each column and diagonal of an n×n board that never has two in a row. O(n)
-/// memory, O(1) time a call.
+/// How many queens stand on each column and diagonal of an n×n board with at most one in a row. O(n) memory,
+/// O(1) time a call.
 class LineCounts {
   public:
     explicit LineCounts(int n)

@@ -43,7 +43,7 @@ enum class Choice {
     attacked,  // all that are attacked
 };
 
-/// A search under way: a board with a queen in each row, but for one on its way.
+/// A search under way: a board with a queen in each row, except one on its way.
 struct Search {
     int n;
     bool steps;

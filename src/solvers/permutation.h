@@ -41,7 +41,7 @@ class Permutation {
         change(queen(row), 1);
     }
 
-    /// Whether more pairs of queens would attack each other when these rows swapped their columns.
+    /// Whether more pairs of queens would attack each other if these rows swapped their columns.
     bool is_worse_swapped(int first, int second) {
         const auto pairs = [this](Square one, Square other) {
             change(one, 1);

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// How a search goes about it.
+/// How a search proceeds.
 enum class Approach : std::uint8_t {
     backtracking,  ///< queens are placed, and the last one is taken back first, until every way was tried
     local_search,  ///< queens that attack each other move
@@ -22,7 +22,7 @@ enum class Tests : std::uint8_t {
     queens,         ///< those that stand, once all of them do
 };
 
-/// What a search is like, so far as its events show it.
+/// What a search is like, as far as its events show.
 struct SearchProfile {
     Approach approach = Approach::backtracking;
     Tests tests = Tests::none;
@@ -34,14 +34,14 @@ struct SearchProfile {
 /// Whether there is a queen on the event's square after it.
 bool queen_stands(const SearchEvent& event);
 
-/// Learns what a search is like from its events, told from the first on: for a program that has no row in the
-/// solver table. Memory is O(n).
+/// Learns what a search is like from its events, from the first on: for a program without a row in the solver
+/// table. Memory is O(n).
 class SearchObserver {
   public:
     void observe(const SearchEvent& event);
 
-    /// By what was observed so far. A search that took back no queen is a construction; one that ever took
-    /// back another queen than the last one placed is a local search.
+    /// Judged by the events so far. A search that took back no queen is a construction; one that ever took
+    /// back a queen other than the last one placed is a local search.
     SearchProfile profile() const;
 
     /// Whether each queen so far was placed in the row below the others, and taken back from the last one:

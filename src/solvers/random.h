@@ -6,14 +6,14 @@
 
 namespace queenreel {
 
-/// Random numbers that follow from the seed alone, the same on every machine: the standard lays down what the
+/// Random numbers that follow from the seed alone, the same on every machine: the standard fixes what the
 /// engine gives, but not what its distributions make of it.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-    /// A number from 0 to `bound` - 1, each as likely as the others (Lemire, "Fast random integer generation
-    /// in an interval", 2019). `bound` is at least 1.
+    /// A number from 0 to `bound` - 1, all equally likely (Lemire, "Fast random integer generation in an
+    /// interval", 2019). `bound` is at least 1.
     int below(int bound) {
         const auto range = static_cast<std::uint32_t>(bound);
         const std::uint32_t unfair = (std::uint32_t{0} - range) % range;
@@ -28,7 +28,7 @@ class Random {
     std::mt19937_64 engine_;
 };
 
-/// Of the values it is offered, one with the best score; among equals, each is as likely.
+/// Of the values it is offered, one with the best score; equals are equally likely.
 class RandomBest {
   public:
     /// `random` must outlive it.

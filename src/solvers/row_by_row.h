@@ -13,8 +13,8 @@ struct Refusal {
     int test;  ///< which of the rule's tests said so, from 0
 };
 
-/// Backtracking row by row, each row from the left, with a test of each square. The rule is what solvers
-/// differ in: how they know the squares that are attacked.
+/// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
+/// how they know which squares are attacked.
 ///
 /// A Rule is made from n and has
 /// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;

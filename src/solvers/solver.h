@@ -16,10 +16,10 @@ enum class Detail {
     steps,      ///< every event
 };
 
-/// How a search is to run.
+/// How to run a search.
 struct SearchOptions {
     Detail detail = Detail::solutions;
-    std::uint64_t seed = 1;  ///< of what is drawn at random; solvers that are deterministic ignore it
+    std::uint64_t seed = 1;  ///< of what is drawn at random; deterministic solvers ignore it
 };
 
 /// A row of the solver table. A new solver is one file that defines its row, and the row's name in rows.h and

@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::size_t max_depth = 4;  // {"boards":[{"columns":[…
 
-/// Looks at a value as it is parsed: refuses depth before it costs memory, and keys that come twice.
+/// Checks a value as it is parsed: refuses deep nesting before it costs memory, and keys given twice.
 class Guard {
   public:
     bool operator()(int /*depth*/, json::parse_event_t event, json& parsed) {
@@ -33,18 +33,18 @@ class Guard {
     void enter() {
         if (open_.size() == max_depth)
             throw LineError(
-                fmt::format("it is nested more than {} deep; an event is a flat object", max_depth));
+                fmt::format("it is nested more than {} levels deep; see queenreel help trace", max_depth));
         open_.emplace_back();
     }
 
     void add(const std::string& key) {
         auto& keys = open_.back();
         if (std::ranges::find(keys, key) != keys.end())
-            throw LineError(fmt::format("'{}' is there twice; give it once", key));
+            throw LineError(fmt::format("'{}' is given twice; give it once", key));
         keys.push_back(key);
     }
 
-    std::vector<std::vector<std::string>> open_;  // the keys of each object around the place
+    std::vector<std::vector<std::string>> open_;  // the keys of each open object
 };
 
 bool is_control(char letter) {
@@ -60,12 +60,12 @@ json parse_line(std::string_view line) {
     } catch (const json::parse_error& error) {
         if (!is_utf8(line))
             throw LineError("it is not UTF-8; save the file in that encoding");
-        throw NotJson(fmt::format("it is not JSON, from byte {} on; write an object a line", error.byte));
+        throw NotJson(fmt::format("it is not JSON from byte {} on; write one object per line", error.byte));
     } catch (const json::out_of_range&) {
         throw LineError("a number is too large; rows and columns are small whole numbers");
     }
     if (!object.is_object())
-        throw LineError("it is JSON, but no object; write one such as {\"event\":\"exhausted\"}");
+        throw LineError("it is JSON but not an object; write one such as {\"event\":\"exhausted\"}");
     return object;
 }
 
@@ -83,9 +83,9 @@ std::optional<std::int64_t> optional_whole(const json& object, const char* key, 
     const auto field = object.find(key);
     if (field == object.end())
         return std::nullopt;
-    const std::string range = fmt::format("it goes from {} to {}", allowed.min, allowed.max);
+    const std::string range = fmt::format("give {} to {}", allowed.min, allowed.max);
     if (!field->is_number_integer())
-        throw LineError(fmt::format("{} is {}, which is no whole number; {}", key, shown(*field), range));
+        throw LineError(fmt::format("{} is {}, not a whole number; {}", key, shown(*field), range));
     const bool huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
     const auto value = huge ? INT64_MAX : field->get<std::int64_t>();
     if (value < allowed.min || value > allowed.max)
@@ -96,7 +96,7 @@ std::optional<std::int64_t> optional_whole(const json& object, const char* key, 
 std::int64_t whole(const json& object, const char* key, const Allowed& allowed) {
     if (const auto value = optional_whole(object, key, allowed))
         return *value;
-    throw LineError(fmt::format("'{}' is missing; give it from {} to {}", key, allowed.min, allowed.max));
+    throw LineError(fmt::format("'{}' is missing; give {} to {}", key, allowed.min, allowed.max));
 }
 
 std::string text(const json& object, const char* key, std::size_t longest) {
@@ -104,7 +104,7 @@ std::string text(const json& object, const char* key, std::size_t longest) {
     if (field == object.end())
         throw LineError(fmt::format("'{}' is missing; see queenreel help trace", key));
     if (!field->is_string())
-        throw LineError(fmt::format("{} is {}, which is no text; put it in quotes", key, shown(*field)));
+        throw LineError(fmt::format("{} is {}, not text; put it in quotes", key, shown(*field)));
     const auto& value = field->get_ref<const std::string&>();
     if (value.size() > longest)
         throw LineError(fmt::format("{} has {} bytes; give at most {}", key, value.size(), longest));
@@ -119,8 +119,7 @@ const std::vector<json>& elements(const json& object, const char* key, std::stri
     if (field == object.end())
         return none;
     if (!field->is_array())
-        throw LineError(
-            fmt::format("{} is {}, which is no list; write it as {}", key, shown(*field), example));
+        throw LineError(fmt::format("{} is {}, not a list; write it as {}", key, shown(*field), example));
     return field->get_ref<const std::vector<json>&>();
 }
 

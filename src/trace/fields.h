@@ -9,12 +9,12 @@
 
 namespace queenreel {
 
-/// The line as a JSON object. Throws LineError for anything else, for a key that is there twice, and for
-/// nesting deeper than a trace's.
+/// The line as a JSON object. Throws LineError for anything else, for a key given twice, and for nesting
+/// deeper than a trace's.
 nlohmann::json parse_line(std::string_view line);
 
-/// The whole numbers that a field may have, both ends included, and what the others are: "off the board of
-/// n = 8".
+/// The whole numbers that a field may have, both ends included, and what any other is: "off the board of n =
+/// 8".
 struct Allowed {
     std::int64_t min;
     std::int64_t max;

@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// What the reader and the writer of traces agree on, and the command line with them.
+// What the reader and the writer of traces agree on, and the command line too.
 
 /// The max n of a trace: boards past it are not drawn.
 constexpr int max_traced = 1000;

@@ -39,11 +39,11 @@ Individual Generations::parse_individual(const json& board, Solution columns) co
     const auto told = optional_whole(board, "conflicts", {0, std::numeric_limits<int>::max()});
     if (told && *told != individual.conflicts)
         throw LineError(
-            fmt::format("a board is said to have {} conflicts and has {}; leave them out, or "
+            fmt::format("a board claims {} conflicts but has {}; leave conflicts out, or "
                         "count pairs of queens on a line",
                         *told, individual.conflicts));
     if (board.contains("upper") || board.contains("lower")) {
-        const Allowed parent{0, parents - 1, "no board of the generation before"};
+        const Allowed parent{0, parents - 1, "not a board of the generation before"};
         individual.upper_parent = static_cast<int>(whole(board, "upper", parent));
         individual.lower_parent = static_cast<int>(whole(board, "lower", parent));
         individual.cut = static_cast<int>(optional_whole(board, "cut", {0, n_}).value_or(0));
@@ -60,7 +60,7 @@ Generations::Boards Generations::parse(const json& event) const {
     Boards boards;
     for (const json& board : list) {
         if (!board.is_object())
-            throw LineError("a board is no object; write it as {\"columns\":[1,3,0,2]}");
+            throw LineError("a board is not an object; write it as {\"columns\":[1,3,0,2]}");
         boards.columns.push_back(parse_columns(board, n_));
         boards.individuals.push_back(parse_individual(board, boards.columns.back()));
     }

@@ -12,7 +12,8 @@ class Generations {
   public:
     explicit Generations(int n) : n_(n) {}
 
-    /// Reads the next one and checks it against the one before. Valid until the next call. Throws LineError.
+    /// Reads the next generation and checks it against the one before. Valid until the next call. Throws
+    /// LineError.
     const Population& next(const nlohmann::json& event);
 
     /// The search began anew: the next generation has no parents.

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::int64_t max_bytes_of_a_pipe = std::int64_t{4} << 30;
 
-/// What went wrong with a system call, as a reader of traces tells it.
+/// A failed system call, as the reader of a trace is told of it.
 TraceError trace_error(const SystemError& error) {
     const std::string_view advice = error.number == ENOENT   ? "check its name"
                                     : error.number == ENOSPC ? "make room, or set TMPDIR"
@@ -26,7 +26,7 @@ TraceError trace_error(const SystemError& error) {
     return TraceError(fmt::format("{}: {}; {}", error.subject, std::strerror(error.number), advice));
 }
 
-/// Copies all that comes until the end, or until a line is too long, which the reader of lines will say.
+/// Copies everything to the end, or until a line is too long, which LineReader will report.
 void copy(const Descriptor& from, const Descriptor& to, const std::string& name) {
     std::vector<char> bytes(1 << 18);
     std::int64_t copied = 0;
@@ -40,7 +40,7 @@ void copy(const Descriptor& from, const Descriptor& to, const std::string& name)
         copied += count;
         if (copied > max_bytes_of_a_pipe)
             throw TraceError(name +
-                             ": more than 4 GiB came through a pipe; write them to a file and name it");
+                             ": more than 4 GiB came through a pipe; write it to a file and name that");
         write_all(std::as_bytes(std::span(piece)), "temporary file", to.number());
         const std::size_t end = piece.rfind('\n');
         line = end == std::string_view::npos ? line + piece.size() : piece.size() - end - 1;
@@ -53,7 +53,7 @@ Descriptor open_source(const std::string& path, const std::string& name) {
     return Descriptor(checked(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC), name));
 }
 
-/// Opens what can be read anywhere.
+/// Opens a file that can be read at any position.
 Descriptor open_regular(const std::string& path, const std::string& name) {
     try {
         Descriptor file = open_source(path, name);

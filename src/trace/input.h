@@ -9,15 +9,15 @@
 
 namespace queenreel {
 
-/// The bytes of a file, to be read as often as is wanted.
+/// The bytes of a file, which can be read any number of times.
 class Input {
   public:
-    /// Opens the file `path`; `-` is standard input. What is no regular file is first copied into a temporary
-    /// file without a name, in $TMPDIR or /tmp. Bytes that come to a file later are left out. Throws
+    /// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied into a
+    /// nameless temporary file, in $TMPDIR or /tmp. Bytes added to a file later are left out. Throws
     /// TraceError.
     explicit Input(const std::string& path);
 
-    /// As errors call it.
+    /// The name that errors use.
     const std::string& name() const { return name_; }
 
     /// Reads from `position` on; gives how many bytes, 0 at the end. Throws TraceError.

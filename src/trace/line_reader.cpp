@@ -35,7 +35,7 @@ std::optional<std::string_view> LineReader::next_line() {
     at_ = ended_ ? end + 1 : bytes_.size();
     ++number_;
     if (line.size() > longest_line)
-        throw LineError("the line is longer than 1 MiB; write an event a line");
+        throw LineError("the line is longer than 1 MiB; write one event per line");
     return line;
 }
 

@@ -14,7 +14,7 @@ void Queens::place(Square square) {
     int& column = columns_[index(square.row)];
     if (column != none_)
         throw LineError(
-            fmt::format("row {} has a queen already, in column {}; take it back before", square.row, column));
+            fmt::format("row {} already has a queen, in column {}; remove it first", square.row, column));
     column = square.column;
     counts_.add(square);
     ++count_;
@@ -22,7 +22,7 @@ void Queens::place(Square square) {
 
 void Queens::remove(Square square) {
     if (!has(square))
-        throw LineError(fmt::format("no queen stands on {}; take back only one that does", in_words(square)));
+        throw LineError(fmt::format("no queen stands on {}; remove only one that does", in_words(square)));
     columns_[index(square.row)] = none_;
     counts_.remove(square);
     --count_;

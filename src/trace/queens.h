@@ -10,16 +10,16 @@
 
 namespace queenreel {
 
-/// The queens of a search that is done again, one a row at the most. O(n) memory.
+/// The queens of a search that is repeated, at most one per row. O(n) memory.
 class Queens {
   public:
     explicit Queens(int n);
 
-    /// Throw LineError where the row has a queen, or the square none.
+    /// Throw LineError where the row already has a queen, or the square has none.
     void place(Square square);
     void remove(Square square);
 
-    /// Puts these in the place of all, a queen a row from the top.
+    /// Replaces all queens by these, one per row from the top.
     void show(Solution columns);
 
     int count() const { return count_; }

@@ -24,7 +24,7 @@ Kind parse_kind(const json& object) {
     const std::string name = text(object, "event", longest_name);
     if (const auto kind = find_kind(name))
         return *kind;
-    throw LineError(fmt::format("there is no event '{}'; choose from {}", name, kind_names()));
+    throw LineError(fmt::format("'{}' is not an event; choose from {}", name, kind_names()));
 }
 
 bool is_end(Kind kind) {
@@ -39,8 +39,8 @@ SearchEvent Replay::next(std::string_view line) {
     const json object = parse_line(line);
     SearchEvent event{.kind = parse_kind(object)};
     if (last_ && is_end(*last_))
-        throw LineError(fmt::format("the search is over since '{}'; begin another trace", kind_name(*last_)));
-    const Allowed lines = code_lines_ > 0 ? Allowed{0, code_lines_ - 1, "no line of the pseudocode"}
+        throw LineError(fmt::format("the search ended with '{}'; begin another trace", kind_name(*last_)));
+    const Allowed lines = code_lines_ > 0 ? Allowed{0, code_lines_ - 1, "not a line of the pseudocode"}
                                           : Allowed{0, std::numeric_limits<int>::max()};
     event.line = static_cast<int>(optional_whole(object, "line", lines).value_or(-1));
     act(event, object);
@@ -88,7 +88,7 @@ void Replay::act(SearchEvent& event, const json& object) {
 
 void Replay::check_end() const {
     if (!last_)
-        throw LineError("no event follows the header; the trace is cut, write it again");
+        throw LineError("the trace is cut: no event follows the header; write it again");
     if (*last_ != Kind::solution && !is_end(*last_))
         throw LineError(fmt::format(
             "the trace is cut: it ends with '{}'; write it again, or end it with {{\"event\":\"exhausted\"}}",
@@ -108,17 +108,16 @@ void Replay::reject(SearchEvent& event, const json& object) const {
     if (by == object.end()) {
         const auto attacker = queens_.attacker(event.square);
         if (!attacker)
-            throw LineError(fmt::format("no queen attacks {}; reject only squares that one does",
-                                        in_words(event.square)));
+            throw LineError(
+                fmt::format("no queen attacks {}; reject only attacked squares", in_words(event.square)));
         event.attacker = *attacker;
         return;
     }
     if (!by->is_object())
-        throw LineError(
-            fmt::format("by is {}, which is no square; write {{\"row\":0,\"column\":0}}", shown(*by)));
+        throw LineError(fmt::format("by is {}, not a square; write {{\"row\":0,\"column\":0}}", shown(*by)));
     event.attacker = parse_square(*by);
     if (!queens_.has(event.attacker))
-        throw LineError(fmt::format("no queen stands on {}, which is to forbid {}; name one that does",
+        throw LineError(fmt::format("no queen stands on {} to attack {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
     if (!share_line(event.attacker, event.square))
         throw LineError(fmt::format("the queen on {} does not attack {}; name one that does",
@@ -128,17 +127,16 @@ void Replay::reject(SearchEvent& event, const json& object) const {
 void Replay::wipe_out(SearchEvent& event, const json& object) const {
     const bool of_row = object.contains("row");
     if (of_row == object.contains("column"))
-        throw LineError("a row or a column is wiped out; give one of \"row\" and \"column\"");
+        throw LineError("one row or one column is wiped out; give either \"row\" or \"column\"");
     const std::string otherwise = fmt::format("off the board of n = {}", n_);
     const auto number = static_cast<int>(whole(object, of_row ? "row" : "column", {0, n_ - 1, otherwise}));
     event.square = of_row ? Square{number, -1} : Square{-1, number};
     for (int i = 0; i < n_; ++i) {
         const Square square = of_row ? Square{number, i} : Square{i, number};
         if (queens_.has(square) || queens_.is_free(square))
-            throw LineError(
-                fmt::format("{} {} is not wiped out, for {}; say so of one without a free square",
-                            of_row ? "row" : "column", number,
-                            queens_.has(square) ? "it has a queen" : "nothing attacks " + in_words(square)));
+            throw LineError(fmt::format(
+                "{} {} is not wiped out: {}; name one without a free square", of_row ? "row" : "column",
+                number, queens_.has(square) ? "it has a queen" : "nothing attacks " + in_words(square)));
     }
 }
 
@@ -147,13 +145,13 @@ void Replay::check_solution(const json& object) const {
     const auto agrees = [](const json& a, int column) { return a.is_number_integer() && a == column; };
     if (object.contains("columns") && !std::ranges::equal(told, queens_.columns(), agrees))
         throw LineError(
-            "columns are not those of the queens that stand; place and take back each, or leave "
-            "columns out");
+            "columns differ from the queens on the board; write down each queen placed and removed, or "
+            "leave columns out");
     if (queens_.count() < n_)
-        throw LineError(fmt::format("it is no solution: {} of {} queens stand; place the others before",
+        throw LineError(fmt::format("it is not a solution: {} of {} queens stand; place the others first",
                                     queens_.count(), n_));
     if (!is_solution(queens_.columns()))
-        throw LineError("it is no solution: two queens attack each other; tell it of boards where none do");
+        throw LineError("it is not a solution: two queens attack each other; write one only where none do");
 }
 
 }  // namespace queenreel

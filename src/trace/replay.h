@@ -20,7 +20,7 @@ class Replay {
     /// Carries out the event of a line. It is valid until the next call. Throws LineError.
     SearchEvent next(std::string_view line);
 
-    /// Throws LineError when the search has not come to an end.
+    /// Throws LineError when the search has not ended.
     void check_end() const;
 
   private:

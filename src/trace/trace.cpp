@@ -40,7 +40,7 @@ void check_kind(const json& object) {
     const auto version = whole(object, "version", {1, std::numeric_limits<int>::max()});
     if (version != 1)
         throw LineError(
-            fmt::format("version {} is not known here; write version 1, or use a newer queenreel", version));
+            fmt::format("version {} is unknown; write version 1, or use a newer queenreel", version));
 }
 
 std::optional<std::uint64_t> parse_seed(const json& object) {
@@ -48,8 +48,7 @@ std::optional<std::uint64_t> parse_seed(const json& object) {
     if (field == object.end())
         return std::nullopt;
     if (!field->is_number_unsigned())
-        throw LineError(
-            fmt::format("seed is {}, which is no whole number; give one from 0 on", shown(*field)));
+        throw LineError(fmt::format("seed is {}, not a whole number from 0; give 0 or more", shown(*field)));
     return field->get<std::uint64_t>();
 }
 

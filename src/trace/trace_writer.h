@@ -10,14 +10,14 @@
 
 namespace queenreel {
 
-/// What a trace tells of its search beforehand.
+/// What the header of a trace tells of its search.
 struct TraceHeader {
     int n = 8;
     const Solver* solver = &solvers().front();
     std::optional<std::uint64_t> seed;  ///< for solvers that draw at random
 };
 
-/// Writes a search down, an event a line, as Trace reads it.
+/// Writes a search down, one event per line, as Trace reads it.
 class TraceWriter {
   public:
     using Sink = std::function<void(std::string_view bytes)>;
@@ -27,7 +27,7 @@ class TraceWriter {
 
     void write(const SearchEvent& event);
 
-    /// Gives the sink the lines that it has not got yet. The last call.
+    /// Gives the sink the lines that it does not have yet. The last call.
     void finish();
 
   private:

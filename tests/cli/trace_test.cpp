@@ -133,7 +133,7 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
     const std::vector<BadTrace> bad{
         {"", {}, 1, "events.jsonl: it is empty"},
         {"nonsense\n", {}, 1, "events.jsonl:1: it is not JSON"},
-        {header, {}, 1, "events.jsonl:1: no event follows the header"},
+        {header, {}, 1, "events.jsonl:1: the trace is cut: no event follows"},
         {header + "{\"event\":\"pla", {}, 1, "events.jsonl:2: the trace is cut in the middle"},
         {header + "{\"event\":\"placed\",\"row\":9,\"column\":0}\n",
          {},
@@ -159,11 +159,11 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
         {header + "{\"event\":\"exhausted\"}\n",
          {"--panels", "tree"},
          2,
-         "--panels: a tree panel shows nothing of a search by a trace; choose from counters, none"},
+         "--panels: a tree panel has nothing to show of a search by a trace; choose from counters, none"},
         {header + "{\"event\":\"exhausted\"}\n",
          {"--panels", "code"},
          2,
-         "--panels: a code panel shows nothing of a search by a trace; choose from counters, none"},
+         "--panels: a code panel has nothing to show of a search by a trace; choose from counters, none"},
     };
     for (const BadTrace& row : bad) {
         const Folder folder;

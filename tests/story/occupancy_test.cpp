@@ -198,7 +198,7 @@ TEST(Occupancy, IsToldFromATrace) {
     EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
     options.panels = {PanelKind::tables, PanelKind::code};
     EXPECT_THAT(refusal("occupancy", options),
-                HasSubstr("a code panel shows nothing of a search by stranger"));
+                HasSubstr("a code panel has nothing to show of a search by stranger"));
 }
 
 TEST(Occupancy, RefusesSolversThatDoNotGoRowByRow) {

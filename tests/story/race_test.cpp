@@ -202,7 +202,7 @@ TEST(Race, RefusesWhatIsNoRace) {
     };
     EXPECT_THAT(why({"tables", "bitmask"}, 8), IsEmpty());
     EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic"}, 8), IsEmpty());
-    EXPECT_THAT(why({"tables"}, 8), StartsWith("a race is between two to four solvers, not 1"));
+    EXPECT_THAT(why({"tables"}, 8), StartsWith("a race takes two to four solvers, not 1"));
     EXPECT_THAT(why({"tables", "bitmask", "brute", "genetic", "threats"}, 8), HasSubstr("not 5"));
     EXPECT_THAT(why({"tables", "bitmask", "tables"}, 8), HasSubstr("tables cannot race itself"));
     EXPECT_THAT(why({"tables", "brute"}, 9), StrEq("9 is out of range in a race of brute"));
@@ -210,7 +210,7 @@ TEST(Race, RefusesWhatIsNoRace) {
 
     StoryOptions options = default_options("race", 8);
     options.panels.emplace();
-    EXPECT_THAT(refusal("race", options), HasSubstr("a race is told by its boards"));
+    EXPECT_THAT(refusal("race", options), HasSubstr("a race has nothing to show but its boards"));
     options.panels = {PanelKind::boards};
     EXPECT_THAT(refusal("race", options), IsEmpty());
 }

@@ -410,7 +410,7 @@ TEST(Search, RefusesWhatItCannotTell) {
     const auto unsuitable = error_of("search", options);
     ASSERT_TRUE(unsuitable);
     EXPECT_EQ(unsuitable->option, StoryOption::panels);
-    EXPECT_STREQ(unsuitable->what(), "a tree panel shows nothing of a search by min-conflicts");
+    EXPECT_STREQ(unsuitable->what(), "a tree panel has nothing to show of a search by min-conflicts");
     EXPECT_THAT(unsuitable->panels, ElementsAre(PanelKind::code, PanelKind::counters, PanelKind::chart));
     options = of("backtracking", 8);
     options.panels = {PanelKind::chart};

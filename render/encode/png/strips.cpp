@@ -54,7 +54,7 @@ bool are_unlike(std::string_view a, std::string_view b) {
 /// Throws OutputError when `result` of a call of zlib is not success.
 void check(int result) {
     if (result != Z_OK)
-        throw OutputError("png: a picture cannot be compressed: there is too little memory; free some");
+        throw OutputError("png: too little memory to compress a picture; free some");
 }
 
 Bytef* bytes(const std::string& text) {

@@ -16,9 +16,9 @@ namespace queenreel {
 int bits_per_pixel(std::size_t colors);
 
 /// Codes pictures as the image data of PNG files, in strips of rows. A strip is deflated by itself, as small
-/// as zlib can, and kept with its rows, so that where the same rows come again they need only be compared. A
-/// strip ends where a row is unlike the one above, as between the ranks of a board: the 92 boards of 8 queens
-/// have 66 different strips, not 920.
+/// as zlib can make it, and kept with its rows, so that where the same rows come again they need only be
+/// compared. A strip ends where a row is unlike the one above, as between the ranks of a board: the 92 boards
+/// of 8 queens have 66 different strips, not 920.
 class PngStrips {
   public:
     /// Throws OutputError without memory.

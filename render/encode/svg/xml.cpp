@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view replacement = "\uFFFD";
 
-/// Valid UTF-8 without U+FFFE and U+FFFF, which are no characters.
+/// Valid UTF-8 without U+FFFE and U+FFFF, which are not characters.
 std::string characters(std::string_view text) {
     std::string valid = make_valid_utf8(text);
     // In UTF-8 all three code points begin with the same two bytes, and no other does from 0xBD on.

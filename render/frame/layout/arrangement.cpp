@@ -31,7 +31,7 @@ double default_em(const Look& look) {
     return shorter_side(look) / 44.0;
 }
 
-/// The sides of squares that are tried: from the largest board to the least, evenly.
+/// The square sides to try, spread evenly from the largest board to the smallest.
 std::vector<int> squares(const Look& look, int board_size) {
     if (!look.scene.board)
         return {0};
@@ -40,7 +40,7 @@ std::vector<int> squares(const Look& look, int board_size) {
     for (int step = 0; step <= steps; ++step) {
         const double share = 1 - (1 - min_share) * step / steps;
         int square = static_cast<int>(share * shorter_side(look) / board_size);
-        // Even, but for the least that does.
+        // Even, unless that would be under the smallest side.
         const double min = min_share * shorter_side(look) / board_size;
         if (square >= even_from && square - square % 2 >= min)
             square -= square % 2;
@@ -89,7 +89,7 @@ class LayoutSearch {
     const std::vector<PanelDemand>& demands() const { return demands_; }
 
   private:
-    // Small boards are to be large rather than their text.
+    // Small boards should be large rather than their text.
     double em_limit() const {
         const bool boards = std::ranges::any_of(
             look_.scene.panels, [](const PanelSlot& slot) { return slot.kind == PanelKind::boards; });
@@ -104,7 +104,7 @@ class LayoutSearch {
         if (em < min_panel_em && !demands_.empty())
             return;
         const double board = std::max(1, board_size_ * area.layout.square);
-        // A larger board for larger letters, until letters have their usual size.
+        // Board size counts in proportion to letter size, up to the usual letters.
         const double waste = (area.unused + empty_area(columns, demands_, area.right, gap, em) +
                               empty_area(rows, demands_, area.below, gap, em)) /
                              (static_cast<double>(look_.width) * look_.height);
@@ -149,7 +149,7 @@ void tighten(Layout& layout, const Look& look) {
         layout.caption.y = panel.body.y + panel.body.height + panel_gap(look);
 }
 
-/// How far right and down all lies: the panels, and the board where they are at its right.
+/// How far right and down everything reaches: the panels, and the board where they are at its right.
 Rect extent(const Layout& layout, PanelSides sides) {
     const int side = layout.board_size * layout.square + layout.border;
     Rect all{0, 0, sides.right ? std::max(layout.board_x + side, layout.badge.right()) : 0,
@@ -163,7 +163,7 @@ Rect extent(const Layout& layout, PanelSides sides) {
     return all;
 }
 
-/// What is not needed of the picture is shared between both its edges.
+/// The part of the picture that is not needed is split between its two edges.
 void center(Layout& layout, const Look& look, PanelSides sides) {
     const Rect all = extent(layout, sides);
     const int margin = picture_margin(look);

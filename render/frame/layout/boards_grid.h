@@ -15,8 +15,8 @@ struct SmallBoardPlace {
     std::vector<Rect> notes{};  ///< a line each, in one column or two
 };
 
-/// Where the boards of a BoardsPanel lie, in as many columns, and with their notes in as many, as leave them
-/// the largest squares.
+/// Where the boards of a BoardsPanel lie, with as many columns of boards, and of notes, as leave the largest
+/// squares.
 struct BoardsGrid {
     int square = 1;  ///< a square's side, of all boards
     std::vector<SmallBoardPlace> boards{};

@@ -70,7 +70,7 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     return result;
 }
 
-/// Whether the picture is more than its board: where there is none, a bare picture cannot be it alone.
+/// Whether the picture is more than its board. Without a board, even a bare picture is.
 bool has_scene(const Look& look) {
     return !look.scene.is_plain() && (!look.bare || !look.scene.board);
 }
@@ -90,7 +90,7 @@ std::optional<Layout> largest_layout(const Look& look, int board_size) {
     return std::nullopt;
 }
 
-/// The side of the least square picture that has room for the board.
+/// The side of the smallest square picture that has room for the board.
 int min_picture(Look look, int board_size) {
     for (int side = std::max(min_side, board_size * min_square); side <= max_side; ++side) {
         look.width = look.height = side;
@@ -116,7 +116,7 @@ void check_range(const char* what, int value, int min, int max) {
     }
     throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
                                 std::to_string(look.height) +
-                                " is too small for what is to be shown; give at least " +
+                                " is too small for its contents; give at least " +
                                 std::to_string(larger.width) + "x" + std::to_string(larger.height));
 }
 

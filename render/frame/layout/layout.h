@@ -19,7 +19,7 @@ struct PanelPlace {
     friend bool operator==(const PanelPlace&, const PanelPlace&) = default;
 };
 
-/// Where everything of a picture lies, in whole pixels. Squares are equal; the board is in the middle, or
+/// Where everything in a picture lies, in whole pixels. Squares are equal; the board is in the middle, or
 /// above it by what the coordinates and the caption need. What could not be read is left out: coordinates
 /// under 6 pixels, captions that would take a quarter of the picture to have 9, and panels, from the last
 /// slot on, whose letters would have less than 7. With a scene the board is at the upper left, its panels at

@@ -13,7 +13,7 @@ inline constexpr int even_from = 25;
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
 
-/// The width of the line around the board: 0, but where light squares would melt into the background.
+/// The width of the line around the board: 0, except where light squares would melt into the background.
 int border_width(const Look& look);
 
 /// What is kept free along the picture's edges.

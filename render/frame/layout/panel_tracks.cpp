@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// A length that is asked for, in em or in pixels.
+/// A requested length, in em or in pixels.
 struct Length {
     double min = 0;
     bool grows = false;

@@ -18,12 +18,12 @@ struct PanelTracks {
     std::vector<std::vector<std::size_t>> panels;  ///< of each track, as elements of the demands
 };
 
-/// All ways to have `panels` in one to `max` tracks, each track in their order.
+/// All ways to split `panels` into one to `max` tracks, in their order within each track.
 std::vector<PanelTracks> all_track_layouts(const std::vector<std::size_t>& panels, std::size_t max,
                                            PanelTracks::Direction direction);
 
-/// The greatest font size, in pixels, with which the tracks fit into `room`, `gap` pixels apart; not more
-/// than 0 where none does.
+/// The greatest font size, in pixels, with which the tracks fit into `room`, `gap` pixels apart; 0 or less
+/// where none does.
 double max_em(const PanelTracks& tracks, std::span<const PanelDemand> demands, const Rect& room, int gap);
 
 /// The area, in square pixels, that stays empty at the ends of tracks in which nothing grows.

@@ -36,7 +36,7 @@ bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& 
     return a.label == b.label && a.notes == b.notes && a.lit == b.lit;
 }
 
-/// The least rectangle around all lines, of which there is one.
+/// The smallest rectangle around all lines, of which there is at least one.
 Rect united(const std::vector<Rect>& lines) {
     Rect all = lines.front();
     for (const Rect& line : lines) {
@@ -99,11 +99,11 @@ std::vector<Rect> changed_parts(const BoardsPanel& before, const BoardsPanel& no
 void validate(const BoardsPanel& panel, const PanelSlot& slot) {
     if (panel.boards.size() > static_cast<std::size_t>(std::max(0, slot.rows)))
         throw PaintError(
-            "drawing: more small boards than the scene has room for; give PanelSlot::rows as many");
+            "drawing: more small boards than the slot has room for; give at most PanelSlot::rows");
     for (const BoardsPanel::SmallBoard& small : panel.boards) {
         if (!has_size(small.board, slot.columns))
             throw PaintError(
-                "drawing: a small board of another size than its slot's; give all boards one size");
+                "drawing: a small board differs in size from its slot's; give all boards one size");
         require_overlay_inside(small.board);
     }
 }

@@ -17,7 +17,7 @@ struct PanelSpace {
     const Theme& theme;
 };
 
-/// How panels of one kind are painted. All of it throws PaintError for text that is not UTF-8.
+/// How panels of one kind are painted. Every call throws PaintError for text that is not UTF-8.
 template <typename Kind>
 struct PanelPainter {
     /// Draws the panel into place.body, on the background, and skips what is clipped.

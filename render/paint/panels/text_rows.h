@@ -47,7 +47,7 @@ std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector
 /// pixels.
 int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style);
 
-/// Draws the background of the row that is done just now, and an arrow at its left.
+/// Draws the background of the current row, and an arrow at its left.
 void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme);
 
 }  // namespace queenreel

@@ -21,7 +21,7 @@ struct Point {
 /// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
 struct TreeSpace {
     Rect body;
-    double radius;  // of the dot of a path; others are less
+    double radius;  // of the dot of a path; others are smaller
     double inset;
     double level;  // the height between two levels
 
@@ -57,7 +57,7 @@ Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) 
 }
 
 /// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides
-/// of what it draws into, and smooths its edges otherwise then.
+/// of what it draws into, and then smooths its edges differently.
 std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     std::ranges::sort(parts, {}, &Rect::y);
     std::vector<Rect> rows;
@@ -204,7 +204,7 @@ void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
     for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
         const TreePanel::Node& node = panel.nodes[i];
         if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x))
-            throw PaintError("drawing: a node of a tree before its parent; give parents first");
+            throw PaintError("drawing: a tree node comes before its parent; give parents first");
     }
 }
 

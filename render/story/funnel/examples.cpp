@@ -32,7 +32,7 @@ bool has_queen_in_each_column(const Board& board) {
     return std::ranges::adjacent_find(columns) == columns.end();
 }
 
-/// Fisher & Yates: each order is as likely.
+/// Fisher & Yates: all orders are equally likely.
 std::vector<int> shuffled(int n, Random& random) {
     std::vector<int> columns(static_cast<std::size_t>(n));
     std::iota(columns.begin(), columns.end(), 0);

@@ -5,7 +5,7 @@
 
 namespace queenreel {
 
-// Boards of n queens drawn at random, each of one kind and of nothing narrower; but for n = 1 there is no
+// Boards of n queens drawn at random, each of one kind and of no narrower one, except for n = 1, which has no
 // other.
 
 /// On any squares, two of them in one row.

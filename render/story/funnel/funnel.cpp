@@ -17,8 +17,8 @@ bool shows_bars(const StoryOptions& options) {
     return !options.panels || !options.panels->empty();
 }
 
-/// The bars of the stages up to the one that is lit. A log scale, from 0: as equal steps were, all but the
-/// first would be too short to see.
+/// The bars of the stages up to the one that is lit. A log scale, from 0: on a linear one all but the first
+/// would be too short to see.
 BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
     double max = 0;
     for (const Stage& stage : stages)

@@ -88,7 +88,7 @@ Stage rows_and_columns(const StoryOptions& options, Random& random) {
             picture(example, options)};
 }
 
-/// The row in which no queen can be placed is seen to be full.
+/// Marks the row in which no queen can be placed.
 BoardPanel dead_end(const Board& board, const StoryOptions& options) {
     BoardPanel panel = picture(board, options);
     const auto n = static_cast<std::size_t>(options.n);

@@ -19,7 +19,7 @@ struct Stage {
     BoardPanel picture;  ///< of the example
 };
 
-/// Searches of larger boards have more nodes than are counted in a moment.
+/// Searches of larger boards have more nodes than can be counted in a moment.
 inline constexpr int max_counted = 12;
 
 /// From any squares down to the solutions, each a narrower choice than the one before; the search tree of the

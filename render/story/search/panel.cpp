@@ -20,7 +20,7 @@ const SearchPanelRow& row_of(PanelKind kind) {
 StoryError unsuitable(PanelKind kind, const std::vector<const SearchPanelRow*>& suitable,
                       const Solver& solver) {
     StoryError error(StoryOption::panels, "a " + std::string(panel_info(kind).name) +
-                                              " panel shows nothing of a search by " +
+                                              " panel has nothing to show of a search by " +
                                               std::string(solver.name));
     for (const SearchPanelRow* row : suitable)
         error.panels.push_back(row->kind);

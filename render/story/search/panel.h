@@ -15,7 +15,7 @@ namespace queenreel {
 
 /// How closely a search is followed.
 enum class Tempo : std::uint8_t {
-    stepwise,  ///< each step is to be seen
+    stepwise,  ///< each step must be seen
     hurried,   ///< most are left out: what lasts for one step would only flicker
 };
 

@@ -106,7 +106,7 @@ class SearchStoryline : public Storyline {
             settle(options_.solver->profile, options_.solver->complete);
     }
 
-    /// A trace is read whole before anything is shown of it, so that what is wrong with it is said at once.
+    /// A trace is read whole before anything is shown of it, so that errors in it are reported at once.
     bool needs_preview() const override { return options_.events || panels_need_preview(); }
 
     Generator<MomentKind> moments() override;
@@ -143,7 +143,7 @@ class SearchStoryline : public Storyline {
     std::vector<const SearchPanelRow*> panel_rows_;
 };
 
-/// What the search of a stranger was like, told to its end.
+/// What the search of an unknown solver was like, told to its end.
 SearchProfile profile_of_all(const SearchObserver& observer, int n) {
     SearchProfile profile = observer.profile();
     if (observer.is_complete(n) && profile.approach != Approach::evolutionary)
@@ -152,7 +152,7 @@ SearchProfile profile_of_all(const SearchObserver& observer, int n) {
 }
 
 Generator<MomentKind> SearchStoryline::moments() {
-    /// An event of a stranger's whose moment is not known before the profile is.
+    /// An event of an unknown solver, whose moment is not known before its profile.
     struct Waiting {
         Kind kind;
         bool queen_stands;
@@ -225,7 +225,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
 void check(const SearchView& view, const StoryOptions& options) {
     if (view.ordered_only && !options.solver->ordered && !options.events) {
         StoryError error(StoryOption::solver,
-                         std::string(options.solver->name) + " does not go row by row, as the tables want");
+                         std::string(options.solver->name) + " does not go row by row, as the tables need");
         error.solvers = {"tables"};
         throw error;
     }

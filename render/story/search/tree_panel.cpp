@@ -37,9 +37,9 @@ class WholeTree : public SearchPanel {
     SearchTree tree_;
 };
 
-/// Of a larger search's tree the current path and its siblings, a fan a level: a node is below the column of
-/// its square, or, where a column is filled, below as many columns as its row says. Where every square of a
-/// row is looked at in turn, those still to come are there as well.
+/// The current path of a larger search's tree, with its siblings, a fan on each level: a node is below the
+/// column of its square, or, where a column is filled, below as many columns as its row says. Where every
+/// square of a row is looked at in turn, those still to come are there as well.
 class PathTree : public SearchPanel {
   public:
     explicit PathTree(const SearchSubject& subject)

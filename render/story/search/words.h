@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// A search that words are found for.
+/// A search to put into words.
 struct ToldSearch {
     const Solver* solver;
     int n;
@@ -20,7 +20,7 @@ struct ToldSearch {
     bool is_trace;  ///< rather than the solver's own search
 };
 
-/// What is said of the events of a search. It is told of every event.
+/// Puts the events of a search into words. It is told of every event.
 class SearchWords {
   public:
     SearchWords() = default;
@@ -45,10 +45,10 @@ class SearchWords {
     virtual std::string chapter(const SearchEvent& event) const = 0;
 };
 
-/// Of what the solver does and why.
+/// Words about what the solver does and why.
 std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 
-/// Of what it does to the tables of lines taken.
+/// Words about what it does to the tables of lines taken.
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
 /// "32 times as fast, 3 solutions so far".

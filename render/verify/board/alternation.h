@@ -7,7 +7,7 @@
 namespace queenreel::judge {
 
 /// True when some straight lines along `axis` show two shades that alternate from step to step of `lattice`:
-/// a quick look that nearly all lattices but a board's fail.
+/// a quick test that nearly all lattices but a board's fail.
 bool alternates(const Picture& picture, Axis axis, const Lattice& lattice);
 
 }  // namespace queenreel::judge

@@ -14,8 +14,8 @@ constexpr double min_score =
 constexpr double min_line = 0.6;   ///< the same for each row and column
 constexpr double small_side = 12;  ///< pixels; queens may fill smaller squares to their border
 
-/// What a square shows along its four sides: corners and points in between, so placed that squares three or
-/// five times as great as the board's do not pass.
+/// What a square shows along its four sides: corners and points in between, placed so that squares three or
+/// five times as large as the board's do not pass.
 constexpr std::size_t points = 12;
 using Border = std::array<Shade, points>;
 
@@ -72,7 +72,7 @@ Shade median(std::vector<Shade>& shades) {
 }
 
 /// True when two by two squares, from (row, column), are alike across and different side by side, as far as a
-/// queen on one of them lets see.
+/// queen on one of them leaves visible.
 bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     const Border a = border(picture, grid, {row, column});
     const Border b = border(picture, grid, {row, column + 1});
@@ -88,7 +88,7 @@ bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     return alike * 5 >= points * 4;
 }
 
-/// True when the squares in the board's four corners alternate: what nearly all wrong places fail at.
+/// True when the squares in the board's four corners alternate: a test that nearly all wrong places fail.
 bool may_fit(const Picture& picture, const Grid& grid) {
     if (!cross_over(picture, grid, 0, 0) && !cross_over(picture, grid, grid.n - 2, grid.n - 2))
         return false;

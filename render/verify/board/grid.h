@@ -16,7 +16,7 @@ struct Grid {
     double width = 1;  ///< of a square, pixels
     double height = 1;
     std::array<Shade, 2> shades{};  ///< of the squares whose row + column is even, and odd
-    double noise = 0;               ///< levels that most pixels of empty squares are off their shade
+    double noise = 0;               ///< how many levels most pixels of empty squares are off their shade
 
     double side() const { return width < height ? width : height; }
 };
@@ -31,7 +31,7 @@ struct Fit {
 /// one there.
 std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lattice& rows);
 
-/// True when the squares around `grid` are more of its board: it is a part that was taken for the whole.
+/// True when the squares around `grid` are more of its board: a part was taken for the whole.
 bool goes_on(const Picture& picture, const Grid& grid);
 
 /// True when `picture`, another one of the same film, shows its board where `grid` is, too.
@@ -41,8 +41,8 @@ bool still_fits(const Picture& picture, const Grid& grid);
 /// rest.
 bool roughly_fits(const Picture& picture, const Grid& grid);
 
-/// True when both boards lie at the same place, but for a pixel, in the same two shades, but for what films
-/// blur.
+/// True when both boards lie at the same place, give or take a pixel, in the same two shades, as far as films
+/// keep them.
 bool is_alike(const Grid& a, const Grid& b);
 
 /// Finds the board by looking: straight edges at equal distances, two alternating shades at the squares'

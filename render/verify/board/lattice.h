@@ -13,10 +13,10 @@ struct Lattice {
     double end() const { return start + n * step; }
 };
 
-/// The greatest n that is looked for.
+/// The greatest n to look for.
 constexpr int max_seen_size = 64;
 
-/// Every lattice of n ≥ 2 that the `edges`, in order from 0 to the picture's length, speak for: those whose
+/// Every lattice of n ≥ 2 that the `edges`, in order from 0 to the picture's length, support: those whose
 /// inner lines are all edges. The outer lines need not be: a board may fill the picture, or have squares of
 /// the background's shade.
 std::vector<Lattice> lattices(const std::vector<int>& edges);

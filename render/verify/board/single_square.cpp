@@ -54,7 +54,7 @@ bool is_square_of_one_shade(const Picture& picture, const Box& box, int alike) {
            part_alike(border(picture, box.grown(2)), shade, alike) <= another_shade;
 }
 
-/// True when the square touches others of its shade with its corners only: it is one of a board.
+/// True when the square touches others of its shade only at its corners: it is one of a board.
 bool has_diagonal_neighbors(const Picture& picture, const Box& box, int alike) {
     const int width = box.right - box.left;
     const int out = std::max(2, width / 4);
@@ -88,7 +88,7 @@ Grid grid_of(const Picture& picture, const Box& box) {
 /// Where the square has the background's shade nothing tells where it ends: the greatest one in the middle is
 /// as good for looking at what stands there.
 std::optional<Grid> square_without_edges(const Picture& picture, int alike) {
-    constexpr int min_side = 48;  // in smaller pictures anything may look so
+    constexpr int min_side = 48;  // in smaller pictures anything may look like that
     const int side = std::min(picture.width, picture.height);
     if (side < min_side)
         return std::nullopt;

@@ -16,7 +16,7 @@ namespace {
 struct Seen {
     Content content = Content::empty;
     double ink = 0;
-    Ink look{};  // of what is no empty square
+    Ink look{};  // of a square that is not empty
 };
 
 constexpr double queen_middle = 0.5;  // between these two is a dead band
@@ -69,7 +69,7 @@ void doubt_small_queens(std::vector<Seen>& squares, int n) {
     }
 }
 
-/// Looks again at what is no empty square, for the color of queens alone.
+/// Looks again at squares that are not empty, for the color of queens alone.
 class ColorCheck {
   public:
     ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
@@ -85,8 +85,8 @@ class ColorCheck {
         }
     }
 
-    /// Marks have nothing of the queens' color, pale queens on their way in or out neither; where a whole
-    /// queen has much more, it is unclear.
+    /// Marks have none of the queens' color, nor have pale queens on their way in or out; where a whole queen
+    /// has much more, the square is unclear.
     void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
         constexpr double enough = 0.4;
         constexpr double none = 0.25;
@@ -145,7 +145,7 @@ std::vector<Seen> look_at_all(const Picture& picture, const Grid& grid) {
     return squares;
 }
 
-/// What remains of the squares when queens that are drawn in part are doubted.
+/// What the squares show once queens that are drawn in part are doubted.
 std::vector<Content> concluded(std::vector<Seen> squares, int n) {
     doubt_small_queens(squares, n);
     std::vector<Content> contents;

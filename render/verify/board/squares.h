@@ -33,8 +33,9 @@ using QueenLooks = std::array<QueenLook, 2>;
 /// What is in between, or much less of a queen than the others, is unclear.
 Reading read_squares(const Picture& picture, const Grid& grid);
 
-/// The same of a picture that may have marks and queens on their way: what has nothing of the color of the
-/// queens in `seen`, to which this picture's are added, is none. So a queen of another color is not seen.
+/// The same of a picture that may have marks and queens on their way: what has none of the color of the
+/// queens in `seen`, to which this picture's are added, is not a queen. So a queen of another color is not
+/// seen.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
 /// `c3 shows neither a whole queen nor none`, for all that are unclear.

@@ -58,10 +58,10 @@ int require_ok(int result, const char* what) {
 
 void check_size(std::int64_t width, std::int64_t height) {
     if (width < 1 || height < 1)
-        throw UnreadableError("a picture without pixels");
+        throw UnreadableError("has a picture without pixels");
     if (width > max_pixels || height > max_pixels || width * height > max_pixels)
-        throw UnreadableError(fmt::format("says it has {} × {} pixels; at most {} million are read", width,
-                                          height, max_pixels / 1'000'000));
+        throw UnreadableError(fmt::format("claims {} × {} pixels; at most {} million are read", width, height,
+                                          max_pixels / 1'000'000));
 }
 
 Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters) {

@@ -14,7 +14,7 @@ extern "C" {
 
 namespace queenreel::judge {
 
-/// Frees what libav gave.
+/// Frees what libav made.
 struct AvDeleter {
     void operator()(AVFormatContext* context) const { avformat_close_input(&context); }
     void operator()(AVCodecContext* context) const { avcodec_free_context(&context); }
@@ -30,7 +30,7 @@ using Av = std::unique_ptr<T, AvDeleter>;
 /// back.
 int require_ok(int result, const char* what);
 
-/// A decoder that takes any damage for an error, on `threads` threads (0: as many as processors). With
+/// A decoder that treats any damage as an error, on `threads` threads (0: as many as processors). With
 /// `parameters`, of a stream with them. Throws UnreadableError.
 Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters = nullptr);
 
@@ -41,7 +41,7 @@ Av<AVPacket> packet_of(std::span<const std::uint8_t> bytes);
 /// UnreadableError for a damaged one.
 Av<AVFrame> next_frame(AVCodecContext& decoder);
 
-/// The frame as a picture, which owns it. Formats without a byte a channel are converted.
+/// The frame as a picture, which owns it. Formats without one byte per channel are converted.
 Picture picture_of(Av<AVFrame> frame);
 
 /// Throws UnreadableError for a picture without pixels, or with more than max_pixels.

@@ -32,7 +32,7 @@ bool consists_of(std::string_view text, std::string_view letters) {
     return text.find_first_not_of(letters) == std::string_view::npos;
 }
 
-/// `text` begins at the first byte that is no space.
+/// `text` begins at the first byte that is not a space.
 FileKind kind_of_text(std::string_view text) {
     const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
     if (text.front() == '<')

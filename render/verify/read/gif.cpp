@@ -42,7 +42,7 @@ class GifBlocks {
     /// The delay that an extension sets; nothing for another kind of extension.
     std::optional<microseconds> read_extension() {
         int kind = 0;
-        GifByteType* block = nullptr;  // its length, then its content; null behind the last
+        GifByteType* block = nullptr;  // its length, then its content; null after the last
         check(DGifGetExtension(gif_.get(), &kind, &block));
         GraphicsControlBlock control{};
         const bool is_control = block && kind == GRAPHICS_EXT_FUNC_CODE &&
@@ -59,7 +59,7 @@ class GifBlocks {
         const std::uint64_t height = gif_->Image.Height;
         if (read_codes(bytes_[position_ - 1]) != width * height)
             throw UnreadableError(fmt::format(
-                "damaged: the codes of picture {} do not say its {} × {} pixels", images_, width, height));
+                "damaged: the codes of picture {} do not match its {} × {} pixels", images_, width, height));
     }
 
   private:
@@ -91,9 +91,8 @@ class GifBlocks {
             fmt::format("damaged at byte {}: {}", position_ - 1, why ? why : "Not what a GIF has there"));
     }
 
-    /// How many pixels the LZW codes of an image say, up to their end code; nothing when a code is none.
-    /// giflib's own decoder takes such codes for some pixel or other, and does not read behind the last
-    /// pixel.
+    /// How many pixels the LZW codes of an image say, up to their end code; nothing when a code is invalid.
+    /// giflib's own decoder takes such codes for some pixel or other, and does not read past the last pixel.
     std::optional<std::uint64_t> read_codes(int bits) {
         constexpr int table_size = 4096;
         const int clear = 1 << bits;
@@ -163,7 +162,7 @@ void read_gif(Bytes bytes, FilmCheck& film) {
                 return;
             case UNDEFINED_RECORD_TYPE:
             case SCREEN_DESC_RECORD_TYPE:
-                throw UnreadableError("damaged: a block that is not a GIF's");
+                throw UnreadableError("damaged: a block does not belong in a GIF");
         }
     }
 }

@@ -13,13 +13,12 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Is told of the text's tokens one by one, and knows of the arrays and objects it is in only how many there
-/// are.
+/// Receives the text's tokens one by one, and knows only how many arrays and objects it is in.
 class SolutionEvents : public nlohmann::json_sax<Json> {
   public:
     explicit SolutionEvents(BoardCheck& check) : check_(check) {}
 
-    /// True when there was a place for solutions, if only for none.
+    /// True when there was a place for solutions, even an empty one.
     bool found_solutions() const { return found_; }
 
     bool null() override { return other(); }
@@ -95,7 +94,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     void board() {
         const Place place{"solution", ++number_, {}};
         const Parsed parsed =
-            has_others_ ? Parsed("has a value that is no column") : board_of_columns(columns_);
+            has_others_ ? Parsed("has a value that is not a column") : board_of_columns(columns_);
         if (const Board* read = std::get_if<Board>(&parsed))
             check_.board(*read, place);
         else

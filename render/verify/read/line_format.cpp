@@ -41,7 +41,7 @@ Parsed parse_fields(const std::vector<std::string_view>& fields) {
     for (std::string_view field : fields) {
         const std::optional<int> column = parse_int(field);
         if (!column)
-            return fmt::format("`{}` is no column, a number from 0", field.substr(0, 20));
+            return fmt::format("`{}` is not a column, a number from 0", field.substr(0, 20));
         columns.push_back(*column);
     }
     return board_of_columns(columns);

@@ -13,13 +13,13 @@ namespace queenreel::judge {
 /// The max number of rows of a board of a list.
 constexpr int max_list_size = 1000;
 
-/// A board, or why a text is none.
+/// A board, or why the text is not one.
 using Parsed = std::variant<Board, std::string>;
 
-/// The board of a queen a row, or why the columns are none.
+/// The board of one queen per row, or why the columns are not one.
 Parsed board_of_columns(const std::vector<int>& columns);
 
-/// How lists of a board a line are read.
+/// How lists of one board per line are read.
 class LineFormat {
   public:
     virtual ~LineFormat() = default;

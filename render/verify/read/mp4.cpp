@@ -46,7 +46,7 @@ class Track {
         give_frames(film);
         if (stream_.nb_frames > 0 && frames_ != stream_.nb_frames)
             throw UnreadableError(
-                fmt::format("cut short or damaged: its index tells of {} pictures, {} can be decoded",
+                fmt::format("cut short or damaged: its index lists {} pictures, but {} can be decoded",
                             stream_.nb_frames, frames_));
         constexpr microseconds millisecond{1000};
         const microseconds tick(av_rescale_q(1, stream_.time_base, AV_TIME_BASE_Q));
@@ -56,7 +56,7 @@ class Track {
   private:
     AVStream& find_stream() {
         const int index = av_find_best_stream(file_.get(), AVMEDIA_TYPE_VIDEO, -1, -1, nullptr, 0);
-        return *file_->streams[require_ok(index, "no video in it")];
+        return *file_->streams[require_ok(index, "has no video")];
     }
 
     /// Goes to the track's next packet; false at the end.
@@ -79,7 +79,7 @@ class Track {
         while (Av<AVFrame> frame = next_frame(*decoder_)) {
             const std::int64_t pts = frame->best_effort_timestamp;
             if (pts == AV_NOPTS_VALUE)
-                throw UnreadableError("damaged: a picture without a time");
+                throw UnreadableError("damaged: a picture has no time");
             if (frames_++ == 0)
                 start_ = pts;
             end_ = pts + frame->pkt_duration;

@@ -24,7 +24,7 @@ std::uint64_t big_number(const std::string& bytes) {
     return number;
 }
 
-/// Reads on over `count` bytes; false when the file ends before.
+/// Skips `count` bytes; false when the file ends first.
 bool skip(std::istream& in, std::uint64_t count) {
     constexpr std::uint64_t max = std::uint64_t{1} << 40;
     if (count == 0)

@@ -53,7 +53,7 @@ class TextLines {
 
 constexpr const char* cut_short = "cut short: the last line has no line end";
 
-/// A board a line.
+/// One board per line.
 void read_lines(std::istream& in, LineFormat& format, BoardCheck& check) {
     TextLines lines(in);
     while (lines.next()) {
@@ -70,7 +70,7 @@ void read_lines(std::istream& in, LineFormat& format, BoardCheck& check) {
     }
 }
 
-/// A row a line, boards set apart by empty lines. A board's place is its first line.
+/// One row per line, boards set apart by empty lines. A board's place is its first line.
 class Blocks {
   public:
     Blocks(char queen, char empty, BoardCheck& check) : queen_(queen), empty_(empty), check_(check) {}
@@ -114,8 +114,8 @@ class Blocks {
                 if (rows[row][column] == queen_)
                     board.place({static_cast<int>(row), static_cast<int>(column)});
                 else if (rows[row][column] != empty_)
-                    return check_.fault(place_,
-                                        line + " has a sign that is neither " + queen_ + " nor " + empty_);
+                    return check_.fault(
+                        place_, line + " has a character that is neither " + queen_ + " nor " + empty_);
         }
         check_.board(board, place_);
     }
