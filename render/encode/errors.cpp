@@ -5,7 +5,7 @@
 namespace queenreel {
 namespace {
 
-double seconds(std::chrono::microseconds time) {
+double in_seconds(std::chrono::microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
@@ -18,8 +18,8 @@ OnePictureError::OnePictureError(const std::filesystem::path& path)
 
 HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
     : OutputError(fmt::format("a picture held {} s: {} can hold one {} to {} s; choose a time in that range",
-                              seconds(hold), format.name, seconds(format.min_hold),
-                              seconds(format.max_hold))),
+                              in_seconds(hold), format.name, in_seconds(format.min_hold),
+                              in_seconds(format.max_hold))),
       asked(hold),
       film(&format) {}
 

@@ -17,6 +17,12 @@ struct Rect {
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 
+/// A position in pixels, from the top left.
+struct Point {
+    double x;
+    double y;
+};
+
 /// A length or position in whole pixels, the nearest.
 inline int rounded(double pixels) {
     return static_cast<int>(std::lround(pixels));

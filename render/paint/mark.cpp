@@ -83,7 +83,7 @@ void draw_hatching(cairo_t* context, double side, Color color) {
     cairo_stroke(context);
 }
 
-void draw_disc(cairo_t* context, double side, const Theme& theme) {
+void draw_golden_disc(cairo_t* context, double side, const Theme& theme) {
     const double width = std::max(1.0, 0.05 * side);
     circle(context, side, 0.465);
     set_color(context, theme.tested);
@@ -133,7 +133,7 @@ struct MarkRow {
     bool is_plain = false;
 };
 
-constexpr std::array table{
+constexpr std::array mark_table{
     MarkRow{
         .mark = Mark::none, .draw = [](const MarkSpace&) {}, .leaves_middle_free = true, .is_plain = true},
     MarkRow{.mark = Mark::attacked,
@@ -159,12 +159,12 @@ constexpr std::array table{
     MarkRow{.mark = Mark::wiped_out,
             .draw = [](const MarkSpace& to) { draw_hatching(to.context, to.side, to.theme.rejected); }},
     MarkRow{.mark = Mark::solved,
-            .draw = [](const MarkSpace& to) { draw_disc(to.context, to.side, to.theme); }},
+            .draw = [](const MarkSpace& to) { draw_golden_disc(to.context, to.side, to.theme); }},
 };
-static_assert(table.size() == mark_count && is_indexed_by(table, &MarkRow::mark));
+static_assert(mark_table.size() == mark_count && is_indexed_by(mark_table, &MarkRow::mark));
 
 constexpr const MarkRow& row(Mark mark) {
-    return table[static_cast<std::size_t>(mark)];
+    return mark_table[static_cast<std::size_t>(mark)];
 }
 
 }  // namespace

@@ -9,11 +9,6 @@
 namespace queenreel {
 namespace {
 
-struct Point {
-    double x;
-    double y;
-};
-
 Point middle(int row, int column, double square) {
     return {(column + 0.5) * square, (row + 0.5) * square};
 }

@@ -132,7 +132,7 @@ void draw_letter(cairo_t* context, double side, const Theme& theme) {
     strokes(10.5, theme.queen);
 }
 
-constexpr std::array table{
+constexpr std::array piece_table{
     PieceSet{"crown", "a crown of five points, as in chess diagrams", draw_crown},
     PieceSet{"disc", "a disc, for schematic pictures and very small squares", draw_disc},
     PieceSet{"letter", "a Q, as textbooks write it", draw_letter},
@@ -141,12 +141,12 @@ constexpr std::array table{
 }  // namespace
 
 std::span<const PieceSet> pieces() {
-    return table;
+    return piece_table;
 }
 
 const PieceSet* find_piece(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &PieceSet::name);
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(piece_table, name, &PieceSet::name);
+    return found == piece_table.end() ? nullptr : &*found;
 }
 
 }  // namespace queenreel

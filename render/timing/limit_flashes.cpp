@@ -11,16 +11,16 @@
 namespace queenreel {
 namespace {
 
+using namespace std::chrono_literals;
 using std::chrono::microseconds;
 
 constexpr std::size_t changes_a_second = 6;
-constexpr microseconds second{1'000'000};
 
 /// When something last changed, in film time: as many times as matter, in a ring.
 class Changes {
   public:
     /// The earliest time at which it may change again.
-    microseconds earliest() const { return times_[oldest_] + second; }
+    microseconds earliest() const { return times_[oldest_] + 1s; }
 
     void add(microseconds now) {
         times_[oldest_] = now;
@@ -30,7 +30,7 @@ class Changes {
   private:
     static constexpr std::array<microseconds, changes_a_second> never_ = [] {
         std::array<microseconds, changes_a_second> times{};
-        times.fill(-second);
+        times.fill(-1s);
         return times;
     }();
 

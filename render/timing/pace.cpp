@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array table{
+constexpr std::array kinds{
     MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms},
     MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms},
     MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms},
@@ -21,21 +21,21 @@ constexpr std::array table{
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
 };
-static_assert(table.size() == moment_kind_count && is_indexed_by(table, &MomentKindRow::kind));
+static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
 }  // namespace
 
 std::span<const MomentKindRow> moment_kinds() {
-    return table;
+    return kinds;
 }
 
 std::optional<MomentKind> find_moment_kind(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &MomentKindRow::name);
-    return found == table.end() ? std::nullopt : std::optional(found->kind);
+    const auto found = std::ranges::find(kinds, name, &MomentKindRow::name);
+    return found == kinds.end() ? std::nullopt : std::optional(found->kind);
 }
 
 Pace::Pace() {
-    std::ranges::transform(table, holds_.begin(), &MomentKindRow::hold);
+    std::ranges::transform(kinds, holds_.begin(), &MomentKindRow::hold);
 }
 
 }  // namespace queenreel

@@ -19,12 +19,12 @@ constexpr microseconds min_hold{400'000};   // of a frame that is moved to
 constexpr microseconds min_glide{750'000};  // of a frame that a queen glides to over other squares
 constexpr microseconds longest{300'000};    // movement
 
-constexpr std::array table{
+constexpr std::array transition_table{
     TransitionRow{Transition::cut, "cut", "one board, then the next"},
     TransitionRow{Transition::fade, "fade", "queens fade in and out"},
     TransitionRow{Transition::glide, "glide", "queens glide to where they go, and fade on leaving"},
 };
-static_assert(is_indexed_by(table, &TransitionRow::transition));
+static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
 
 /// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
 double eased(double t) {
@@ -46,12 +46,12 @@ std::vector<Flight> calm_flights(const Frame& before, const Frame& after, Transi
 }  // namespace
 
 std::span<const TransitionRow> transitions() {
-    return table;
+    return transition_table;
 }
 
 std::optional<Transition> find_transition(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &TransitionRow::name);
-    return found == table.end() ? std::nullopt : std::optional(found->transition);
+    const auto found = std::ranges::find(transition_table, name, &TransitionRow::name);
+    return found == transition_table.end() ? std::nullopt : std::optional(found->transition);
 }
 
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {

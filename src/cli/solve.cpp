@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double solutions_a_second = 1.5e6;
+constexpr double written_solutions_a_second = 1.5e6;
 constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 2,000 events
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
@@ -102,7 +102,7 @@ ExitCode solve(const Request& request, Console& console) {
     const Choice choice = choice_of(request, {.max = std::numeric_limits<int>::max()});
     const SolutionFormat& format = format_of(request);
     check_trace(request, choice);
-    check_time(choice, request.trace.empty() ? solutions_a_second : traced_solutions_a_second);
+    check_time(choice, request.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
 
     Report report{
         .format = format, .batch = Batch(console), .progress{}, .trace = request.trace, .trace_file{}};

@@ -182,11 +182,11 @@ TEST_P(FaultTest, ShortWritesAndInterruptionsChangeNothing) {
     }
 }
 
-std::string name_of(const testing::TestParamInfo<Way>& way) {
+std::string way_name(const testing::TestParamInfo<Way>& way) {
     return way.param.name;
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryWay, FaultTest, testing::ValuesIn(ways()), name_of);
+INSTANTIATE_TEST_SUITE_P(EveryWay, FaultTest, testing::ValuesIn(ways()), way_name);
 
 TEST(DeviceTest, AFullDeviceIsAnErrorForEveryFormat) {
     for (const Format& format : formats())

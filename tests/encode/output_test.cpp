@@ -20,8 +20,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-const Format& svg = *find_format("svg");
-
 /// The message of the error that `act` throws; empty when it throws none.
 template <typename Error, typename Act>
 std::string message(Act act) {
@@ -124,7 +122,7 @@ TEST(OutputTest, AFileThatExistsIsKeptWithoutForceAndReplacedWithIt) {
 
 TEST(OutputTest, AFileThatComesUpMeanwhileIsKept) {
     const TemporaryFolder folder;
-    const std::unique_ptr<Output> output = open_output(small_output(svg, folder / "x.svg"));
+    const std::unique_ptr<Output> output = open_output(small_output(*find_format("svg"), folder / "x.svg"));
     output->put(four_queens());
     write_file(folder / "x.svg", "mine");
     EXPECT_THROW(output->finish(), OutputError);
@@ -134,7 +132,7 @@ TEST(OutputTest, AFileThatComesUpMeanwhileIsKept) {
 TEST(OutputTest, FilesHaveTheModeThatTheMaskLeaves) {
     const TemporaryFolder folder;
     const mode_t mask = ::umask(027);
-    write_pictures(small_output(svg, folder / "x.svg"), 1);
+    write_pictures(small_output(*find_format("svg"), folder / "x.svg"), 1);
     ::umask(mask);
     EXPECT_EQ(fs::status(folder / "x.svg").permissions(), fs::perms(0640));
 }
@@ -143,7 +141,7 @@ TEST(OutputTest, TheFileThatALinkPointsToIsReplacedAndTheLinkStays) {
     const TemporaryFolder folder;
     fs::create_directory(folder / "real");
     fs::create_symlink("real/y.svg", folder / "x.svg");
-    OutputOptions options = small_output(svg, folder / "x.svg");
+    OutputOptions options = small_output(*find_format("svg"), folder / "x.svg");
     write_pictures(options, 1);  // the link points to nothing yet
     EXPECT_THROW(open_output(options), OutputError);
     write_file(folder / "real/y.svg", "old");
@@ -158,13 +156,13 @@ TEST(OutputTest, LinksInACircleAreAnError) {
     const TemporaryFolder folder;
     fs::create_symlink("b", folder / "a");
     fs::create_symlink("a", folder / "b");
-    EXPECT_THROW(open_output(small_output(svg, folder / "a")), OutputError);
+    EXPECT_THROW(open_output(small_output(*find_format("svg"), folder / "a")), OutputError);
 }
 
 TEST(OutputTest, AMissingFolderOfAFileIsAnErrorThatNamesIt) {
     const TemporaryFolder folder;
     const std::string path = folder / "out/x.svg";
-    EXPECT_EQ(message<OutputError>([&] { open_output(small_output(svg, path)); }),
+    EXPECT_EQ(message<OutputError>([&] { open_output(small_output(*find_format("svg"), path)); }),
               path + ": folder " + folder / "out" + " does not exist; make it first");
 }
 
@@ -172,15 +170,15 @@ TEST(OutputTest, AFileInPlaceOfAFolderIsAnError) {
     const TemporaryFolder folder;
     write_file(folder / "out", "");
     for (const char* target : {"out/x.svg", "out/", "out/x-{index}.svg"})
-        EXPECT_THROW(open_output(small_output(svg, folder / target)), OutputError) << target;
+        EXPECT_THROW(open_output(small_output(*find_format("svg"), folder / target)), OutputError) << target;
 }
 
 TEST(OutputTest, VeryLongNamesAreWrittenOrRefused) {
     const TemporaryFolder folder;
     const std::string longest(255, 'x');
-    write_pictures(small_output(svg, folder / longest), 1);
+    write_pictures(small_output(*find_format("svg"), folder / longest), 1);
     EXPECT_THAT(folder.names(), ElementsAre(longest));
-    EXPECT_THROW(open_output(small_output(svg, folder / (longest + "x"))), OutputError);
+    EXPECT_THROW(open_output(small_output(*find_format("svg"), folder / (longest + "x"))), OutputError);
 }
 
 TEST(OutputTest, ASecondPictureNeedsAFormatWithPagesOrAnotherName) {

@@ -27,7 +27,7 @@ class Kept final : public Output {
     std::vector<Frame>& frames_;
 };
 
-Frame in_between(Frame frame) {
+Frame flying(Frame frame) {
     frame.in_between = true;
     return frame;
 }
@@ -72,7 +72,7 @@ TEST(InBetweensTest, AreLeftOutAndTheirTimeAndChapterKept) {
     std::vector<Frame> frames;
     const auto steps = without_in_betweens(std::make_unique<Kept>(frames));
     Frame first = four_queens(1);
-    Frame between = in_between(four_queens(2));
+    Frame between = flying(four_queens(2));
     between.duration = 100ms;
     between.chapter = "Two";
     Frame second = four_queens(2);

@@ -44,7 +44,7 @@ struct CloseInput {
     void operator()(AVFormatContext* format) const { avformat_close_input(&format); }
 };
 
-std::int64_t microseconds(std::int64_t ticks, AVRational tick) {
+std::int64_t in_microseconds(std::int64_t ticks, AVRational tick) {
     return av_rescale_q(ticks, tick, {1, 1'000'000});
 }
 
@@ -55,8 +55,8 @@ void receive_all(AVCodecContext& decoder, std::vector<DecodedFrame>& frames, AVR
         if (result == AVERROR(EAGAIN) || result == AVERROR_EOF)
             return;
         check(result, "decoding");
-        const std::int64_t start = microseconds(frame->pts, tick);
-        const std::int64_t duration = microseconds(frame->pkt_duration, tick);
+        const std::int64_t start = in_microseconds(frame->pts, tick);
+        const std::int64_t duration = in_microseconds(frame->pkt_duration, tick);
         const bool key = frame->key_frame != 0;
         frames.push_back({std::move(frame), start, duration, key});
     }
@@ -71,8 +71,8 @@ std::vector<DecodedChapter> chapters_of(const AVFormatContext& format) {
     std::vector<DecodedChapter> chapters;
     for (unsigned at = 0; at < format.nb_chapters; ++at) {
         const AVChapter& chapter = *format.chapters[at];
-        chapters.push_back({microseconds(chapter.start, chapter.time_base),
-                            microseconds(chapter.end, chapter.time_base),
+        chapters.push_back({in_microseconds(chapter.start, chapter.time_base),
+                            in_microseconds(chapter.end, chapter.time_base),
                             value_of(chapter.metadata, "title")});
     }
     return chapters;
@@ -91,7 +91,7 @@ DecodedCaption caption_of(const AVPacket& packet, AVRational tick) {
     const std::size_t size = packet.size < 2 ? 0 : std::size_t{packet.data[0]} << 8 | packet.data[1];
     if (static_cast<std::size_t>(packet.size) != size + 2)
         throw std::runtime_error("a caption of another size than it says");
-    return {microseconds(packet.pts, tick), microseconds(packet.duration, tick),
+    return {in_microseconds(packet.pts, tick), in_microseconds(packet.duration, tick),
             std::string(reinterpret_cast<const char*>(packet.data) + 2, size)};
 }
 

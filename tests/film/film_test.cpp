@@ -35,11 +35,11 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
     bool exact() const { return GetParam().pixels == FilmPixels::indexed; }
 };
 
-std::string format_name(const testing::TestParamInfo<FilmFormat>& row) {
+std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
     return std::string(row.param.name);
 }
 INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(film_formats().begin(), film_formats().end()),
-                         format_name);
+                         format_test_name);
 
 TEST_P(EveryFormat, ReadsBackEveryPicture) {
     const std::vector<HeldPicture> pictures = three_boards(24);

@@ -12,7 +12,7 @@ bool contains(const Rect& outer, const Rect& inner) {
            inner.y + inner.height <= outer.y + outer.height;
 }
 
-bool overlap(const Rect& a, const Rect& b) {
+bool boards_overlap(const Rect& a, const Rect& b) {
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -33,15 +33,15 @@ TEST(BoardsGrid, BoardsLieApartInsideTheBodyWithTheirTexts) {
                             EXPECT_TRUE(contains(body, place.whole));
                             EXPECT_TRUE(contains(place.whole, place.board));
                             EXPECT_TRUE(contains(place.whole, place.label));
-                            EXPECT_FALSE(overlap(place.board, place.label));
+                            EXPECT_FALSE(boards_overlap(place.board, place.label));
                             EXPECT_EQ(place.board.width, n * grid.square);
                             EXPECT_EQ(place.notes.size(), static_cast<std::size_t>(notes));
                             for (const Rect& note : place.notes) {
                                 EXPECT_TRUE(contains(place.whole, note));
-                                EXPECT_FALSE(overlap(place.board, note));
+                                EXPECT_FALSE(boards_overlap(place.board, note));
                             }
                             for (std::size_t k = i + 1; k < grid.boards.size(); ++k)
-                                EXPECT_FALSE(overlap(place.whole, grid.boards[k].whole));
+                                EXPECT_FALSE(boards_overlap(place.whole, grid.boards[k].whole));
                         }
                     }
                 }

@@ -11,19 +11,19 @@
 namespace queenreel {
 namespace {
 
-struct Size {
+struct PictureSize {
     int width;
     int height;
 };
 
-constexpr Size sizes[] = {{120, 120},   {480, 480},   {777, 777},  {1080, 1080},
-                          {2160, 2160}, {1920, 1080}, {1080, 1920}};
+constexpr PictureSize picture_sizes[] = {{120, 120},   {480, 480},   {777, 777},  {1080, 1080},
+                                         {2160, 2160}, {1920, 1080}, {1080, 1920}};
 constexpr int boards[] = {1, 2, 4, 7, 8, 20, 26, 27, 40};
 
 std::vector<Look> looks() {
     std::vector<Look> all;
     for (const Theme& theme : themes()) {
-        for (const Size size : sizes) {
+        for (const PictureSize size : picture_sizes) {
             for (const Coordinates coordinates :
                  {Coordinates::none, Coordinates::outside, Coordinates::inside}) {
                 for (const bool caption : {false, true}) {
@@ -121,7 +121,7 @@ TEST(Layout, SquaresAreEvenWhereThatCostsLittle) {
 }
 
 TEST(Layout, BareBoardIsThePicture) {
-    for (const Size size : sizes) {
+    for (const PictureSize size : picture_sizes) {
         for (const int n : boards) {
             const Look look{.width = size.width,
                             .height = size.height,

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int side = 48;
+constexpr int square_side = 48;
 
 std::vector<Mark> all_marks() {
     std::vector<Mark> marks;
@@ -21,7 +21,8 @@ std::vector<Mark> all_marks() {
 }
 
 Canvas square_of(const Theme& theme, const Cell& cell, int column) {
-    const Painter painter({.theme = theme, .width = 2 * side, .height = 2 * side, .bare = true}, 2);
+    const Painter painter({.theme = theme, .width = 2 * square_side, .height = 2 * square_side, .bare = true},
+                          2);
     return drawn_cell(painter, cell, 0, column);
 }
 
@@ -96,7 +97,7 @@ TEST(Mark, HasAShapeOfItsOwn) {
 TEST(Mark, LiesBelowTheQueen) {
     for (const Theme& theme : themes()) {
         const Canvas plain = square_of(theme, {true, Mark::none}, 0);
-        const std::uint32_t body = plain.at(side / 2, side * 57 / 100);
+        const std::uint32_t body = plain.at(square_side / 2, square_side * 57 / 100);
         for (const Mark mark : all_marks()) {
             const Canvas marked = square_of(theme, {true, mark}, 0);
             for (std::size_t i = 0; i < plain.pixels.size(); ++i)
@@ -115,15 +116,15 @@ TEST(Mark, LeavingIsNoQueen) {
             const Canvas queen = square_of(theme, {true, Mark::none}, column);
             const Canvas leaving = square_of(theme, {false, Mark::removed}, column);
             int pale = 0;
-            for (int y = side / 6; y < side - side / 6; ++y) {
-                for (int x = side / 6; x < side - side / 6; ++x) {
+            for (int y = square_side / 6; y < square_side - square_side / 6; ++y) {
+                for (int x = square_side / 6; x < square_side - square_side / 6; ++x) {
                     const int from_empty = distance(leaving.at(x, y), empty.at(x, y));
                     const int from_queen = distance(leaving.at(x, y), queen.at(x, y));
                     EXPECT_LE(from_empty, std::max(from_queen, 8)) << x << ' ' << y;
                     pale += from_empty > 8;
                 }
             }
-            EXPECT_GT(pale, side * side / 10);
+            EXPECT_GT(pale, square_side * square_side / 10);
         }
     }
 }
@@ -134,8 +135,9 @@ TEST(Number, StandsInAnEmptySquareAndBesideAQueen) {
             const auto seen = difference(square_of(theme, {queen, Mark::none, 7}, 0),
                                          square_of(theme, {queen, Mark::none}, 0));
             EXPECT_GT(share(seen), queen ? 0.004 : 0.02) << theme.name;
-            const bool middle = seen[static_cast<std::size_t>(side / 2 * side + side / 2)] ||
-                                seen[static_cast<std::size_t>(side / 2 * side + side / 2 + 2)];
+            const bool middle =
+                seen[static_cast<std::size_t>(square_side / 2 * square_side + square_side / 2)] ||
+                seen[static_cast<std::size_t>(square_side / 2 * square_side + square_side / 2 + 2)];
             EXPECT_EQ(middle, !queen) << theme.name;
         }
         EXPECT_NE(square_of(theme, {false, Mark::none, 7}, 0), square_of(theme, {false, Mark::none, 1}, 0));

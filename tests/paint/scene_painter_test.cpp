@@ -34,7 +34,7 @@ Rect ink_of(const Canvas& canvas) {
     return bottom == 0 ? Rect{} : Rect{left, top, right - left, bottom - top};
 }
 
-bool contains(const Rect& outer, const Rect& inner) {
+bool holds_ink(const Rect& outer, const Rect& inner) {
     return inner == Rect{} ||
            (inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width &&
             inner.y + inner.height <= outer.y + outer.height);
@@ -85,7 +85,7 @@ TEST(ScenePainter, PanelsStayInTheirPlaces) {
                         long_text ? with_long_text(frame.panels[place.index]) : frame.panels[place.index];
                     const Rect ink = ink_of(drawn(
                         width, height, [&](cairo_t* context) { painter.draw_panel(context, panel, place); }));
-                    EXPECT_TRUE(contains(place.body, ink))
+                    EXPECT_TRUE(holds_ink(place.body, ink))
                         << "panel " << place.index << ": " << told(ink) << " in " << told(place.body);
                 }
             }
@@ -101,7 +101,7 @@ TEST(ScenePainter, BadgeStaysInItsPlace) {
         frame.badge = text;
         const Rect ink =
             ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, frame); }));
-        EXPECT_TRUE(contains(painter.layout().badge, ink)) << text << ' ' << told(ink);
+        EXPECT_TRUE(holds_ink(painter.layout().badge, ink)) << text << ' ' << told(ink);
         EXPECT_GT(ink.width, 0);
     }
     EXPECT_EQ(ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, {}); })), Rect{});
@@ -182,7 +182,7 @@ TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {
         const TextStyle style{.em = 16, .align = Align::left, .family = family, .min_em = 12};
         const std::string text = "far too long a line for such a little box as this one is";
         const Canvas canvas = drawn(400, 60, [&](cairo_t* context) { draw_text(context, text, box, style); });
-        EXPECT_TRUE(contains(box, ink_of(canvas))) << told(ink_of(canvas));
+        EXPECT_TRUE(holds_ink(box, ink_of(canvas))) << told(ink_of(canvas));
         const Canvas other =
             drawn(400, 60, [&](cairo_t* context) { draw_text(context, text + " and more", box, style); });
         EXPECT_EQ(canvas, other) << "what does not fit is not drawn";

@@ -12,14 +12,14 @@
 namespace queenreel {
 namespace {
 
-struct Case {
+struct SceneCase {
     std::string name;
     Look look;
     int n;
 };
 
-std::vector<Case> cases() {
-    std::vector<Case> all;
+std::vector<SceneCase> scene_cases() {
+    std::vector<SceneCase> all;
     const auto add = [&](const std::string& name, Look look, int n) {
         look.caption = true;
         look.marks = true;
@@ -54,7 +54,7 @@ TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
     const unsigned seed = std::random_device{}();
     RecordProperty("seed", std::to_string(seed));
     std::mt19937 random(seed);
-    for (const Case& c : cases()) {
+    for (const SceneCase& c : scene_cases()) {
         SCOPED_TRACE(c.name + " seed " + std::to_string(seed));
         RasterPainter painter(c.look, c.n, 64);
         Frame frame = random_scene_frame(c.look.scene, c.n, random);
@@ -81,7 +81,7 @@ TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
 // for one in a hundred: a queen half gone over a mark, and where more than two colors meet.
 TEST(SceneRaster, SnapsToColorsThatAreNear) {
     std::mt19937 random(11);
-    for (const Case& c : cases()) {
+    for (const SceneCase& c : scene_cases()) {
         SCOPED_TRACE(c.name);
         const Frame frame = random_scene_frame(c.look.scene, c.n, random);
         const Canvas exact = drawn(Painter(c.look, c.n), frame);

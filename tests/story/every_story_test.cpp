@@ -113,7 +113,7 @@ class EveryStory : public testing::TestWithParam<int> {
 INSTANTIATE_TEST_SUITE_P(Sizes, EveryStory, testing::Values(1, 2, 3, 4, 5, 6, 8));
 
 TEST_P(EveryStory, KeepsToItsScene) {
-    with_each_picture([this](const Story& story, const StoryOptions& options) {
+    with_each_picture([](const Story& story, const StoryOptions& options) {
         const auto opened = story.open(options);
         const Pacer pacer = pacer_of(*opened, {});
         const Scene scene = opened->scene();
@@ -166,7 +166,7 @@ TEST_P(EveryStory, LeavesCaptionsOut) {
 
 // Its pictures then fill the time to the microsecond, and keep to the scene, which may have a badge now.
 TEST_P(EveryStory, LastsAsLongAsAskedFor) {
-    with_each([this](const Story& story, const StoryOptions& options) {
+    with_each([](const Story& story, const StoryOptions& options) {
         for (const auto duration : {std::chrono::microseconds(60s), std::chrono::microseconds(600'000'001)}) {
             const auto opened = story.open(options);
             const Pacer pacer = pacer_of(*opened, lasting(duration, 1s));

@@ -22,7 +22,7 @@ using std::chrono::microseconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::vector<Frame> told(const StoryOptions& options, const Pace& pace = {}) {
+std::vector<Frame> search_told(const StoryOptions& options, const Pace& pace = {}) {
     return tale("search", options, pace);
 }
 
@@ -92,7 +92,7 @@ TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
             GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
         auto event = replayed.begin();
         std::uint64_t number = 0;
-        for (const Frame& frame : told(options)) {
+        for (const Frame& frame : search_told(options)) {
             ASSERT_NE(event, replayed.end());
             ASSERT_EQ(frame.event, ++number);
             ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
@@ -116,7 +116,7 @@ TEST_P(OfEachSolver, FitsADuration) {
         std::uint64_t number = 1;
         microseconds total{0};
         std::uint64_t solutions = 0;
-        for (const Frame& frame : told(options, lasting(60s))) {
+        for (const Frame& frame : search_told(options, lasting(60s))) {
             ASSERT_GE(frame.event, number);
             for (; number < frame.event; ++number)
                 ++event;
@@ -134,7 +134,7 @@ TEST_P(OfEachSolver, FitsADuration) {
 
 TEST_P(OfEachSolver, SaysHowASearchWithoutSolutionsEnds) {
     for (const int n : {2, 3}) {
-        const auto frames = told({.solver = &GetParam(), .n = n});
+        const auto frames = search_told({.solver = &GetParam(), .n = n});
         EXPECT_THAT(frames.back().caption,
                     testing::AnyOf(HasSubstr("no solution exists"), HasSubstr("which proves nothing")));
         EXPECT_EQ(frames.back().chapter, "End");
@@ -144,7 +144,7 @@ TEST_P(OfEachSolver, SaysHowASearchWithoutSolutionsEnds) {
 }
 
 TEST(Search, TellsEachStepOfBacktracking) {
-    const auto frames = told(of("backtracking", 4));
+    const auto frames = search_told(of("backtracking", 4));
     ASSERT_GT(frames.size(), 100u);
     EXPECT_EQ(frames[0].chapter, "Start");
     EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
@@ -174,7 +174,7 @@ TEST(Search, TellsEachStepOfBacktracking) {
 }
 
 TEST(Search, ShowsTheStackOfCalls) {
-    const auto frames = told(of("backtracking", 4));
+    const auto frames = search_told(of("backtracking", 4));
     EXPECT_THAT(panel_of<StackPanel>(frames[0]).calls, testing::ElementsAre("search(0)"));
     EXPECT_THAT(panel_of<StackPanel>(first_with(frames, "Solution")).calls,
                 testing::ElementsAre("search(0)  queen on b4", "search(1)  queen on d3",
@@ -196,7 +196,7 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
         const Scene scene = scene_of("search", options);
         const auto slot = std::ranges::find(scene.panels, PanelKind::tree, &PanelSlot::kind);
         TreePanel before;
-        for (const Frame& frame : told(options)) {
+        for (const Frame& frame : search_told(options)) {
             const auto& tree = panel_of<TreePanel>(frame);
             ASSERT_GE(tree.nodes.size(), before.nodes.size());
             for (std::size_t i = 0; i < before.nodes.size(); ++i)
@@ -220,7 +220,7 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
 }
 
 TEST(Search, ShowsThePathOfALargeTreeAndItsSiblings) {
-    for (const Frame& frame : told(of("backtracking", 8))) {
+    for (const Frame& frame : search_told(of("backtracking", 8))) {
         const auto& tree = panel_of<TreePanel>(frame);
         ASSERT_LE(tree.nodes.size(), 65u);
         std::map<int, int> children;
@@ -240,13 +240,13 @@ TEST(Search, ShowsThePathOfALargeTreeAndItsSiblings) {
 
 TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
     for (const std::string_view solver : {"forward-checking-mrv", "dancing-links"})
-        for (const Frame& frame : told(of(solver, 7)))
+        for (const Frame& frame : search_told(of(solver, 7)))
             for (const TreePanel::Node& node : panel_of<TreePanel>(frame).nodes)
                 ASSERT_NE(node.state, TreePanel::State::open);
 }
 
 TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
-    const auto frames = told(of("forward-checking", 4));
+    const auto frames = search_told(of("forward-checking", 4));
     EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
     EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
@@ -256,7 +256,7 @@ TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
 }
 
 TEST(Search, CountsTheQueensThatAttackEachSquareOfARowToBeMended) {
-    const auto frames = told(of("min-conflicts", 8));
+    const auto frames = search_told(of("min-conflicts", 8));
     const auto moved = std::ranges::find_if(
         frames, [](const Frame& frame) { return frame.caption.find(" goes to ") != std::string::npos; });
     ASSERT_NE(moved, frames.end());
@@ -275,7 +275,7 @@ TEST(Search, CountsTheQueensThatAttackEachSquareOfARowToBeMended) {
 }
 
 TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
-    const auto frames = told(of("genetic", 8));
+    const auto frames = search_told(of("genetic", 8));
     bool cut = false;
     for (const Frame& frame : frames) {
         const auto& boards = panel_of<BoardsPanel>(frame).boards;
@@ -293,7 +293,7 @@ TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
 
 TEST(Search, LeavesOutDetailsWhereItHurries) {
     std::uint64_t hurried = 0;
-    for (const Frame& frame : told(of("backtracking", 8), lasting(60s))) {
+    for (const Frame& frame : search_told(of("backtracking", 8), lasting(60s))) {
         EXPECT_EQ(frame.badge.empty(), frame.caption.find(" times as fast") == std::string::npos &&
                                            frame.caption.find("Solution ") == std::string::npos)
             << frame.caption;
@@ -311,21 +311,21 @@ TEST(Search, LeavesOutDetailsWhereItHurries) {
 TEST(Search, EndsWithTheLastSolutionWanted) {
     StoryOptions options = of("backtracking", 8);
     options.to_first_solution = true;
-    auto frames = told(options);
+    auto frames = search_told(options);
     EXPECT_EQ(frames.back().caption, "Solution 1 of 92");
     EXPECT_EQ(counters_of(frames.back()).at("tests"), "876");
     EXPECT_EQ(frames.back().chapter, "Solution 1 of 92");
     options.to_first_solution = false;
     options.last = 3;
-    frames = told(options);
+    frames = search_told(options);
     EXPECT_EQ(frames.back().caption, "Solution 3 of 92");
 }
 
 TEST(Search, IsToldFromATrace) {
     StoryOptions options = of("backtracking", 5);
-    const auto own = told(options);
+    const auto own = search_told(options);
     options.events = [] { return find_solver("backtracking")->search(5, {.detail = Detail::steps}); };
-    EXPECT_EQ(told(options), own);
+    EXPECT_EQ(search_told(options), own);
 }
 
 // Once to be measured, which checks it to its end and learns what it is like, and once to be told.
@@ -362,7 +362,7 @@ TEST(Search, FindsOutHowAnUnknownSolverSearches) {
         StoryOptions options{.solver = &student, .n = 6};
         options.events = [=] { return find_solver(name)->search(6, {.detail = Detail::steps}); };
         EXPECT_EQ(refusal("search", options), "");
-        return told(options);
+        return search_told(options);
     };
     const auto tree = frames_of("tables");
     EXPECT_EQ(tree[0].panels.size(), 3u) << "stack, counters and tree";
@@ -381,7 +381,7 @@ TEST(Search, LightsNoLineThatIsNotThere) {
         co_yield SearchEvent{
             .kind = SearchEvent::Kind::placed, .square = {0, 1}, .columns = columns, .line = 99};
     };
-    const auto frames = told(options);
+    const auto frames = search_told(options);
     ASSERT_EQ(frames.size(), 1u);
     EXPECT_EQ(panel_of<CodePanel>(frames[0]).active, -1);
 }
@@ -427,7 +427,7 @@ TEST(Search, RefusesWhatItCannotTell) {
 TEST(Search, SaysNothingOnPicturesWithoutCaptions) {
     StoryOptions options = of("backtracking", 4);
     options.captions = false;
-    for (const Frame& frame : told(options)) {
+    for (const Frame& frame : search_told(options)) {
         EXPECT_EQ(frame.caption, "");
         EXPECT_NE(frame.description, "");
     }

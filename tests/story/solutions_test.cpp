@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::vector<Frame> told(const StoryOptions& options, const Pace& pace = {}) {
+std::vector<Frame> solutions_told(const StoryOptions& options, const Pace& pace = {}) {
     return tale("solutions", options, pace);
 }
 
@@ -35,7 +35,7 @@ TEST(SolutionsStory, TellsEachSolutionOnce) {
         for (int n = solver.min_n; n <= 8 && solver.complete; ++n) {
             SCOPED_TRACE(std::string(solver.name) + " n " + std::to_string(n));
             std::set<std::string> different;
-            const auto frames = told({.solver = &solver, .n = n});
+            const auto frames = solutions_told({.solver = &solver, .n = n});
             for (std::size_t i = 0; i < frames.size(); ++i) {
                 EXPECT_EQ(frames[i].number, i + 1);
                 EXPECT_TRUE(is_solution(board_of(text_of(frames[i].board))));
@@ -49,44 +49,44 @@ TEST(SolutionsStory, TellsEachSolutionOnce) {
 
 TEST(SolutionsStory, TellsFundamentalSolutionsAlone) {
     for (const int n : {1, 2, 3, 4, 5, 6, 7, 8}) {
-        const auto frames = told({.n = n, .unique = true});
+        const auto frames = solutions_told({.n = n, .unique = true});
         EXPECT_EQ(frames.size(), known_fundamental_solutions(n)) << n;
     }
-    const auto frames = told({.unique = true});
+    const auto frames = solutions_told({.unique = true});
     EXPECT_EQ(frames.at(2).caption, "3 of 12 fundamental");
     EXPECT_EQ(frames.at(2).title, "Fundamental solution 3 of 12 to the 8-queens problem");
 }
 
 TEST(SolutionsStory, ShowsAnEmptyStoryWithoutSolutions) {
-    EXPECT_TRUE(told({.n = 2}).empty());
-    EXPECT_TRUE(told({.n = 3}).empty());
+    EXPECT_TRUE(solutions_told({.n = 2}).empty());
+    EXPECT_TRUE(solutions_told({.n = 3}).empty());
 }
 
 TEST(SolutionsStory, IsToldInWords) {
-    const auto frames = told({.n = 8});
+    const auto frames = solutions_told({.n = 8});
     EXPECT_EQ(frames.at(16).caption, "17 of 92");
     EXPECT_EQ(frames.at(16).title, "Solution 17 of 92 to the 8-queens problem");
     EXPECT_EQ(frames.at(0).description, "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
-    EXPECT_EQ(told({.n = 1}).at(0).title, "Solution 1 of 1 to the 1-queen problem");
-    EXPECT_EQ(told({.n = 8, .captions = false}).at(16).caption, "");
-    EXPECT_EQ(told({.n = 12, .first = 1024, .last = 1024}).at(0).caption, "1,024 of 14,200");
+    EXPECT_EQ(solutions_told({.n = 1}).at(0).title, "Solution 1 of 1 to the 1-queen problem");
+    EXPECT_EQ(solutions_told({.n = 8, .captions = false}).at(16).caption, "");
+    EXPECT_EQ(solutions_told({.n = 12, .first = 1024, .last = 1024}).at(0).caption, "1,024 of 14,200");
 }
 
 TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
-    const auto all = told({.n = 6});
-    const auto part = told({.n = 6, .first = 2, .last = 3});
+    const auto all = solutions_told({.n = 6});
+    const auto part = solutions_told({.n = 6, .first = 2, .last = 3});
     ASSERT_EQ(part.size(), 2u);
     EXPECT_EQ(part[0], all[1]);
     EXPECT_EQ(part[1], all[2]);
-    EXPECT_EQ(told({.n = 6, .first = 4, .last = 100}).size(), 1u);
-    EXPECT_TRUE(told({.n = 6, .first = 5}).empty());
-    EXPECT_TRUE(told({.n = 6, .first = 3, .last = 2}).empty());
-    EXPECT_TRUE(told({.n = 6, .first = 0, .last = 0}).empty());
+    EXPECT_EQ(solutions_told({.n = 6, .first = 4, .last = 100}).size(), 1u);
+    EXPECT_TRUE(solutions_told({.n = 6, .first = 5}).empty());
+    EXPECT_TRUE(solutions_told({.n = 6, .first = 3, .last = 2}).empty());
+    EXPECT_TRUE(solutions_told({.n = 6, .first = 0, .last = 0}).empty());
 }
 
 TEST(SolutionsStory, HoldsTheLastPictureLonger) {
     for (const std::uint64_t last : {1u, 2u, 3u, 100u}) {
-        const auto frames = told({.n = 6, .last = last}, held(500ms, 3s));
+        const auto frames = solutions_told({.n = 6, .last = last}, held(500ms, 3s));
         for (std::size_t i = 0; i + 1 < frames.size(); ++i)
             EXPECT_EQ(frames[i].duration, 500ms);
         EXPECT_EQ(frames.back().duration, 3500ms) << last;
@@ -94,18 +94,18 @@ TEST(SolutionsStory, HoldsTheLastPictureLonger) {
 }
 
 TEST(SolutionsStory, BeginsAChapterAtEachOfAFewSolutions) {
-    for (const Frame& frame : told({.n = 8}))
+    for (const Frame& frame : solutions_told({.n = 8}))
         EXPECT_EQ(frame.chapter, "Solution " + std::to_string(frame.number) + " of 92");
-    EXPECT_EQ(told({.n = 8, .unique = true}).at(2).chapter, "Fundamental solution 3 of 12");
-    EXPECT_EQ(told({.n = 20, .first = 3, .last = 257}).at(0).chapter.find("Solution 3 of "), 0u);
+    EXPECT_EQ(solutions_told({.n = 8, .unique = true}).at(2).chapter, "Fundamental solution 3 of 12");
+    EXPECT_EQ(solutions_told({.n = 20, .first = 3, .last = 257}).at(0).chapter.find("Solution 3 of "), 0u);
 }
 
 TEST(SolutionsStory, HasNoChaptersForOneSolutionOrForMany) {
-    EXPECT_EQ(told({.n = 1}).at(0).chapter, "");
-    EXPECT_EQ(told({.n = 8, .first = 5, .last = 5}).at(0).chapter, "");
-    EXPECT_EQ(told({.n = 4, .first = 2, .last = 100}).at(0).chapter, "");
-    EXPECT_EQ(told({.solver = find_solver("min-conflicts")}).at(0).chapter, "");
-    for (const Frame& frame : told({.n = 10, .last = 256}))
+    EXPECT_EQ(solutions_told({.n = 1}).at(0).chapter, "");
+    EXPECT_EQ(solutions_told({.n = 8, .first = 5, .last = 5}).at(0).chapter, "");
+    EXPECT_EQ(solutions_told({.n = 4, .first = 2, .last = 100}).at(0).chapter, "");
+    EXPECT_EQ(solutions_told({.solver = find_solver("min-conflicts")}).at(0).chapter, "");
+    for (const Frame& frame : solutions_told({.n = 10, .last = 256}))
         EXPECT_EQ(frame.chapter, "");
 }
 
@@ -114,19 +114,19 @@ TEST(SolutionsStory, FitsADuration) {
     for (const auto duration : {2s, 3s, 60s}) {
         pace.duration = duration;
         std::chrono::microseconds total{0};
-        for (const Frame& frame : told({.n = 6}, pace))
+        for (const Frame& frame : solutions_told({.n = 6}, pace))
             total += frame.duration;
         EXPECT_EQ(total, duration);
-        EXPECT_EQ(told({.n = 6}, pace).size(), 4u);
+        EXPECT_EQ(solutions_told({.n = 6}, pace).size(), 4u);
     }
     pace.duration = 1s;
-    EXPECT_THROW(told({.n = 6}, pace), PaceError);
+    EXPECT_THROW(solutions_told({.n = 6}, pace), PaceError);
 }
 
 TEST(SolutionsStory, ShowsTheMomentsSelectedUnderTheirOwnNumbers) {
     Pace pace;
     pace.parts = {{.first = 2, .last = 3}, {.kind = MomentKind::solution, .first = 5, .last = 5}};
-    const auto frames = told({.n = 20}, pace);
+    const auto frames = solutions_told({.n = 20}, pace);
     ASSERT_EQ(frames.size(), 3u);
     EXPECT_EQ(frames[0].number, 2u);
     EXPECT_EQ(frames[1].number, 3u);
@@ -134,14 +134,14 @@ TEST(SolutionsStory, ShowsTheMomentsSelectedUnderTheirOwnNumbers) {
 }
 
 TEST(SolutionsStory, MarksEverySquareThatNoQueenHolds) {
-    for (const Frame& frame : told({.n = 6, .attacks = true, .conflicts = true}))
+    for (const Frame& frame : solutions_told({.n = 6, .attacks = true, .conflicts = true}))
         for (const Cell& cell : frame.board.cells)
             EXPECT_EQ(cell.mark, cell.queen ? Mark::none : Mark::attacked);
 }
 
 // It must not search on after the last picture: all of n = 20 would take weeks.
 TEST(SolutionsStory, StopsAfterTheLastAskedFor) {
-    EXPECT_EQ(told({.n = 20, .last = 2}).size(), 2u);
+    EXPECT_EQ(solutions_told({.n = 20, .last = 2}).size(), 2u);
 }
 
 // A solver that need not find all has no "k of N" to tell.
@@ -149,7 +149,7 @@ TEST(SolutionsStory, NamesTheSolverWhereItFindsJustOne) {
     for (const Solver& solver : solvers()) {
         if (solver.complete)
             continue;
-        const auto frames = told({.solver = &solver, .n = 8});
+        const auto frames = solutions_told({.solver = &solver, .n = 8});
         ASSERT_EQ(frames.size(), 1u) << solver.name;
         EXPECT_TRUE(is_solution(board_of(text_of(frames[0].board))));
         EXPECT_EQ(frames[0].caption, "found by " + std::string(solver.name));

@@ -12,7 +12,7 @@
 
 #include "written.h"
 
-#ifdef __SANITIZE_ADDRESS__
+#ifdef QUEENREEL_SANITIZE
 /// Of the sanitizer's library, in a header that GCC does not install: the bytes that are not freed yet.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 #endif
@@ -51,7 +51,7 @@ std::string error_of_path(const std::string& path) {
 
 /// How much memory the process uses, in bytes.
 std::size_t memory() {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef QUEENREEL_SANITIZE
     // What was freed is kept for a while there, so pages tell nothing.
     return __sanitizer_get_current_allocated_bytes();
 #else

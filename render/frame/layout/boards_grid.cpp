@@ -23,13 +23,13 @@ constexpr int max_note_columns = 2;
 constexpr double min_notes = 13;
 constexpr double min_note_column = 8.5;
 
-struct Measures {
+struct BoardMeasures {
     int gap;   // between places
     int pad;   // inside a place, around what is in it
     int line;  // of text
     int label;
 
-    explicit Measures(double em)
+    explicit BoardMeasures(double em)
         : gap(rounded(0.5 * em)),
           pad(std::max(2, rounded(0.45 * em))),
           line(rounded(1.35 * em)),
@@ -46,7 +46,7 @@ struct Measures {
     }
 };
 
-Pitch pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, int columns,
+Pitch pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& measures, int columns,
             int note_columns) {
     Pitch result{
         .columns = columns, .rows = (slot.rows + columns - 1) / columns, .note_columns = note_columns};
@@ -60,7 +60,8 @@ Pitch pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, i
 }
 
 /// All at the left: the label above the board, the notes below it, down each column.
-SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pitch& pitch, int x, int y) {
+SmallBoardPlace place(const PanelSlot& slot, const BoardMeasures& measures, const Pitch& pitch, int x,
+                      int y) {
     const int side = pitch.square * slot.columns;
     const int left = x + measures.pad;
     const int text = pitch.width - 2 * measures.pad;
@@ -69,7 +70,7 @@ SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pit
     result.label = {left, y + measures.pad, text, measures.line};
     result.board = {left, y + measures.pad + measures.label, side, side};
     const int below = result.board.y + side + measures.above_notes(slot);
-    const int rows = std::max(1, Measures::note_rows(slot, pitch));
+    const int rows = std::max(1, BoardMeasures::note_rows(slot, pitch));
     const int column = (text - (pitch.note_columns - 1) * measures.pad) / pitch.note_columns;
     for (int i = 0; i < slot.notes; ++i)
         result.notes.push_back({left + i / rows * (column + measures.pad), below + i % rows * measures.line,
@@ -78,7 +79,7 @@ SmallBoardPlace place(const PanelSlot& slot, const Measures& measures, const Pit
 }
 
 /// The first of those with the largest squares.
-Pitch best_pitch(const PanelSlot& slot, const Rect& body, const Measures& measures, double em) {
+Pitch best_pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& measures, double em) {
     Pitch best;
     for (int columns = 1; columns <= slot.rows; ++columns) {
         for (int notes = 1; notes <= (slot.notes > 1 ? max_note_columns : 1); ++notes) {
@@ -94,7 +95,7 @@ Pitch best_pitch(const PanelSlot& slot, const Rect& body, const Measures& measur
 }  // namespace
 
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
-    const Measures measures(em);
+    const BoardMeasures measures(em);
     Pitch best = best_pitch(slot, body, measures, em);
     best.square = std::max(best.square, 1);
     // Places are no larger than they need to be: together in the middle, or below the heading.

@@ -11,11 +11,6 @@
 namespace queenreel {
 namespace {
 
-struct Point {
-    double x;
-    double y;
-};
-
 /// The curve's own rectangle within the panel, and where its points lie.
 struct Plot {
     const ChartPanel& panel;

@@ -13,11 +13,6 @@ namespace {
 
 using State = TreePanel::State;
 
-struct Point {
-    double x;
-    double y;
-};
-
 /// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
 struct TreeSpace {
     Rect body;

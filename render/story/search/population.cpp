@@ -46,8 +46,9 @@ class FittestBoards : public SearchPanel {
     void draw(const Population& population) {
         std::vector<std::size_t> order(population.individuals.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
-        std::ranges::stable_sort(order, {},
-                                 [&](std::size_t board) { return population.individuals[board].conflicts; });
+        std::ranges::sort(order, {}, [&](std::size_t board) {
+            return std::pair(population.individuals[board].conflicts, board);
+        });
         panel_.boards.clear();
         for (const std::size_t board : order) {
             const Individual& individual = population.individuals[board];

@@ -13,7 +13,6 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
-constexpr double seconds_a_day = 86'400;
 constexpr std::uint64_t max_class = 8;  // a fundamental solution stands for at most eight
 
 std::vector<std::string_view> solver_names() {

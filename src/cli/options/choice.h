@@ -33,6 +33,8 @@ struct Choice {
     std::optional<std::uint64_t> total() const;
 };
 
+constexpr double seconds_a_day = 86'400;
+
 /// The most rows and columns of a board that can be drawn.
 constexpr int max_drawn = 1000;
 

@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
 
-constexpr std::string_view group = "How it moves";
+constexpr std::string_view pacing_group = "How it moves";
 constexpr TimeRange durations{100ms, 24h};
 
 /// The names of moments for the help.
@@ -130,7 +130,7 @@ std::vector<Option> pacing_options() {
          .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
                  "solution=2s,deadend=0.5s; moments: " +
                  moment_names(),
-         .group = group,
+         .group = pacing_group,
          .default_note = fmt::format("{} for solutions; see list moments",
                                      static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
          .store = into<&Request::holds, parse_holds>},
@@ -138,13 +138,13 @@ std::vector<Option> pacing_options() {
          .argument = "SECONDS",
          .help = "the length of the film: the beginning is shown in full, then repetition ever faster, with "
                  "a badge such as ×32; full shows every moment",
-         .group = group,
+         .group = pacing_group,
          .default_note = "a search: at most 60; others: full",
          .store = into<&Request::duration, parse_duration>},
         {.name = "end-pause",
          .argument = "SECONDS",
          .help = "how much longer the last moment is shown",
-         .group = group,
+         .group = pacing_group,
          .default_value = "0",
          .store = into<&Request::end_pause, parse_pause>},
     };

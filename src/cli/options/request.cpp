@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view group = "Everywhere";
+constexpr std::string_view request_group = "Everywhere";
 constexpr std::string_view work_group = "How to work";
 constexpr std::uint64_t max_threads = 1024;
 
@@ -31,15 +31,17 @@ std::vector<Option> common_options() {
     return {
         {.name = "json",
          .help = "print the answer as JSON on standard output",
-         .group = group,
+         .group = request_group,
          .store = flag<&Request::json>},
         {.name = "quiet",
          .help = "print only errors, no notes or progress",
-         .group = group,
+         .group = request_group,
          .letter = 'q',
          .store = flag<&Request::quiet>},
-        {.name = "help", .help = "show this help", .group = group, .letter = 'h'},
-        {.name = "version", .help = "show the versions of the program and its libraries", .group = group},
+        {.name = "help", .help = "show this help", .group = request_group, .letter = 'h'},
+        {.name = "version",
+         .help = "show the versions of the program and its libraries",
+         .group = request_group},
     };
 }
 

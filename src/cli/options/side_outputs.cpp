@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view group = "Where it goes";
+constexpr std::string_view outputs_group = "Where it goes";
 constexpr std::string_view track = "track";
 
 std::vector<std::string_view> caption_values() {
@@ -107,7 +107,7 @@ std::vector<Option> side_output_options() {
          .argument = "NAMES",
          .help =
              "captions as text: a file next to the film, or a track in an mp4; several, separated by commas",
-         .group = group,
+         .group = outputs_group,
          .values = caption_values,
          .list = true,
          .store = into<&Request::captions, parse_captions>},
@@ -115,12 +115,12 @@ std::vector<Option> side_output_options() {
          .argument = "FOLDER",
          .help =
              "a film of each chapter, with a manifest.json; replaces the whole film unless --output names it",
-         .group = group,
+         .group = outputs_group,
          .store = into<&Request::clips, parse_folder>},
         {.name = "steps",
          .argument = "FILE",
          .help = "a .pdf with one page per step; replaces the film unless --output names it",
-         .group = group,
+         .group = outputs_group,
          .store = into<&Request::steps, parse_pages>},
     };
 }
