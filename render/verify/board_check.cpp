@@ -99,7 +99,7 @@ void BoardCheck::check_solution(std::vector<int> columns, const Place& place) {
                                  text(columns), text(last_)));
     last_ = columns;
     // A film of a search may leave a solution and come back to it, with a queen on her way.
-    const bool may_return = !expectations_.solutions && is_film(report_.kind);
+    const bool may_return = !expectations_.solutions && row_of(report_.kind).content == FileContent::film;
     const bool is_once = expectations_.complete || expectations_.unique;
     std::optional<Occurrence> first;
     if (may_return || is_once)

@@ -1,5 +1,7 @@
 #include "verify/judge.h"
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 
 #include "module/module.h"
@@ -40,15 +42,19 @@ void read_still(Source& source, BoardCheck& check) {
         {});
 }
 
-/// Gives the check the boards of a GIF or MP4 one after the other, and proves how long each is held. What
+/// What reads the films of a kind.
+struct FilmReader {
+    FileKind kind;
+    void (*read)(Source& source, FilmCheck& film);
+};
+constexpr std::array film_readers{FilmReader{FileKind::gif, read_gif}, FilmReader{FileKind::mp4, read_mp4}};
+
+/// Gives the check the boards of a film one after the other, and proves how long each is held. What
 /// came before any damage is proven, too.
 void read_film(Source& source, BoardCheck& check) {
     FilmCheck film(check);
     try {
-        if (check.report().kind == FileKind::gif)
-            read_gif(source.bytes(), film);
-        else
-            read_mp4(source, film);
+        std::ranges::find(film_readers, check.report().kind, &FilmReader::kind)->read(source, film);
     } catch (const UnreadableError& error) {
         check.fault(error.what());
     }
@@ -57,15 +63,16 @@ void read_film(Source& source, BoardCheck& check) {
 
 void read_kind(Source& source, BoardCheck& check) {
     const FileReport& report = check.report();
-    if (is_list(report.kind)) {
+    const FileContent content = row_of(report.kind).content;
+    if (content == FileContent::list) {
         if (check.expectations().complete)
             check.expect_order();
         read_list(source.stream(), check);
-    } else if (report.kind == FileKind::unknown) {
+    } else if (content == FileContent::unknown) {
         throw UnreadableError("neither a list of solutions nor a PNG, SVG, GIF or MP4 picture");
     } else if (source.is_standard_input()) {
         throw UnreadableError("only lists are read from standard input; write pictures to a file");
-    } else if (is_film(report.kind)) {
+    } else if (content == FileContent::film) {
         read_film(source, check);
     } else {
         read_still(source, check);
@@ -109,7 +116,7 @@ VerifySummary judge_files(std::span<const std::string> paths, const Expectations
         try {
             Source source(path);
             report.kind = kind_of(source.head(), path);
-            if (paths.size() == 1 || is_film(report.kind)) {
+            if (paths.size() == 1 || row_of(report.kind).content == FileContent::film) {
                 read_alone(source, expectations, report);
             } else {
                 BoardCheck check(expectations, together, report);

@@ -1,35 +1,36 @@
 #include "verify/verify.h"
 
+#include <array>
+
+#include "base/enum_table.h"
 #include "module/module.h"
 
 namespace queenreel {
+namespace {
 
-std::string_view name(FileKind kind) {
-    switch (kind) {
-        case FileKind::unknown:
-            return "unknown";
-        case FileKind::list:
-            return "list";
-        case FileKind::grid:
-            return "grid";
-        case FileKind::matrix:
-            return "matrix";
-        case FileKind::fen:
-            return "fen";
-        case FileKind::csv:
-            return "csv";
-        case FileKind::json:
-            return "json";
-        case FileKind::png:
-            return "png";
-        case FileKind::svg:
-            return "svg";
-        case FileKind::gif:
-            return "gif";
-        case FileKind::mp4:
-            return "mp4";
-    }
-    return "unknown";
+constexpr std::array kinds{
+    FileKindRow{FileKind::unknown, "unknown"},
+    FileKindRow{FileKind::list, "list", FileContent::list},
+    FileKindRow{FileKind::grid, "grid", FileContent::list},
+    FileKindRow{FileKind::matrix, "matrix", FileContent::list},
+    FileKindRow{FileKind::fen, "fen", FileContent::list},
+    FileKindRow{FileKind::csv, "csv", FileContent::list},
+    FileKindRow{FileKind::json, "json", FileContent::list},
+    FileKindRow{FileKind::png, "png", FileContent::picture, "\x89PNG\r\n\x1a\n"},
+    FileKindRow{FileKind::svg, "svg", FileContent::picture},
+    FileKindRow{FileKind::gif, "gif", FileContent::film, "GIF8"},
+    FileKindRow{FileKind::mp4, "mp4", FileContent::film, "ftyp", 4},
+};
+static_assert(is_indexed_by(kinds, &FileKindRow::kind));
+
+}  // namespace
+
+std::span<const FileKindRow> file_kinds() {
+    return kinds;
+}
+
+const FileKindRow& row_of(FileKind kind) {
+    return kinds[static_cast<std::size_t>(kind)];
 }
 
 VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,

@@ -26,8 +26,23 @@ struct Expectations {
 /// What a file is, by its content.
 enum class FileKind { unknown, list, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
 
-/// The kind in lower case, as in file extensions and `solve --format`.
-std::string_view name(FileKind kind);
+/// What is in a file: a text of solutions, one picture, or pictures with times.
+enum class FileContent { unknown, list, picture, film };
+
+/// A row of the table of file kinds.
+struct FileKindRow {
+    FileKind kind;
+    std::string_view name;  ///< in lower case, as in file extensions and `solve --format`
+    FileContent content = FileContent::unknown;
+    std::string_view signature{};  ///< the bytes that such files have …
+    std::size_t signature_at = 0;  ///< … at this one, counted from 0; empty where the text itself tells
+};
+
+/// The row of a kind.
+const FileKindRow& row_of(FileKind kind);
+
+/// Every row, in the order of FileKind.
+std::span<const FileKindRow> file_kinds();
 
 /// Something that is wrong.
 struct Fault {

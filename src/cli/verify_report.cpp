@@ -28,7 +28,7 @@ std::string report_line(const FileReport& report) {
         return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
     }
     const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, name(report.kind), report.n,
+    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, row_of(report.kind).name, report.n,
                        counted(report.pictures, "picture"), counted(report.solutions, "solution"), time);
 }
 
@@ -42,7 +42,7 @@ Json faults_json(std::span<const Fault> faults) {
 Json report_json(const FileReport& report) {
     Json json{{"path", report.path},
               {"proven", report.proven()},
-              {"kind", name(report.kind)},
+              {"kind", row_of(report.kind).name},
               {"n", report.n},
               {"pictures", report.pictures},
               {"solutions", report.solutions},

@@ -8,7 +8,7 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr int min_contrast = 8;  ///< levels between the two shades
+constexpr int min_shade_contrast = 8;  ///< levels between the two shades
 constexpr double min_score =
     0.7;  ///< letters in corners of squares, and queens in small squares, cover the rest
 constexpr double min_line = 0.6;   ///< the same for each row and column
@@ -81,7 +81,7 @@ bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     std::size_t alike = 0;
     for (std::size_t i = 0; i < points; ++i) {
         const int contrast = std::max(distance(a[i], b[i]), distance(c[i], d[i]));
-        const double allowed = contrast < min_contrast ? -1 : 0.3 * contrast + 2;
+        const double allowed = contrast < min_shade_contrast ? -1 : 0.3 * contrast + 2;
         alike += distance(a[i], d[i]) <= allowed ? 1 : 0;
         alike += distance(b[i], c[i]) <= allowed ? 1 : 0;
     }
@@ -104,7 +104,7 @@ bool may_fit(const Picture& picture, const Grid& grid) {
     for (std::size_t i : {0, 1})
         for (const Shade& point : seen[i])
             right += distance(point, shades[i]) <= 0.3 * contrast + 2 ? 1 : 0;
-    return contrast >= min_contrast && right > (seen[0].size() + seen[1].size()) / 2;
+    return contrast >= min_shade_contrast && right > (seen[0].size() + seen[1].size()) / 2;
 }
 
 /// Row by row.
@@ -152,7 +152,7 @@ struct Tally {
 
 /// Measures how many points have their square's shade; nothing when that is no board.
 std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
-    if (distance(grid.shades[0], grid.shades[1]) < min_contrast)
+    if (distance(grid.shades[0], grid.shades[1]) < min_shade_contrast)
         return std::nullopt;
     Tally tally(all, grid);
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());

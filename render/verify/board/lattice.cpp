@@ -9,8 +9,8 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr double tolerance = 1.25;  ///< pixels an edge may lie off its line
-constexpr double min_step = 2.75;   ///< pixels; a square of three that was scaled a little
+constexpr double tolerance = 1.25;   ///< pixels an edge may lie off its line
+constexpr double min_square = 2.75;  ///< pixels; a square of three that was scaled a little
 
 /// Tells whether there is an edge at a position, give or take a pixel.
 class EdgeTable {
@@ -72,7 +72,7 @@ std::vector<Lattice> lattices(const std::vector<int>& edges) {
     for (std::size_t i = 0; i < edges.size(); ++i)
         for (std::size_t j = i + 1; j < edges.size(); ++j) {
             const int length = edges[j] - edges[i];
-            for (int n = 1; n <= std::min<double>(max_seen_size, length / min_step); ++n) {
+            for (int n = 1; n <= std::min<double>(max_seen_size, length / min_square); ++n) {
                 const Lattice lattice{n, static_cast<double>(edges[i]), static_cast<double>(length) / n};
                 if (table.speaks_for(lattice))
                     found.add_variants(lattice);

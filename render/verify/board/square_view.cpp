@@ -9,7 +9,8 @@ namespace queenreel::judge {
 namespace {
 
 constexpr double letters = 0.3;  ///< the part of a side that a letter in a corner may take
-constexpr double border = 0.07;  ///< the part of a side where films blur the neighbor's shade into the square
+constexpr double blurred_border =
+    0.07;  ///< the part of a side where films blur the neighbor's shade into the square
 
 int threshold_of(const Grid& grid) {
     constexpr double min = 10;
@@ -119,7 +120,7 @@ bool SquareView::counts(int x, int y) const {
     const double u = (x + 0.5) / samples_;
     const double v = (y + 0.5) / samples_;
     const bool in_corner = std::min(u, 1 - u) < letters && std::min(v, 1 - v) < letters;
-    return !in_corner && std::min({u, 1 - u, v, 1 - v}) > border;
+    return !in_corner && std::min({u, 1 - u, v, 1 - v}) > blurred_border;
 }
 
 double SquareView::ink() const {

@@ -1,10 +1,8 @@
 #include "verify/read/file_kind.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <string>
-#include <utility>
 
 namespace queenreel::judge {
 namespace {
@@ -21,10 +19,9 @@ std::string extension_of(std::string_view path) {
 
 FileKind kind_of_extension(std::string_view path) {
     const std::string extension = extension_of(path);
-    for (FileKind kind : {FileKind::fen, FileKind::csv, FileKind::json, FileKind::png, FileKind::svg,
-                          FileKind::gif, FileKind::mp4})
-        if (extension == name(kind))
-            return kind;
+    for (const FileKindRow& row : file_kinds())
+        if (extension == row.name)
+            return row.kind;
     return FileKind::unknown;
 }
 
@@ -61,43 +58,16 @@ FileKind kind_of_text(std::string_view text) {
 }  // namespace
 
 FileKind kind_of(std::string_view head, std::string_view path) {
-    using namespace std::string_view_literals;
-    constexpr std::array<std::pair<std::string_view, FileKind>, 3> signatures{
-        {{"\x89PNG\r\n\x1a\n", FileKind::png}, {"GIF87a", FileKind::gif}, {"GIF89a", FileKind::gif}}};
-    for (const auto& [signature, kind] : signatures)
-        if (head.starts_with(signature))
-            return kind;
-    if (head.size() >= 8 && head.substr(4, 4) == "ftyp"sv)
-        return FileKind::mp4;
+    for (const FileKindRow& row : file_kinds())
+        if (!row.signature.empty() && head.size() > row.signature_at &&
+            head.substr(row.signature_at).starts_with(row.signature))
+            return row.kind;
     if (head.starts_with("\xef\xbb\xbf"))
         head.remove_prefix(3);
     const std::size_t start = head.find_first_not_of(space);
     const FileKind kind =
         start == std::string_view::npos ? FileKind::unknown : kind_of_text(head.substr(start));
     return kind == FileKind::unknown ? kind_of_extension(path) : kind;
-}
-
-bool is_film(FileKind kind) {
-    return kind == FileKind::gif || kind == FileKind::mp4;
-}
-
-bool is_list(FileKind kind) {
-    switch (kind) {
-        case FileKind::list:
-        case FileKind::grid:
-        case FileKind::matrix:
-        case FileKind::fen:
-        case FileKind::csv:
-        case FileKind::json:
-            return true;
-        case FileKind::unknown:
-        case FileKind::png:
-        case FileKind::svg:
-        case FileKind::gif:
-        case FileKind::mp4:
-            return false;
-    }
-    return false;
 }
 
 }  // namespace queenreel::judge

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "verify/read/av.h"
+#include "verify/read/bytes.h"
 
 namespace queenreel::judge {
 namespace {
@@ -138,7 +139,9 @@ Picture decode(AVCodecContext& decoder, Bytes bytes) {
 
 }  // namespace
 
-void read_gif(Bytes bytes, FilmCheck& film) {
+void read_gif(Source& source, FilmCheck& film) {
+    const std::vector<std::uint8_t> content = source.bytes();
+    const Bytes bytes = content;
     GifBlocks blocks(bytes);
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_GIF, 1);
     std::size_t start = 0;  // of what the decoder has not been given yet

@@ -12,7 +12,9 @@ namespace {
 
 using std::chrono::microseconds;
 
-Av<AVFormatContext> open(const std::string& path) {
+constexpr AVRational microsecond_ticks{1, AV_TIME_BASE};
+
+Av<AVFormatContext> open_demuxer(const std::string& path) {
     av_log_set_level(AV_LOG_QUIET);
     AVDictionary* options = nullptr;
     av_dict_set(&options, "protocol_whitelist", "file", 0);
@@ -29,7 +31,7 @@ Av<AVFormatContext> open(const std::string& path) {
 class Track {
   public:
     explicit Track(const std::string& path)
-        : file_(open(path)),
+        : file_(open_demuxer(path)),
           stream_(find_stream()),
           decoder_(open_decoder(stream_.codecpar->codec_id, 0, stream_.codecpar)),
           packet_(av_packet_alloc()) {
@@ -49,7 +51,7 @@ class Track {
                 fmt::format("cut short or damaged: its index lists {} pictures, but {} can be decoded",
                             stream_.nb_frames, frames_));
         constexpr microseconds millisecond{1000};
-        const microseconds tick(av_rescale_q(1, stream_.time_base, AV_TIME_BASE_Q));
+        const microseconds tick(av_rescale_q(1, stream_.time_base, microsecond_ticks));
         film.end(end(), std::max(millisecond, tick));
     }
 
@@ -93,7 +95,7 @@ class Track {
         microseconds latest = time_of(end_);
         if (stream_.duration != AV_NOPTS_VALUE)
             latest = std::max(
-                latest, microseconds(av_rescale_q(stream_.duration, stream_.time_base, AV_TIME_BASE_Q)));
+                latest, microseconds(av_rescale_q(stream_.duration, stream_.time_base, microsecond_ticks)));
         if (file_->nb_streams == 1 && file_->duration != AV_NOPTS_VALUE)
             latest = std::max(latest, microseconds(file_->duration));
         return latest;
@@ -101,7 +103,7 @@ class Track {
 
     /// The time since the first picture.
     microseconds time_of(std::int64_t pts) const {
-        return microseconds(av_rescale_q(pts - start_, stream_.time_base, AV_TIME_BASE_Q));
+        return microseconds(av_rescale_q(pts - start_, stream_.time_base, microsecond_ticks));
     }
 
     Av<AVFormatContext> file_;

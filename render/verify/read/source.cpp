@@ -34,7 +34,7 @@ class HeadedBuffer : public std::streambuf {
     std::streambuf* rest_;
 };
 
-std::unique_ptr<std::streambuf> open(const std::string& path) {
+std::unique_ptr<std::streambuf> open_source(const std::string& path) {
     namespace fs = std::filesystem;
     std::error_code error;
     const fs::file_status status = fs::status(path, error);
@@ -54,7 +54,7 @@ std::unique_ptr<std::streambuf> open(const std::string& path) {
 
 Source::Source(const std::string& path) : path_(path), is_standard_input_(path == "-") {
     if (!is_standard_input_)
-        file_ = open(path);
+        file_ = open_source(path);
     std::streambuf* rest = is_standard_input_ ? std::cin.rdbuf() : file_.get();
     head_.resize(head_size);
     head_.resize(static_cast<std::size_t>(rest->sgetn(head_.data(), head_size)));

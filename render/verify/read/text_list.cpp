@@ -149,14 +149,9 @@ void read_list(std::istream& in, BoardCheck& check) {
             return Blocks('1', '0', check).read(in);
         case FileKind::json:
             return read_json(in, check);
-        case FileKind::unknown:
-        case FileKind::png:
-        case FileKind::svg:
-        case FileKind::gif:
-        case FileKind::mp4:
-            break;
+        default:
+            throw UnreadableError("not a list");
     }
-    throw UnreadableError("not a list");
 }
 
 }  // namespace queenreel::judge

@@ -39,6 +39,15 @@ std::string parse_quality(std::string_view /*what*/, std::string_view text) {
     return std::string(text);
 }
 
+bool has_loops(const FilmFormat& format) {
+    return format.loops;
+}
+
+/// True where qualities differ: exact formats have their names, and one quality.
+bool has_qualities(const FilmFormat& format) {
+    return std::ranges::any_of(format.qualities, [](const Quality& row) { return !row.options.empty(); });
+}
+
 }  // namespace
 
 std::vector<Option> film_options() {
@@ -58,13 +67,13 @@ std::vector<Option> film_options() {
          .store = into<&Request::fps, parse_rate>},
         {.name = "loop",
          .argument = "PLAYS",
-         .help = "gif: how often it plays: forever, once or a number",
+         .help = film_format_names(has_loops) + ": how often it plays: forever, once or a number",
          .group = group,
          .default_value = "forever",
          .store = into<&Request::plays, parse_plays>},
         {.name = "quality",
          .argument = "NAME",
-         .help = "mp4: encoding effort and file size",
+         .help = film_format_names(has_qualities) + ": encoding effort and file size",
          .group = group,
          .default_value = OutputOptions().quality,
          .values = qualities,
@@ -77,8 +86,7 @@ Motion motion_of(const Request& request, const Format& format) {
         require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
     if (request.gave("loop") && !format.film->loops)
         throw UsageError(fmt::format("--loop: {} has no loop count; set it in the player, or write a {}",
-                                     format.name,
-                                     film_format_names([](const FilmFormat& film) { return film.loops; })));
+                                     format.name, film_format_names(has_loops)));
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,
