@@ -45,7 +45,7 @@ class RaceStoryline : public Storyline {
   public:
     explicit RaceStoryline(StoryOptions options) : options_(std::move(options)) {}
 
-    Generator<MomentKind> moments() override {
+    Generator<Moment> moments() override {
         for (Race race(options_); race.step();)
             co_yield race.moment();
     }

@@ -56,7 +56,11 @@ void Racer::step() {
         last_solution_.assign(event().columns.begin(), event().columns.end());
     done_ = kind == Kind::exhausted || kind == Kind::gave_up ||
             (kind == Kind::solution && (!solver_->complete || solutions_ == max_));
-    moment_ = moments_.of(event());
+    const EventFacts facts(event());
+    const bool dead_end = moments_.dead_end(facts).has_value();
+    moment_ = moments_.of(facts).kind;
+    if (dead_end)
+        moment_ = MomentKind::deadend;
     if (done_)
         moment_ = MomentKind::end;
 }

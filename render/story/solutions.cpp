@@ -84,7 +84,7 @@ class SolutionsStoryline : public Storyline {
   public:
     explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
 
-    Generator<MomentKind> moments() override {
+    Generator<Moment> moments() override {
         for ([[maybe_unused]] const NumberedSolution& solution : numbered_solutions(options_))
             co_yield MomentKind::solution;
     }

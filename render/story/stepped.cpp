@@ -26,7 +26,7 @@ Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
     }
 }
 
-Generator<MomentKind> SteppedStoryline::moments(std::uint64_t count) {
+Generator<Moment> SteppedStoryline::moments(std::uint64_t count) {
     for (; count > 0; --count)
         co_yield MomentKind::step;
 }

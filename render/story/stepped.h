@@ -27,7 +27,7 @@ class SteppedStoryline : public Storyline {
     virtual Generator<Frame> steps() = 0;
 
     /// That many moments of the kind `step`.
-    static Generator<MomentKind> moments(std::uint64_t count);
+    static Generator<Moment> moments(std::uint64_t count);
 
   private:
     StoryOptions options_;

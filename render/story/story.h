@@ -91,7 +91,7 @@ class Storyline {
 
     /// The kinds of all its moments, in order. Throws StoryError where only the events of a trace show that
     /// the story cannot be told, and whatever the source of the events throws.
-    virtual Generator<MomentKind> moments() = 0;
+    virtual Generator<Moment> moments() = 0;
 
     /// What its pictures are made of, except the badge, which depends on the pace.
     virtual Scene scene() const = 0;

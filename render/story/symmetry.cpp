@@ -113,7 +113,7 @@ class SymmetryStoryline : public SteppedStoryline {
 
     bool needs_preview() const override { return shows_images(options()); }
 
-    Generator<MomentKind> moments() override {
+    Generator<Moment> moments() override {
         for (const std::vector<int>& columns : fundamental_solutions(options())) {
             if (max_images_ < static_cast<int>(TurnedClass::views))
                 max_images_ = std::max(max_images_, class_size(columns));

@@ -84,7 +84,7 @@ class Walkthrough : public SteppedStoryline {
   public:
     using SteppedStoryline::SteppedStoryline;
 
-    Generator<MomentKind> moments() override {
+    Generator<Moment> moments() override {
         co_yield MomentKind::step;
         for ([[maybe_unused]] const SearchEvent& event : search_by_hand(options()))
             co_yield MomentKind::step;

@@ -10,18 +10,28 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::array kinds{
-    MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms},
-    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms},
-    MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms},
-    MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms},
-    MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s},
-    MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s},
-    MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms},
-    MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true},
-    MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true},
+    MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms, false, 2200ms},
+    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 3s},
+    MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms, false, 2s},
+    MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 3s},
+    MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},
+    MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s, false, 2500ms},
+    MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms, false, 3s},
+    MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
+    MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
+
+constexpr std::array styles{
+    PaceStyle{"lecture", "what is new stands until it is read and looked at", 1, 1},
+    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8},
+    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5},
+};
+
+std::chrono::microseconds scaled(std::chrono::microseconds time, double factor) {
+    return std::chrono::microseconds{static_cast<std::int64_t>(static_cast<double>(time.count()) * factor)};
+}
 
 }  // namespace
 
@@ -34,8 +44,31 @@ std::optional<MomentKind> find_moment_kind(std::string_view name) {
     return found == kinds.end() ? std::nullopt : std::optional(found->kind);
 }
 
-Pace::Pace() {
-    std::ranges::transform(kinds, holds_.begin(), &MomentKindRow::hold);
+std::span<const PaceStyle> pace_styles() {
+    return styles;
+}
+
+const PaceStyle* find_pace_style(std::string_view name) {
+    const auto found = std::ranges::find(styles, name, &PaceStyle::name);
+    return found == styles.end() ? nullptr : &*found;
+}
+
+Pace::Pace(const PaceStyle& style) {
+    for (const MomentKindRow& row : kinds) {
+        const auto kind = static_cast<std::size_t>(row.kind);
+        holds_[kind] = scaled(row.hold, style.others);
+        first_holds_[kind] = scaled(row.first_hold, style.first);
+    }
+}
+
+std::chrono::microseconds Pace::hold(const Moment& moment) const {
+    constexpr std::uint64_t soon =
+        16;  // after so many, what is left of the first hold is too little to be seen
+    const std::chrono::microseconds known = hold(moment.kind);
+    const std::chrono::microseconds first = first_holds_[static_cast<std::size_t>(moment.kind)];
+    if (moment.occurrence == 0 || moment.occurrence > soon || first <= known)
+        return known;
+    return known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1));
 }
 
 }  // namespace queenreel

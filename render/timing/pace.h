@@ -33,6 +33,10 @@ struct MomentKindRow {
     std::string_view summary;        ///< one line for the help
     std::chrono::microseconds hold;  ///< the default
     bool must_be_seen = false;       ///< never left out, however short the film
+
+    /// The default of the first of its like in a story, long enough to read what is said of it and to look
+    /// for it: 17 characters a second, as in subtitles. Where it is 0, the first is like all others.
+    std::chrono::microseconds first_hold{0};
 };
 
 /// All kinds, in the order of the enumeration.
@@ -40,6 +44,36 @@ std::span<const MomentKindRow> moment_kinds();
 
 /// The kind of that name, or nothing.
 std::optional<MomentKind> find_moment_kind(std::string_view name);
+
+/// A moment of a story, as its pace sees it.
+struct Moment {
+    /// A moment that is like all others of its kind.
+    Moment(MomentKind of) : kind(of) {}  // NOLINT(google-explicit-constructor): most are no more than that
+    Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
+
+    /// The first of its like: it is told in full, however short the film.
+    bool is_set_piece() const { return occurrence == 1; }
+
+    MomentKind kind;
+    std::uint64_t occurrence =
+        0;  ///< which of its like in the story it is, from 1; 0 where nobody counts them
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+};
+
+/// How calmly a film is told.
+struct PaceStyle {
+    std::string_view name;     ///< as in `--pace NAME`
+    std::string_view summary;  ///< one line for the help
+    double first;              ///< of MomentKindRow::first_hold
+    double others;             ///< of MomentKindRow::hold
+};
+
+/// All styles; the first is the default.
+std::span<const PaceStyle> pace_styles();
+
+/// The style of that name, or null.
+const PaceStyle* find_pace_style(std::string_view name);
 
 /// A part of a story: moments A to B of all, or of one kind, counted from 1, both ends included.
 struct Part {
@@ -53,11 +87,19 @@ struct Part {
 /// How a story is paced.
 class Pace {
   public:
-    Pace();  ///< each kind has its row's hold
+    Pace() : Pace(pace_styles().front()) {}
+    explicit Pace(const PaceStyle& style);  ///< each kind has its row's holds, in this style
 
     std::chrono::microseconds hold(MomentKind kind) const { return holds_[static_cast<std::size_t>(kind)]; }
+
+    /// What is new is held for its kind's first_hold, and what comes again nearer to its hold each time: half
+    /// way, a quarter, and so on.
+    std::chrono::microseconds hold(const Moment& moment) const;
+
+    /// All moments of the kind are held alike then.
     void set_hold(MomentKind kind, std::chrono::microseconds hold) {
         holds_[static_cast<std::size_t>(kind)] = hold;
+        first_holds_[static_cast<std::size_t>(kind)] = hold;
     }
 
     /// Of the whole film, end pause included; if not set, every moment has its kind's hold.
@@ -67,6 +109,7 @@ class Pace {
 
   private:
     std::array<std::chrono::microseconds, moment_kind_count> holds_;
+    std::array<std::chrono::microseconds, moment_kind_count> first_holds_;
 };
 
 }  // namespace queenreel

@@ -12,8 +12,58 @@ using std::chrono::microseconds;
 /// The film's share for what must be seen, unless that needs more or less.
 constexpr double staying_share = 0.4;
 
+/// Gaps up to this are told in full, where all of these fit into half of the room: hurried, they would be
+/// over before it was seen.
+constexpr microseconds short_gap{4'000'000};
+
 double number(microseconds time) {
     return static_cast<double>(time.count());
+}
+
+microseconds part_of(microseconds time, double share) {
+    return microseconds{static_cast<std::int64_t>(share * number(time))};
+}
+
+/// How long each gap is told in a film with `room`, less than they ask for: short ones in full, and of the
+/// others each in proportion to the logarithm of what it asks for, but not for longer than that.
+std::vector<microseconds> shared_out(microseconds room, const std::vector<microseconds>& gaps) {
+    std::vector<microseconds> rooms(gaps.size(), microseconds{0});
+    std::vector<bool> settled(gaps.size());
+    const auto settle = [&](std::size_t gap, microseconds given) {
+        rooms[gap] = given;
+        settled[gap] = true;
+        room -= given;
+    };
+    microseconds all_short{0};
+    for (const microseconds gap : gaps)
+        all_short += gap <= short_gap ? gap : microseconds{0};
+    for (std::size_t i = 0; i < gaps.size(); ++i)
+        if (gaps[i].count() == 0 || (gaps[i] <= short_gap && 2 * all_short <= room))
+            settle(i, gaps[i]);
+    const auto weight = [&](std::size_t gap) { return std::log2(1 + number(gaps[gap]) / 1e6); };
+    for (bool full = true; std::exchange(full, false);) {
+        double weights = 0;
+        for (std::size_t i = 0; i < gaps.size(); ++i)
+            weights += settled[i] ? 0 : weight(i);
+        const microseconds left = room;
+        for (std::size_t i = 0; i < gaps.size(); ++i)
+            if (!settled[i] && gaps[i] <= part_of(left, weight(i) / weights)) {
+                settle(i, gaps[i]);
+                full = true;
+            }
+        if (full)
+            continue;
+        // Shares too short for a picture go to the longest gap, and so does what rounding leaves.
+        const auto longest = static_cast<std::size_t>(std::ranges::max_element(gaps) - gaps.begin());
+        for (std::size_t i = 0; i < gaps.size(); ++i)
+            if (!settled[i] && i != longest) {
+                const microseconds given = part_of(left, weight(i) / weights);
+                settle(i, given < min_showing ? microseconds{0} : given);
+            }
+        if (!settled[longest])
+            settle(longest, room);
+    }
+    return rooms;
 }
 
 }  // namespace
@@ -23,7 +73,9 @@ PaceError::PaceError(const Pace& pace, const StoryTotals& totals)
       duration(*pace.duration),
       min_duration(totals.min_duration(pace)),
       solutions(totals.solutions),
-      others(totals.required.moments - std::min(totals.solutions, totals.required.moments)) {}
+      others(totals.required.moments + totals.told.moments -
+             std::min(totals.solutions, totals.required.moments + totals.told.moments)),
+      has_set_pieces(totals.told.moments > 0) {}
 
 Pacer::Pacer(const Pace& pace, const std::optional<StoryTotals>& totals) : pace_(pace), selection_(pace) {
     if (needs_totals(pace))
@@ -39,32 +91,47 @@ void Pacer::fit() {
     const microseconds min = totals_.min_duration(pace_) - pace_.end_pause;
     if (totals_.hold() <= room)
         return;
-    const microseconds fair{static_cast<std::int64_t>(staying_share * number(room))};
-    const microseconds staying =
-        std::max({min, std::min(totals_.required.hold, fair), room - totals_.skippable.hold});
-    passing_room_ = room - staying;
+    const microseconds left = room - totals_.told.hold;
+    const microseconds fair = part_of(left, staying_share);
+    const microseconds staying = std::max(
+        {min - totals_.told.hold, std::min(totals_.required.hold, fair), left - totals_.skippable.hold});
     share_ = share(staying);
-    ramp_.emplace(totals_.skippable.hold, std::max(passing_room_, min_showing));
+    rooms_ = shared_out(left - staying, totals_.gaps);
+    enter_gap(0);
+}
+
+void Pacer::enter_gap(std::size_t gap) {
+    gap_ = gap;
+    story_ = spent_passing_ = microseconds{0};
+    ramp_.emplace(totals_.gaps[gap], std::max(rooms_[gap], min_showing),
+                  totals_.told.moments > 0 ? Ramp::Ends::fast : Ramp::Ends::in_full);
+}
+
+/// Gives what is left of its room.
+microseconds Pacer::leave_gap() {
+    const microseconds left = rooms_[gap_] - spent_passing_;
+    enter_gap(gap_ + 1);
+    return left;
 }
 
 Pacer::Share Pacer::share(microseconds room) const {
     const StoryTotals::Sum& all = totals_.required;
     const microseconds spare = room - static_cast<std::int64_t>(all.moments) * min_showing;
     const microseconds wanted = all.hold - static_cast<std::int64_t>(all.moments) * min_showing;
-    microseconds first = *totals_.first_hold - min_showing;
+    microseconds first = totals_.first_hold.value_or(min_showing) - min_showing;
     if (all.moments > 1)
         first += totals_.last_hold - min_showing;
     // A hair less, so that no rounding makes the shares add up to more than there is.
     const auto ratio = [](microseconds given, microseconds asked) {
         return given < asked ? number(given) / number(asked) * (1 - 1e-12) : 1;
     };
-    // A story of nothing else has no neighbors to stand out from: all are shortened alike.
-    if (totals_.skippable.moments == 0 || first > spare)
+    // A story of nothing else has no neighbors to stand out from, and set pieces do: all are shortened alike.
+    if (totals_.skippable.moments == 0 || totals_.told.moments > 0 || first > spare)
         return {.first_in_full = false, .of_rest = ratio(spare, wanted)};
     return {.first_in_full = true, .of_rest = ratio(spare - first, wanted - first)};
 }
 
-std::optional<Showing> Pacer::next(MomentKind moment) {
+std::optional<Showing> Pacer::next(const Moment& moment) {
     if (!selection_.takes(moment))
         return std::nullopt;
     ++taken_;
@@ -72,13 +139,13 @@ std::optional<Showing> Pacer::next(MomentKind moment) {
         const bool last = taken_ == totals_.moments();
         return Showing{pace_.hold(moment) + (last ? pace_.end_pause : microseconds{0}), 1};
     }
-    auto showing = ramp_ ? compressed(moment) : stretched(moment);
+    auto showing = rooms_.empty() ? stretched(moment) : compressed(moment);
     if (showing)
         spent_ += showing->duration;
     return showing;
 }
 
-std::optional<Showing> Pacer::stretched(MomentKind moment) {
+std::optional<Showing> Pacer::stretched(const Moment& moment) {
     // What is left over is spread in proportion to the time told, rounded down; the last gets the remainder.
     const microseconds hold = seen_hold(pace_, moment);
     const double over = number(*pace_.duration - pace_.end_pause - totals_.hold());
@@ -89,11 +156,13 @@ std::optional<Showing> Pacer::stretched(MomentKind moment) {
     return Showing{(last ? *pace_.duration : shown_until) - spent_, 1};
 }
 
-std::optional<Showing> Pacer::compressed(MomentKind moment) {
+std::optional<Showing> Pacer::compressed(const Moment& moment) {
     const microseconds hold = seen_hold(pace_, moment);
     if (taken_ == totals_.moments())
-        return Showing{*pace_.duration - spent_, ramp_->speed_at(number(story_))};
-    return must_be_seen(moment) ? staying(hold) : passing(hold);
+        return Showing{*pace_.duration - spent_, moment.is_set_piece() ? 1 : ramp_->speed_at(number(story_))};
+    if (moment.is_set_piece())
+        return Showing{hold + leave_gap(), 1};
+    return must_be_seen(moment.kind) ? staying(hold) : passing(hold);
 }
 
 Showing Pacer::staying(microseconds hold) {
@@ -107,7 +176,7 @@ std::optional<Showing> Pacer::passing(microseconds hold) {
     const std::uint64_t speed = ramp_->speed_at(number(story_));
     story_ += hold;
     // It is left out while the picture before it is still shown, and where the last one leaves no room.
-    const microseconds left = passing_room_ - spent_passing_;
+    const microseconds left = rooms_[gap_] - spent_passing_;
     if (left < min_showing || std::ceil(begins) < number(spent_passing_))
         return std::nullopt;
     const microseconds ends{static_cast<std::int64_t>(ramp_->film_at(number(story_)))};

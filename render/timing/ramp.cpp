@@ -28,7 +28,7 @@ struct Middle {
 /// With all of what is left after the steps at 2^k, the middle reaches further than with all of it at
 /// 2^(k-1), and that is just as far as a middle with k-1 doublings can reach: so some part of it at each of
 /// the two reaches any point between, and the least k whose reach is enough has one.
-Middle middle(double story, double film) {
+Middle middle(double story, double film, Ramp::Ends ends) {
     const double max = 1 + std::ceil(std::log2(story / film));
     const double step = std::min(longest_step, film / (3 * max));
     const double both_ways = 1.5 * step;
@@ -39,7 +39,7 @@ Middle middle(double story, double film) {
         ++k;
     const double cruise =
         std::clamp((story - steps() - rest() * std::exp2(k - 1)) / std::exp2(k - 1), 0.0, rest());
-    if (cruise >= step || k == 1)
+    if (cruise >= step || k == 1 || ends == Ramp::Ends::fast)
         return {k, step, rest() - cruise, cruise, 0};
     // A speed that shows for a moment only is not worth its badge: the one below reaches as far with a
     // little of the beginning's time.
@@ -50,17 +50,18 @@ Middle middle(double story, double film) {
 
 }  // namespace
 
-Ramp::Ramp(std::chrono::microseconds story, std::chrono::microseconds film) {
+Ramp::Ramp(std::chrono::microseconds story, std::chrono::microseconds film, Ends ends) {
     const auto whole_story = static_cast<double>(story.count());
     const auto whole_film = static_cast<double>(film.count());
     if (story <= film) {
         add(whole_story, 1);
         return;
     }
-    const double ending = std::min(ending_share * whole_film, longest_ending);
-    const double beginning = beginning_share * whole_film;
+    const bool in_full_ends = ends == Ends::in_full;
+    const double ending = in_full_ends ? std::min(ending_share * whole_film, longest_ending) : 0;
+    const double beginning = in_full_ends ? beginning_share * whole_film : 0;
     const double in_full = beginning + ending;
-    const Middle fast = middle(whole_story - in_full, whole_film - in_full);
+    const Middle fast = middle(whole_story - in_full, whole_film - in_full, ends);
 
     add(beginning - fast.borrowed, 1);
     for (int k = 1; k < fast.doublings; ++k)

@@ -9,13 +9,13 @@ Selection::Selection(const Pace& pace) : parts_(pace.parts) {
         held_[static_cast<std::size_t>(row.kind)] = pace.hold(row.kind).count() > 0;
 }
 
-bool Selection::takes(MomentKind moment) {
-    const auto kind = static_cast<std::size_t>(moment);
+bool Selection::takes(const Moment& moment) {
+    const auto kind = static_cast<std::size_t>(moment.kind);
     ++told_;
     ++told_of_[kind];
     const auto is_in = [&](const Part& part) {
         const std::uint64_t number = told(part);
-        return (!part.kind || *part.kind == moment) && part.first <= number && number <= part.last;
+        return (!part.kind || *part.kind == moment.kind) && part.first <= number && number <= part.last;
     };
     return held_[kind] && (parts_.empty() || std::ranges::any_of(parts_, is_in));
 }

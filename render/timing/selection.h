@@ -15,7 +15,7 @@ class Selection {
     explicit Selection(const Pace& pace);
 
     /// Whether the next moment of the story is shown.
-    bool takes(MomentKind moment);
+    bool takes(const Moment& moment);
 
     /// Whether no moment to come can be shown, whatever it is.
     bool is_over() const;

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-std::chrono::microseconds seen_hold(const Pace& pace, MomentKind moment) {
+std::chrono::microseconds seen_hold(const Pace& pace, const Moment& moment) {
     return std::max(pace.hold(moment), min_showing);
 }
 
@@ -14,25 +14,32 @@ bool must_be_seen(MomentKind moment) {
     return moment_kinds()[static_cast<std::size_t>(moment)].must_be_seen;
 }
 
-StoryTotals measure(const Pace& pace, Generator<MomentKind> story, const Extent& extent) {
+StoryTotals measure(const Pace& pace, Generator<Moment> story, const Extent& extent) {
     StoryTotals totals;
     Selection selection(pace);
     // The last moment is required whatever its kind, so each is entered when it turns out not to be the last.
-    std::optional<MomentKind> last;
-    const auto enter = [&](MomentKind moment, bool required) {
+    std::optional<Moment> last;
+    const auto enter = [&](const Moment& moment, bool required) {
         const auto hold = seen_hold(pace, moment);
+        totals.unfitted += pace.hold(moment);
+        if (moment.is_set_piece()) {
+            totals.told.add(hold);
+            totals.gaps.emplace_back(0);
+            return;
+        }
         (required ? totals.required : totals.skippable).add(hold);
         if (required && !totals.first_hold)
             totals.first_hold = hold;
-        totals.unfitted += pace.hold(moment);
+        if (!required)
+            totals.gaps.back() += hold;
     };
-    for (std::uint64_t number = 1; const MomentKind moment : story) {
+    for (std::uint64_t number = 1; const Moment& moment : story) {
         if (selection.takes(moment)) {
             if (last)
-                enter(*last, must_be_seen(*last));
+                enter(*last, must_be_seen(last->kind));
             last = moment;
             totals.last_number = number;
-            totals.solutions += moment == MomentKind::solution ? 1 : 0;
+            totals.solutions += moment.kind == MomentKind::solution ? 1 : 0;
         }
         ++number;
         if (!extent.whole && selection.is_over())

@@ -119,8 +119,9 @@ std::string message_of(const StoryError& error, const StoryOptions& options) {
 }
 
 std::string message_of(const PaceError& error) {
-    return fmt::format("--duration: {} is too short for {}; give at least {}, or {}",
+    return fmt::format("--duration: {} is too short for {}; give at least {}, {}{}",
                        tenths_up(error.duration), required(error), tenths_up(error.min_duration),
+                       error.has_set_pieces ? "another --pace, or " : "or ",
                        error.solutions > 0 ? "fewer solutions with --limit" : "a part with --select");
 }
 

@@ -60,6 +60,11 @@ TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
     }
 }
 
+/// Between two events: solvers that test squares do not tell of it.
+bool is_dead_end(const Frame& frame) {
+    return frame.caption.find("no free square") != std::string::npos;
+}
+
 TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
     for (const int n : {1, 4, 8}) {
         const Frame frame = occupancy(n).at(0);
@@ -74,7 +79,8 @@ TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
 // Law: each picture is that of its event: the queens, and the mark on the square.
 TEST(Occupancy, ShowsEachEvent) {
     for (const int n : {1, 4, 5, 6}) {
-        const auto frames = occupancy(n);
+        auto frames = occupancy(n);
+        std::erase_if(frames, is_dead_end);
         std::size_t at = 0;
         for (const SearchEvent& event : find_solver("tables")->search(n, {.detail = Detail::steps})) {
             const Frame& frame = frames.at(at++);
@@ -106,7 +112,7 @@ TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
             EXPECT_TRUE(touched[0]->taken[static_cast<std::size_t>(touched[0]->touched)]);
             EXPECT_THAT(frame.caption,
                         HasSubstr("the table of " + touched[0]->name + " says no, taken by row "));
-        } else if (frame.caption.starts_with("Row ")) {
+        } else if (frame.caption.starts_with("Row ") && !is_dead_end(frame)) {
             EXPECT_EQ(touched.size(), 4u) << frame.caption;
         } else {
             EXPECT_TRUE(touched.empty()) << frame.caption;
@@ -159,7 +165,7 @@ TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
     int solutions = 0;
     int fast = 0;
     for (const Frame& frame : tale("occupancy", options, lasting(60s))) {
-        solutions += frame.caption.starts_with("Solution ");
+        solutions += frame.chapter.starts_with("Solution ");
         if (frame.badge.empty())
             continue;
         ++fast;

@@ -20,8 +20,12 @@ std::vector<MomentKind> moments_of(std::string_view solver, int n) {
     const StoryOptions options{.solver = find_solver(solver), .n = n};
     SearchMoments moments(options.solver->profile.approach);
     std::vector<MomentKind> all;
-    for (const SearchEvent& event : search_events(options))
-        all.push_back(moments.of(event));
+    for (const SearchEvent& event : search_events(options)) {
+        const EventFacts facts(event);
+        if (const auto dead_end = moments.dead_end(facts))
+            all.push_back(dead_end->kind);
+        all.push_back(moments.of(facts).kind);
+    }
     return all;
 }
 
@@ -39,14 +43,14 @@ TEST(SearchMoments, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
     EXPECT_EQ(backtracking.at(MomentKind::test), 60u);
     EXPECT_EQ(backtracking.at(MomentKind::place), 16u);
     EXPECT_EQ(backtracking.at(MomentKind::deadend), 4u);
-    EXPECT_EQ(backtracking.at(MomentKind::back), 12u);
+    EXPECT_EQ(backtracking.at(MomentKind::back), 16u) << "also after a dead end";
     EXPECT_EQ(backtracking.at(MomentKind::solution), 2u);
     EXPECT_EQ(backtracking.at(MomentKind::end), 1u);
 
     // A solver that never tests a square has the same ones.
     const auto bitmask = counted_moments("bitmask", 4);
     EXPECT_EQ(bitmask.at(MomentKind::deadend), 4u);
-    EXPECT_EQ(bitmask.at(MomentKind::back), 12u);
+    EXPECT_EQ(bitmask.at(MomentKind::back), 16u);
 }
 
 TEST(SearchMoments, ARowWipedOutIsToldOnce) {
@@ -61,6 +65,28 @@ TEST(SearchMoments, ARowWipedOutIsToldOnce) {
 TEST(SearchMoments, SolversThatDoNotSearchATreeHaveNoDeadEnds) {
     for (const std::string_view solver : {"brute", "min-conflicts", "linear", "genetic", "constructive"})
         EXPECT_FALSE(counted_moments(solver, 4).contains(MomentKind::deadend)) << solver;
+}
+
+// What is new is a set piece: each kind of moment once, refusals by column and by diagonal, ways back over
+// one row and over several.
+TEST(SearchMoments, TheFirstOfItsLikeIsASetPiece) {
+    const StoryOptions options{.solver = find_solver("backtracking"), .n = 8};
+    SearchMoments moments(Approach::backtracking);
+    std::map<MomentKind, int> set_pieces;
+    const auto count = [&](const Moment& moment) { set_pieces[moment.kind] += moment.is_set_piece(); };
+    for (const SearchEvent& event : search_events(options)) {
+        const EventFacts facts(event);
+        if (const auto dead_end = moments.dead_end(facts))
+            count(*dead_end);
+        count(moments.of(facts));
+    }
+    EXPECT_EQ(set_pieces, (std::map<MomentKind, int>{{MomentKind::test, 1},
+                                                     {MomentKind::reject, 2},
+                                                     {MomentKind::place, 1},
+                                                     {MomentKind::deadend, 1},
+                                                     {MomentKind::back, 2},
+                                                     {MomentKind::solution, 1},
+                                                     {MomentKind::end, 1}}));
 }
 
 TEST(SearchEvents, EndWithTheLastSolutionWanted) {

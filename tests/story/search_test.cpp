@@ -92,9 +92,17 @@ TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
             GetParam().search(n, {.detail = Detail::steps, .seed = options.seed});
         auto event = replayed.begin();
         std::uint64_t number = 0;
+        Board before(n);
         for (const Frame& frame : search_told(options)) {
+            if (frame.event == number) {
+                // A dead end, which the solver does not tell of, is seen on the board before the way back.
+                ASSERT_THAT(frame.caption, HasSubstr("ead end"));
+                ASSERT_EQ(queens_of(frame.board), before);
+                continue;
+            }
             ASSERT_NE(event, replayed.end());
             ASSERT_EQ(frame.event, ++number);
+            before = board_of(n, event->columns);
             ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
             ASSERT_EQ(frame.panels.size(), scene.panels.size());
             for (std::size_t i = 0; i < scene.panels.size(); ++i)
@@ -121,8 +129,6 @@ TEST_P(OfEachSolver, FitsADuration) {
             for (; number < frame.event; ++number)
                 ++event;
             ASSERT_EQ(queens_of(frame.board), board_of(n, event->columns)) << "event " << number;
-            ASSERT_EQ(frame.badge.empty(),
-                      frame.caption.find("times as fast") == std::string::npos && frame.badge.empty());
             ASSERT_GE(frame.duration, min_showing);
             solutions += event->kind == SearchEvent::Kind::solution ? 1 : 0;
             total += frame.duration;
@@ -158,10 +164,13 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(frames[5].caption, "Row 2, column 2: diagonal taken by row 1");
     EXPECT_EQ(refused.description, "Row 2, column 1: column taken by row 1. A queen on a4.");
 
-    const Frame& dead_end = first_with(frames, "Dead end");
-    EXPECT_EQ(dead_end.caption, "Dead end: take back the queen of row 2");
-    EXPECT_EQ(dead_end.board.cells[6].mark, Mark::removed);
-    EXPECT_EQ(dead_end.duration, Pace().hold(MomentKind::deadend));
+    const Frame& dead_end = first_with(frames, "dead end");
+    EXPECT_EQ(dead_end.caption, "Row 3 has no free square left: dead end");
+    EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\na.aa\n");
+    EXPECT_THAT(dead_end.board.lines, testing::ElementsAre(AttackLine{0, 0, 2, 0}, AttackLine{1, 2, 2, 1},
+                                                           AttackLine{1, 2, 2, 2}, AttackLine{1, 2, 2, 3}))
+        << "why each square is taken";
+    EXPECT_EQ(dead_end.duration, Pace().hold(Moment(MomentKind::deadend, 1)));
 
     EXPECT_EQ(first_with(frames, "Solution").caption, "Solution 1 of 2");
     EXPECT_EQ(letters_of(first_with(frames, "Solution").board), ".O..\n...O\nO...\n..O.\n");
@@ -250,7 +259,7 @@ TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
     EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
-    EXPECT_EQ(frames[2].duration, Pace().hold(MomentKind::deadend));
+    EXPECT_EQ(frames[2].duration, Pace().hold(Moment(MomentKind::deadend, 1)));
     EXPECT_EQ(frames[3].caption, "Back to row 2: take back its queen");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }
@@ -294,8 +303,7 @@ TEST(Search, ShowsTheFittestBoardsAndWhereTheyWereCut) {
 TEST(Search, LeavesOutDetailsWhereItHurries) {
     std::uint64_t hurried = 0;
     for (const Frame& frame : search_told(of("backtracking", 8), lasting(60s))) {
-        EXPECT_EQ(frame.badge.empty(), frame.caption.find(" times as fast") == std::string::npos &&
-                                           frame.caption.find("Solution ") == std::string::npos)
+        EXPECT_EQ(frame.badge.empty(), frame.caption.find("On in the same way, faster") == std::string::npos)
             << frame.caption;
         if (frame.badge.empty())
             continue;

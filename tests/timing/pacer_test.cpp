@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -24,6 +25,11 @@ struct Shown {
     MomentKind kind;
     Showing showing;
 };
+
+Generator<Moment> told(std::vector<Moment> moments) {
+    for (const Moment& moment : moments)
+        co_yield moment;
+}
 
 std::vector<Shown> shown(const Pace& pace, const std::vector<MomentKind>& moments) {
     Pacer pacer(pace, measure(pace, story_of(moments)));
@@ -113,6 +119,72 @@ TEST(Pacer, KeepsItsLawsForRandomStoriesOfEveryDuration) {
             expect_laws(pace, moments);
         }
     }
+}
+
+/// Of each kind the first two dozen are counted, some of them from 1: those are set pieces.
+std::vector<Moment> with_set_pieces(std::mt19937_64& random, const std::vector<MomentKind>& kinds) {
+    std::array<std::uint64_t, moment_kind_count> seen{};
+    std::array<std::uint64_t, moment_kind_count> from{};
+    for (std::uint64_t& one : from)
+        one = random() % 3;
+    std::vector<Moment> moments;
+    for (const MomentKind kind : kinds) {
+        const auto index = static_cast<std::size_t>(kind);
+        moments.emplace_back(kind, from[index] == 0 ? 0 : from[index] + seen[index]++);
+    }
+    return moments;
+}
+
+// Laws: set pieces are told for their hold at least and at speed 1, whatever is hurried through between them,
+// and the total is exact.
+TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
+    const std::uint64_t seed = 20261122;
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    for (int round = 0; round < 400; ++round) {
+        const auto moments =
+            with_set_pieces(random, random_moments(random, 1 + random() % (round % 10 == 0 ? 20'000 : 400)));
+        Pace pace(pace_styles()[random() % pace_styles().size()]);
+        pace.end_pause = microseconds{random() % 3 == 0 ? random() % 5'000'000 : 0};
+        const microseconds min = measure(pace, told(moments)).min_duration(pace);
+        for (const microseconds over :
+             {0us, 1us, microseconds{random() % 1'000'000}, microseconds{random() % 100'000'000}}) {
+            pace.duration = min + over;
+            SCOPED_TRACE("round " + std::to_string(round) + ", " + std::to_string(over.count()) + " µs over");
+            Pacer pacer(pace, measure(pace, told(moments)));
+            microseconds sum{0};
+            for (const Moment& moment : moments) {
+                const auto showing = pacer.next(moment);
+                ASSERT_TRUE(showing || (!moment.is_set_piece() && !must_be_seen(moment.kind)));
+                if (!showing)
+                    continue;
+                ASSERT_GE(showing->duration, min_showing);
+                if (moment.is_set_piece()) {
+                    ASSERT_EQ(showing->speed, 1u);
+                    ASSERT_GE(showing->duration, seen_hold(pace, moment));
+                }
+                sum += showing->duration;
+            }
+            ASSERT_EQ(sum, *pace.duration);
+        }
+        pace.duration = min - 1us;
+        EXPECT_THROW(Pacer(pace, measure(pace, told(moments))), PaceError);
+    }
+}
+
+TEST(Pace, HoldsWhatIsNewLongerAndWhatComesAgainNearerToItsHoldEachTime) {
+    for (const PaceStyle& style : pace_styles())
+        for (const MomentKindRow& row : moment_kinds()) {
+            SCOPED_TRACE(std::string(style.name) + ' ' + std::string(row.name));
+            Pace pace(style);
+            for (std::uint64_t i = 1; i < 40; ++i)
+                EXPECT_GE(pace.hold(Moment(row.kind, i)), pace.hold(Moment(row.kind, i + 1))) << i;
+            EXPECT_EQ(pace.hold(Moment(row.kind, 40)), pace.hold(row.kind));
+            EXPECT_EQ(pace.hold(Moment(row.kind)), pace.hold(row.kind));
+            pace.set_hold(row.kind, 70ms);
+            EXPECT_EQ(pace.hold(Moment(row.kind, 1)), 70ms) << "as asked for";
+        }
+    EXPECT_GE(Pace().hold(Moment(MomentKind::deadend, 1)), 3s);
 }
 
 TEST(Pacer, HoldsEachBeatForItsOwnTimeWithoutADuration) {
@@ -264,7 +336,7 @@ TEST(Pacer, LeavesOutWhatIsHeldForNoTime) {
 }
 
 /// Moments without end.
-Generator<MomentKind> endless(std::uint64_t* told) {
+Generator<Moment> endless(std::uint64_t* told) {
     for (;; ++*told)
         co_yield MomentKind::test;
 }

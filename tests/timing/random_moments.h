@@ -24,7 +24,7 @@ inline std::vector<MomentKind> random_moments(std::mt19937_64& random, std::size
 }
 
 /// The story that has these moments.
-inline Generator<MomentKind> story_of(std::vector<MomentKind> moments) {
+inline Generator<Moment> story_of(std::vector<MomentKind> moments) {
     for (const MomentKind moment : moments)
         co_yield moment;
 }

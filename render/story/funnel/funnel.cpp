@@ -42,7 +42,7 @@ class FunnelStoryline : public SteppedStoryline {
   public:
     using SteppedStoryline::SteppedStoryline;
 
-    Generator<MomentKind> moments() override { return SteppedStoryline::moments(stages().size()); }
+    Generator<Moment> moments() override { return SteppedStoryline::moments(stages().size()); }
 
     Scene scene() const override {
         Scene result{.size = options().n, .marks = true};

@@ -25,34 +25,45 @@ Generator<SearchEvent> search_events(StoryOptions options) {
     }
 }
 
-MomentKind SearchMoments::of(Kind kind, bool stands) {
-    switch (kind) {
+std::optional<Moment> SearchMoments::dead_end(const EventFacts& next) {
+    if (next.kind != Kind::removed || !std::exchange(childless_, false))
+        return std::nullopt;
+    return counted(MomentKind::deadend);
+}
+
+Moment SearchMoments::of(const EventFacts& event) {
+    const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
+    switch (event.kind) {
         case Kind::tested:
-            return MomentKind::test;
-        case Kind::rejected:
+            return counted(MomentKind::test);
+        case Kind::rejected: {
             // A queen that stands and is refused is the board refused: that says why she goes.
-            childless_ = childless_ && !stands;
-            return MomentKind::reject;
+            childless_ = childless_ && !event.stands;
+            const bool by_column = event.attacker.column == event.square.column;
+            const bool by_row = event.attacker.row == event.square.row;
+            return counted(MomentKind::reject, by_column ? 0 : by_row ? 1 : 2);
+        }
         case Kind::placed:
             childless_ = backtracks_;
-            return MomentKind::place;
+            return counted(MomentKind::place);
         case Kind::removed:
-            return std::exchange(childless_, false) ? MomentKind::deadend : MomentKind::back;
+            childless_ = false;
+            return counted(MomentKind::back, goes_on_back ? 1 : 0);
         case Kind::wiped_out:
             childless_ = false;
-            return MomentKind::deadend;
+            return counted(MomentKind::deadend);
         case Kind::restarted:
-            return MomentKind::restart;
+            return counted(MomentKind::restart);
         case Kind::generation:
-            return MomentKind::generation;
+            return counted(MomentKind::generation);
         case Kind::solution:
             childless_ = false;
-            return MomentKind::solution;
+            return counted(MomentKind::solution);
         case Kind::exhausted:
         case Kind::gave_up:
             break;
     }
-    return MomentKind::end;
+    return counted(MomentKind::end);
 }
 
 }  // namespace queenreel

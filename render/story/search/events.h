@@ -1,6 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "base/generator.h"
 #include "solvers/profile.h"
@@ -20,22 +23,46 @@ Generator<SearchEvent> all_events(const StoryOptions& options);
 /// How many solutions of a search are wanted.
 std::uint64_t wanted_solutions(const StoryOptions& options);
 
+/// What a moment needs to know of an event: it outlives the solver's step.
+struct EventFacts {
+    explicit EventFacts(const SearchEvent& event)
+        : kind(event.kind), square(event.square), attacker(event.attacker), stands(queen_stands(event)) {}
+
+    SearchEvent::Kind kind;
+    Square square;
+    Square attacker;
+    bool stands;  ///< whether there is a queen on the square
+};
+
 /// The moments that a search's events are, told in order.
 ///
-/// A queen that is taken back goes back; where nothing could be placed below her, that is a dead end. A row
-/// wiped out is one as well, and going back from it is not another. Solvers that do not backtrack know none.
+/// A queen that is taken back goes back; where nothing could be placed below her, there is a dead end before
+/// that. A row wiped out is one as well, and going back from it has no other. Solvers that do not backtrack
+/// know none.
+///
+/// Moments are alike that show the same thing for the same reason: squares refused by a queen of their column
+/// and by one on a diagonal are not, nor are a way back over one row and over several.
 class SearchMoments {
   public:
     explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
 
-    MomentKind of(const SearchEvent& event) { return of(event.kind, queen_stands(event)); }
+    /// The dead end that the search is at before the next event, if it is at one. Ask before of().
+    std::optional<Moment> dead_end(const EventFacts& next);
 
-    /// Of an event of which no more is known than its kind and queen_stands().
-    MomentKind of(SearchEvent::Kind kind, bool stands);
+    /// That of the next event.
+    Moment of(const EventFacts& event);
 
   private:
+    static constexpr std::size_t ways_ = 3;  // in which a moment of one kind may differ from others
+
+    Moment counted(MomentKind kind, std::size_t way = 0) {
+        return {kind, ++occurrences_[static_cast<std::size_t>(kind) * ways_ + way]};
+    }
+
     bool backtracks_;
     bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
+    bool went_back_ = false;  // the event before took a queen back
+    std::array<std::uint64_t, moment_kind_count * ways_> occurrences_{};
 };
 
 }  // namespace queenreel

@@ -42,9 +42,7 @@ class OccupancyWords : public SearchWords {
 
     std::string caption(const SearchEvent& event) const override;
 
-    std::string hurried(const SearchEvent& event, std::uint64_t speed) const override {
-        return event.kind == Kind::solution ? solution() : progress_in_words(speed, solutions_);
-    }
+    std::string hurried() const override { return hurried_in_words(solutions_); }
 
     std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {
         return "The four tables, n = " + std::to_string(search_.n) + ": " + caption(event);

@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "puzzle/attacks.h"
 #include "story/boards.h"
 #include "story/rows.h"
 #include "story/search/board.h"
@@ -38,6 +40,48 @@ struct SearchView {
     std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
 };
 
+/// The first row without a queen that has no free square, or else such a column; neither where there is none,
+/// as a program may go back for reasons of its own.
+Square full_line(int n, Solution columns) {
+    const Board board = board_of(n, columns);
+    const std::vector<bool> attacked = attacked_squares(board);
+    const auto is_full = [&](bool row, int line) {
+        for (int i = 0; i < n; ++i) {
+            const Square square = row ? Square{line, i} : Square{i, line};
+            if (board.has_queen(square) ||
+                !attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
+                          static_cast<std::size_t>(square.column)])
+                return false;
+        }
+        return true;
+    };
+    for (const bool row : {true, false})
+        for (int line = 0; line < n; ++line)
+            if (is_full(row, line))
+                return row ? Square{line, -1} : Square{-1, line};
+    return {-1, -1};
+}
+
+/// Lines to each square of a row or column from a queen that attacks it: one on its column where there is
+/// one, or else the nearest on a diagonal.
+void add_attackers(BoardPanel& panel, const SearchEvent& event) {
+    const Square line = event.square;
+    for (int i = 0; i < panel.size; ++i) {
+        const Square square = line.row >= 0 ? Square{line.row, i} : Square{i, line.column};
+        std::optional<Square> nearest;
+        const auto rank = [&](Square queen) {
+            return std::pair(queen.column != square.column, std::abs(queen.row - square.row));
+        };
+        for (int row = 0; const int column : event.columns) {
+            const Square queen{row++, column};
+            if (column >= 0 && share_line(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
+                nearest = queen;
+        }
+        if (nearest)
+            panel.lines.push_back({nearest->row, nearest->column, square.row, square.column});
+    }
+}
+
 /// All that is shown of a search. It is told of every event and makes frames of some.
 class FrameBuilder {
   public:
@@ -52,6 +96,7 @@ class FrameBuilder {
 
     void follow(const SearchEvent& event, MomentKind moment) {
         ++events_;
+        line_ = event.line;
         board_.follow(event);
         words_->follow(event, moment);
         for (const auto& panel : panels_)
@@ -66,8 +111,9 @@ class FrameBuilder {
         for (const auto& panel : panels_)
             frame.panels.push_back(panel->look(event, tempo));
         frame.badge = badge(showing.speed);
-        const std::string said =
-            tempo == Tempo::hurried ? words_->hurried(event, showing.speed) : words_->caption(event);
+        const std::string said = tempo == Tempo::hurried && !is_readable(event, showing)
+                                     ? words_->hurried()
+                                     : words_->caption(event);
         if (captions_)
             frame.caption = said;
         frame.title = words_->title(event, events_);
@@ -81,11 +127,32 @@ class FrameBuilder {
         return frame;
     }
 
+    /// The frame before `next`, which takes back a queen because the search is at a dead end: as solvers that
+    /// look ahead tell of it.
+    Frame dead_end(const SearchEvent& next, const Showing& showing) {
+        std::vector<int> columns(next.columns.begin(), next.columns.end());
+        columns.resize(std::max(columns.size(), static_cast<std::size_t>(next.square.row) + 1), -1);
+        columns[static_cast<std::size_t>(next.square.row)] = next.square.column;
+        return frame(
+            {.kind = Kind::wiped_out, .square = full_line(size_, columns), .columns = columns, .line = line_},
+            showing);
+    }
+
   private:
+    /// Whether a solution stands long enough to read which it is, also where the search hurries.
+    static bool is_readable(const SearchEvent& event, const Showing& showing) {
+        return event.kind == Kind::solution && showing.duration >= std::chrono::seconds(1);
+    }
+
     BoardPanel board(const SearchEvent& event, Tempo tempo) const {
-        if (view_.marks == BoardMarks::knowledge)
-            return board_.look(event, tempo);
-        return tempo == Tempo::hurried ? passing_board(size_, event) : event_board(size_, event);
+        const bool nameless = event.kind == Kind::wiped_out && event.square == Square{-1, -1};
+        if (tempo == Tempo::hurried || nameless)
+            return passing_board(size_, event);
+        BoardPanel panel =
+            view_.marks == BoardMarks::knowledge ? board_.look(event, tempo) : event_board(size_, event);
+        if (event.kind == Kind::wiped_out)
+            add_attackers(panel, event);
+        return panel;
     }
 
     const SearchView& view_;
@@ -93,6 +160,7 @@ class FrameBuilder {
     bool captions_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
+    int line_ = 0;  // of the pseudocode, that is being done
     SearchBoard board_;
     std::unique_ptr<SearchWords> words_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
@@ -109,7 +177,7 @@ class SearchStoryline : public Storyline {
     /// A trace is read whole before anything is shown of it, so that errors in it are reported at once.
     bool needs_preview() const override { return options_.events || panels_need_preview(); }
 
-    Generator<MomentKind> moments() override;
+    Generator<Moment> moments() override;
     Scene scene() const override;
     Generator<Frame> frames(Pacer pacer) override;
 
@@ -151,14 +219,10 @@ SearchProfile profile_of_all(const SearchObserver& observer, int n) {
     return profile;
 }
 
-Generator<MomentKind> SearchStoryline::moments() {
-    /// An event of an unknown solver, whose moment is not known before its profile.
-    struct Waiting {
-        Kind kind;
-        bool queen_stands;
-    };
+Generator<Moment> SearchStoryline::moments() {
+    // Events of an unknown solver, whose moments are not known before its profile.
     constexpr std::size_t max_waiting = 10'000;
-    std::vector<Waiting> waiting;
+    std::vector<EventFacts> waiting;
     SearchObserver observer;
     std::optional<SearchProfile> profile;
     if (!is_stranger())
@@ -174,16 +238,18 @@ Generator<MomentKind> SearchStoryline::moments() {
         solutions += event.kind == Kind::solution;
         if (previews)
             preview_.follow(event);
+        waiting.emplace_back(event);
+        if (!profile && waiting.size() == max_waiting) {
+            profile = observer.profile();
+            kinds = SearchMoments(profile->approach);
+        }
         if (profile) {
-            co_yield kinds.of(event);
-        } else {
-            waiting.push_back({event.kind, queen_stands(event)});
-            if (waiting.size() == max_waiting) {
-                profile = observer.profile();
-                kinds = SearchMoments(profile->approach);
-                for (const auto& [kind, stands] : std::exchange(waiting, {}))
-                    co_yield kinds.of(kind, stands);
+            for (const EventFacts& facts : waiting) {
+                if (const auto dead_end = kinds.dead_end(facts))
+                    co_yield *dead_end;
+                co_yield kinds.of(facts);
             }
+            waiting.clear();
         }
         if (!options_.events && solutions >= wanted_solutions(options_))
             break;
@@ -192,8 +258,11 @@ Generator<MomentKind> SearchStoryline::moments() {
         settle(profile.value_or(profile_of_all(observer, options_.n)), observer.is_complete(options_.n));
     if (!waiting.empty())
         kinds = SearchMoments(profile_->approach);
-    for (const auto& [kind, stands] : waiting)
-        co_yield kinds.of(kind, stands);
+    for (const EventFacts& facts : waiting) {
+        if (const auto dead_end = kinds.dead_end(facts))
+            co_yield *dead_end;
+        co_yield kinds.of(facts);
+    }
 }
 
 Scene SearchStoryline::scene() const {
@@ -213,8 +282,15 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
                           .is_trace = static_cast<bool>(options_.events)},
                          *profile_, panels());
     for (const SearchEvent& event : search_events(options_)) {
-        const MomentKind moment = moments.of(event);
-        builder.follow(event, moment);
+        const EventFacts facts(event);
+        if (const auto dead_end = moments.dead_end(facts)) {
+            if (const std::optional<Showing> showing = pacer.next(*dead_end))
+                co_yield builder.dead_end(event, *showing);
+            if (pacer.is_over())
+                break;
+        }
+        const Moment moment = moments.of(facts);
+        builder.follow(event, moment.kind);
         if (const std::optional<Showing> showing = pacer.next(moment))
             co_yield builder.frame(event, *showing);
         if (pacer.is_over())

@@ -32,11 +32,9 @@ class SolverWords : public SearchWords {
     void follow(const SearchEvent& event, MomentKind moment) override;
     std::string caption(const SearchEvent& event) const override;
 
-    std::string hurried(const SearchEvent& event, std::uint64_t speed) const override {
-        if (event.kind == Kind::solution)
-            return solution();
-        return search_.approach == Approach::backtracking ? progress_in_words(speed, solutions_)
-                                                          : grouped(speed) + " times as fast";
+    std::string hurried() const override {
+        return search_.approach == Approach::backtracking ? hurried_in_words(solutions_)
+                                                          : "On in the same way, faster";
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -89,6 +87,8 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::removed:
             return removed(event);
         case Kind::wiped_out:
+            if (event.square == Square{-1, -1})
+                return "Dead end: there is no way on from here";
             return capitalized(event.square.row >= 0 ? row_name(event.square.row)
                                                      : column_name(event.square.column)) +
                    " has no free square left: dead end";
@@ -138,8 +138,6 @@ std::string SolverWords::removed(const SearchEvent& event) const {
                 : by == 1 ? ", which another attacks"
                           : ", which " + std::to_string(by) + " others attack");
     }
-    if (moment_ == MomentKind::deadend)
-        return "Dead end: take back the queen of " + row;
     return "Back to " + row + ": take back its queen";
 }
 
@@ -165,9 +163,9 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
     return std::make_unique<SolverWords>(search);
 }
 
-std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions) {
-    return grouped(speed) + " times as fast, " +
-           (solutions == 0 ? "no solution yet" : counted(solutions, "solution") + " so far");
+std::string hurried_in_words(std::uint64_t solutions) {
+    return solutions == 0 ? "On in the same way, faster: no solution yet"
+                          : "On in the same way, faster, to the end";
 }
 
 }  // namespace queenreel

@@ -35,8 +35,8 @@ class SearchWords {
     /// One sentence, without a full stop.
     virtual std::string caption(const SearchEvent& event) const = 0;
 
-    /// What is said in its place where most events are left out.
-    virtual std::string hurried(const SearchEvent& event, std::uint64_t speed) const = 0;
+    /// What is said in its place where most events are left out: it stands until something else is told.
+    virtual std::string hurried() const = 0;
 
     /// Frame::title of the event, which has this number, from 1.
     virtual std::string title(const SearchEvent& event, std::uint64_t number) const = 0;
@@ -51,7 +51,7 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 /// Words about what it does to the tables of lines taken.
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
-/// "32 times as fast, 3 solutions so far".
-std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions);
+/// "On in the same way, faster: no solution yet".
+std::string hurried_in_words(std::uint64_t solutions);
 
 }  // namespace queenreel

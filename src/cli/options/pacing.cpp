@@ -134,10 +134,18 @@ std::vector<Option> pacing_options() {
          .default_note = fmt::format("{} for solutions; see list moments",
                                      static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
          .store = into<&Request::holds, parse_holds>},
+        {.name = "pace",
+         .argument = "NAME",
+         .help = "how calmly a search is told: for a lecture, what is new stands until it is read; web and "
+                 "demo are shorter",
+         .group = pacing_group,
+         .default_value = std::string(pace_styles().front().name),
+         .values = [] { return names_of(pace_styles()); },
+         .store = named<&Request::pace, find_pace_style>},
         {.name = "duration",
          .argument = "SECONDS",
-         .help = "the length of the film: the beginning is shown in full, then repetition ever faster, with "
-                 "a badge such as ×32; full shows every moment",
+         .help = "the length of the film: of a search, what is new is told in full, and repetition between "
+                 "ever faster, with a badge such as ×32; full shows every moment",
          .group = pacing_group,
          .default_note = "a search: at most 60; others: full",
          .store = into<&Request::duration, parse_duration>},
@@ -151,7 +159,7 @@ std::vector<Option> pacing_options() {
 }
 
 Pacing pacing_of(const Request& request, const Format& format) {
-    Pacing pacing{.pace{}, .length = request.duration.length};
+    Pacing pacing{.pace = Pace(*request.pace), .length = request.duration.length};
     for (const Hold& hold : request.holds) {
         require_time("--hold", hold.text, hold.time, {format.film->min_hold, format.film->max_hold},
                      fmt::format("a hold in {}", format.name));

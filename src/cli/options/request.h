@@ -98,6 +98,7 @@ struct Request {
 
     // How it moves
     std::vector<Hold> holds;
+    const PaceStyle* pace = &pace_styles().front();
     Duration duration;
     std::chrono::microseconds end_pause{0};
     std::optional<Transition> transition;  ///< nothing: as the story
