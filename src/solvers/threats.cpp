@@ -7,7 +7,7 @@ namespace queenreel {
 namespace {
 
 /// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
-/// threatened before; each square names the row of the queen that threatened it first. O(n²) memory.
+/// threatened before: each square keeps the row of the queen that threatened it first. O(n²) memory.
 class ThreatenedSquares {
   public:
     static constexpr int tests = 1;
@@ -15,11 +15,8 @@ class ThreatenedSquares {
     explicit ThreatenedSquares(int n)
         : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
 
-    std::optional<Refusal> refusal(Solution columns, Square square) {
-        const int row = first_threat(square);
-        if (row == none_)
-            return std::nullopt;
-        return Refusal{{row, columns[static_cast<std::size_t>(row)]}, 0};
+    std::optional<int> failed_test(Solution /*columns*/, Square square) {
+        return first_threat(square) == none_ ? std::nullopt : std::optional(0);
     }
 
     void place(Square queen) { change_threats(queen, none_, queen.row); }
