@@ -19,14 +19,13 @@ namespace queenreel {
 ///   looks for the queen that is named;
 /// - `place(square)`, `remove(square)`: what else it keeps, the last placed being removed first.
 ///
-/// The pseudocode has the lines enter, solution, next column, the rule's tests, place, search the row
-/// below, take back, end.
+/// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
+/// take back, end. The first is never lit: a call shows in what it does first.
 template <typename Rule>
 Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
-    constexpr int enter = 0;
     constexpr int tell = 1;
-    constexpr int next = 2;
+    constexpr int each_column = 2;
     constexpr int refuse = 3;
     constexpr int place = refuse + Rule::tests;
     constexpr int take_back = place + 2;
@@ -57,10 +56,8 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
 
         const Square square{row, next_column};
         if (steps)
-            co_yield SearchEvent{.kind = Kind::tested,
-                                 .square = square,
-                                 .columns = columns,
-                                 .line = next_column == 0 ? enter : next};
+            co_yield SearchEvent{
+                .kind = Kind::tested, .square = square, .columns = columns, .line = each_column};
         if (const std::optional<int> failed = rule.failed_test(columns, square)) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,

@@ -182,6 +182,50 @@ TEST(Search, ShowsTheStackOfCalls) {
     EXPECT_TRUE(panel_of<StackPanel>(frames.back()).calls.empty());
 }
 
+// Law: a call is there once it does something: it tests a square of its row, or the whole board, or finds a
+// row wiped out. One that has placed a queen has not called the next yet.
+TEST_P(OfEachSolver, ShowsACallFromItsFirstMomentOn) {
+    for (const int n : sizes(GetParam())) {
+        const StoryOptions options{.solver = &GetParam(), .n = n};
+        const Scene scene = scene_of("search", options);
+        if (std::ranges::find(scene.panels, PanelKind::stack, &PanelSlot::kind) == scene.panels.end())
+            GTEST_SKIP() << "nothing is called";
+        const bool ahead = GetParam().name.starts_with("forward-checking");
+        const auto told = search_told(options);
+        auto frame = told.begin();
+        for (const SearchEvent& event : GetParam().search(n, {.detail = Detail::steps})) {
+            const Board board = board_of(n, event.columns);
+            const bool in_queens_call = event.kind == SearchEvent::Kind::placed ||
+                                        event.kind == SearchEvent::Kind::exhausted ||
+                                        (ahead && event.kind != SearchEvent::Kind::removed);
+            ASSERT_EQ(panel_of<StackPanel>(*frame++).calls.size(),
+                      board.queens().size() + (in_queens_call ? 0 : 1))
+                << n << ", event " << frame - told.begin();
+        }
+    }
+}
+
+// The line of the code that is lit is the one that a teacher would point at.
+TEST(Search, LightsTheLineThatIsDone) {
+    for (const std::string_view solver : {"backtracking", "tables", "threats"})
+        for (const int n : {1, 4, 6}) {
+            const auto told = search_told(of(solver, n));
+            auto frame = told.begin();
+            for (const SearchEvent& event : find_solver(solver)->search(n, {.detail = Detail::steps})) {
+                const auto& [lines, active] = panel_of<CodePanel>(*frame++);
+                const std::string& line = lines.at(static_cast<std::size_t>(active));
+                if (event.kind == SearchEvent::Kind::tested)
+                    ASSERT_THAT(line, HasSubstr("for each "));
+                if (event.kind == SearchEvent::Kind::rejected)
+                    ASSERT_THAT(line, HasSubstr("reject"));
+                if (event.kind == SearchEvent::Kind::placed)
+                    ASSERT_THAT(line, HasSubstr("place a queen"));
+                if (event.kind == SearchEvent::Kind::removed)
+                    ASSERT_THAT(line, HasSubstr("take "));
+            }
+        }
+}
+
 // Law: a node of a whole tree keeps its place, parents come first, and at the end the tree is the search's:
 // the root, the queens placed, and the squares refused.
 TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
