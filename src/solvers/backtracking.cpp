@@ -31,14 +31,14 @@ struct EachQueen {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  else for each column from the left:",
     "    a queen above in this column? reject",
     "    a queen above on a diagonal? reject",
     "    place a queen on (row, column)",
     "    search(row + 1),",
     "    take the queen back",
-    "search(0); then nothing is left to try",
+    "search(0); done when it returns",
 });
 
 }  // namespace

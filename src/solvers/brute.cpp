@@ -15,8 +15,8 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    search(row + 1); take the queen back",
     "  else look at the board as a whole",
     "    do two queens attack? reject it",
-    "    if none do: tell the solution",
-    "search(0); then nothing is left to try",
+    "    if none do: print the solution",
+    "search(0); done when it returns",
 });
 enum Line { place = 2, take_back = 3, look, reject, tell, end };
 

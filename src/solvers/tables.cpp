@@ -49,7 +49,7 @@ class OccupancyTables {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  else for each column from the left:",
     "    column taken in its table? reject",
     "    diagonal column - row taken? reject",
@@ -57,7 +57,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    place a queen, mark the four tables",
     "    search(row + 1),",
     "    take the queen back, clear the tables",
-    "search(0); then nothing is left to try",
+    "search(0); done when it returns",
 });
 
 }  // namespace

@@ -46,13 +46,13 @@ class ThreatenedSquares {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  else for each square of the row:",
     "    is it threatened? reject",
     "    place a queen, threaten its lines",
     "    search(row + 1),",
     "    take back the queen and its threats",
-    "search(0); then nothing is left to try",
+    "search(0); done when it returns",
 });
 
 }  // namespace

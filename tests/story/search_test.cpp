@@ -10,6 +10,7 @@
 
 #include "board_text.h"
 #include "puzzle/known_counts.h"
+#include "story/search/events.h"
 #include "story/story.h"
 #include "tales.h"
 #include "timing/pacer.h"
@@ -149,17 +150,17 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(frames[0].chapter, "Start");
     EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
     EXPECT_EQ(letters_of(frames[0].board), "t...\n....\n....\n....\n");
-    EXPECT_EQ(frames[1].caption, "A queen on row 1, column 1");
+    EXPECT_EQ(frames[1].caption, "Place a queen on row 1, column 1");
     EXPECT_EQ(letters_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
     const Frame& refused = frames[3];
-    EXPECT_EQ(refused.caption, "Row 2, column 1: column taken by row 1");
+    EXPECT_EQ(refused.caption, "Row 2, column 1: row 1's queen holds this column");
     EXPECT_EQ(letters_of(refused.board), "Q...\nra..\na.a.\na..a\n");
     EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
-    EXPECT_EQ(frames[5].caption, "Row 2, column 2: diagonal taken by row 1");
-    EXPECT_EQ(refused.description, "Row 2, column 1: column taken by row 1. A queen on a4.");
+    EXPECT_EQ(frames[5].caption, "Row 2, column 2: row 1's queen holds a diagonal");
+    EXPECT_EQ(refused.description, "Row 2, column 1: row 1's queen holds this column. A queen on a4.");
 
-    const Frame& dead_end = first_with(frames, "Dead end");
-    EXPECT_EQ(dead_end.caption, "Dead end: take back the queen of row 2");
+    const Frame& dead_end = first_with(frames, "dead end");
+    EXPECT_EQ(dead_end.caption, "Row 3 has no free square: dead end, back to row 2");
     EXPECT_EQ(dead_end.board.cells[6].mark, Mark::removed);
     EXPECT_EQ(dead_end.duration, Pace().hold(MomentKind::deadend));
 
@@ -203,6 +204,61 @@ TEST_P(OfEachSolver, ShowsACallFromItsFirstMomentOn) {
                 << n << ", event " << frame - told.begin();
         }
     }
+}
+
+/// What the events of a search say, with the moment that each is.
+struct Said {
+    SearchEvent::Kind kind;
+    MomentKind moment;
+    Square square;
+    std::string caption;
+};
+
+std::vector<Said> said_in(std::string_view story, const Solver& solver, int n) {
+    std::vector<Said> said;
+    SearchMoments moments(solver.profile.approach);
+    const auto frames = tale(story, {.solver = &solver, .n = n});
+    for (const SearchEvent& event : solver.search(n, {.detail = Detail::steps}))
+        said.push_back({event.kind, moments.of(event), event.square, frames[said.size()].caption});
+    return said;
+}
+
+// Law: a dead end says so, and whoever goes back says what the next picture shows.
+TEST_P(OfEachSolver, SaysWhyAndWhereItGoesBack) {
+    if (GetParam().profile.approach != Approach::backtracking)
+        GTEST_SKIP() << "never goes back";
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const int n : sizes(GetParam())) {
+            if (!refusal(story, {.solver = &GetParam(), .n = n}).empty())
+                continue;
+            const auto said = said_in(story, GetParam(), n);
+            for (auto now = said.begin(); now != said.end(); ++now) {
+                const bool retreats =
+                    now->kind == SearchEvent::Kind::removed && now->caption.starts_with("Back to");
+                ASSERT_EQ(now->moment == MomentKind::deadend,
+                          now->caption.find("dead end") != std::string::npos)
+                    << now->caption;
+                ASSERT_TRUE(retreats || now->moment != MomentKind::back) << now->caption;
+                const auto next = now + 1;
+                if (retreats && now->caption.ends_with(" on"))
+                    ASSERT_TRUE(next->kind != SearchEvent::Kind::removed &&
+                                next->square.row == now->square.row)
+                        << now->caption;
+                if (retreats && now->caption.ends_with(" again"))
+                    ASSERT_TRUE(next->kind == SearchEvent::Kind::removed &&
+                                next->square.row == now->square.row - 1)
+                        << now->caption;
+                if (retreats && now->caption.ends_with(" all"))
+                    ASSERT_EQ(next->kind, SearchEvent::Kind::exhausted) << now->caption;
+            }
+        }
+}
+
+TEST(Search, SaysItInFewLetters) {
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const std::string_view solver : {"backtracking", "tables", "threats", "forward-checking"})
+            for (const Said& said : said_in(story, *find_solver(solver), 8))
+                ASSERT_LE(said.caption.size(), 53u) << said.caption;
 }
 
 // The line of the code that is lit is the one that a teacher would point at.
@@ -292,10 +348,10 @@ TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
 TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     const auto frames = search_told(of("forward-checking", 4));
     EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
-    EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
+    EXPECT_EQ(frames[2].caption, "Row 3 has no free square: dead end");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
     EXPECT_EQ(frames[2].duration, Pace().hold(MomentKind::deadend));
-    EXPECT_EQ(frames[3].caption, "Back to row 2: take back its queen");
+    EXPECT_EQ(frames[3].caption, "Back to row 2: move its queen on");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }
 

@@ -15,7 +15,7 @@ namespace queenreel {
 struct ToldSearch {
     const Solver* solver;
     int n;
-    Approach approach;
+    SearchProfile profile;
     bool complete;  ///< whether it finds every solution
     bool is_trace;  ///< rather than the solver's own search
 };
@@ -50,6 +50,19 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 
 /// Words about what it does to the tables of lines taken.
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
+
+/// What a search does after it took back a queen.
+enum class AfterRetreat : std::uint8_t {
+    moves_on,   ///< there is another square in her row to be tried
+    goes_back,  ///< there is none: the queen before her goes as well
+    ends,       ///< nor is there one before her
+    unknown,    ///< nobody but the solver knows
+};
+AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed);
+
+/// Why a queen that was taken back, with none placed after her, left no way on: "Row 6 has no free square:
+/// dead end, back to row 5".
+std::string dead_end_in_words(const ToldSearch& search, const SearchEvent& removed);
 
 /// "32 times as fast, 3 solutions so far".
 std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions);
