@@ -80,7 +80,7 @@ BoardsPanel::SmallBoard Racer::small_board(std::uint64_t speed) const {
     const bool tests = solver_->profile.tests != Tests::none;
     return {.board = board(speed),
             .label = std::string(solver_->name),
-            .notes = {tests ? "tests " + grouped(tests_) : "no tests", "placed " + grouped(queens_),
+            .notes = {tests ? "tests " + grouped(tests_) : "tests no square", "placed " + grouped(queens_),
                       "solutions " + grouped(solutions_), (done_ ? "done at " : "step ") + grouped(steps_)},
             .lit = done_};
 }

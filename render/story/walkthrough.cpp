@@ -98,13 +98,11 @@ class Walkthrough : public SteppedStoryline {
         TriedSquares tried(n);
         co_yield picture(n, drawn(n, nullptr, tried), opening(n));
         std::uint64_t number = 0;
-        Kind before = Kind::restarted;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
-            Frame frame = picture(n, drawn(n, &event, tried), step_of(n, event, before));
+            Frame frame = picture(n, drawn(n, &event, tried), step_of(n, event));
             frame.event = ++number;
             co_yield frame;
-            before = event.kind;
         }
     }
 };

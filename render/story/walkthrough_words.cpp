@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "story/search/conflict_count.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -40,31 +41,30 @@ Step placed(int n, Square square) {
             capitalized(queen_of(square)) + ": " + where};
 }
 
-Step wiped_out(int n, Square square) {
-    const int missing = n - square.row;
-    return {"No square of " + row_name(square.row) +
-                " is free: " + (missing > 1 ? "its queen has no place." : "the last queen has no place."),
-            "No room in " + row_name(square.row)};
+Step wiped_out(Square square) {
+    return {capitalized(row_name(square.row)) + " has no free square: dead end.",
+            "Dead end in " + row_name(square.row)};
 }
 
-/// A queen that goes back after another one has no other free square in her row.
-Step removed(int n, Square square, Kind before) {
+/// A queen that moves on where her row has another free square to the right, and otherwise is not the last
+/// one to go back.
+Step removed(int n, const SearchEvent& event) {
+    const Square square = event.square;
     if (square == Square{0, 0} && n > 2)
         return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
     if (square.row == 0)
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
-    const std::string where = square_in_words(square);
-    if (before == Kind::removed)
-        return {"And back again: nothing is left to try in " + row_name(square.row) + '.',
-                capitalized(queen_of(square)) + " goes back too"};
-    return {"Back: " + queen_of(square) + " leaves " + where + '.',
-            capitalized(queen_of(square)) + " goes back"};
+    const std::string back = "Back to " + row_name(square.row) + ": ";
+    for (Square next = square; ++next.column < n;)
+        if (attackers(event.columns, next) == 0)
+            return {back + "move its queen on.", capitalized(queen_of(square)) + " moves on"};
+    return {back + "no square left, so back again.", capitalized(queen_of(square)) + " goes back"};
 }
 
 Step solution(int n) {
     if (n == 1)
-        return {"One queen attacks nobody: a solution, stored.", "A solution"};
-    const std::string queens = word(cardinals, n) + " queens, and none attacks another: a solution, stored.";
+        return {"One queen attacks nobody: a solution.", "A solution"};
+    const std::string queens = word(cardinals, n) + " queens, and none attacks another: a solution.";
     return {capitalized(queens), "A solution"};
 }
 
@@ -76,14 +76,14 @@ Step opening(int n) {
     return {"An empty board: " + word(cardinals, n) + " queens, none to attack another.", "An empty board"};
 }
 
-Step step_of(int n, const SearchEvent& event, SearchEvent::Kind before) {
+Step step_of(int n, const SearchEvent& event) {
     switch (event.kind) {
         case Kind::placed:
             return placed(n, event.square);
         case Kind::wiped_out:
-            return wiped_out(n, event.square);
+            return wiped_out(event.square);
         case Kind::removed:
-            return removed(n, event.square, before);
+            return removed(n, event);
         case Kind::solution:
             return solution(n);
         case Kind::exhausted:

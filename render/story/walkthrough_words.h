@@ -16,8 +16,8 @@ struct Step {
 /// The empty board.
 Step opening(int n);
 
-/// What an event of forward checking, row by row, does, after one of the kind `before`.
-Step step_of(int n, const SearchEvent& event, SearchEvent::Kind before);
+/// What an event of forward checking, row by row, does.
+Step step_of(int n, const SearchEvent& event);
 
 /// A board for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …": a queen, a square where none can
 /// stand, and one that is still free.

@@ -56,6 +56,20 @@ std::vector<bool> attacked_squares(const Board& board) {
     return attacked;
 }
 
+std::optional<Square> attacker_above(Solution columns, Square square) {
+    const auto nearest_on = [&](auto line) -> std::optional<Square> {
+        for (std::size_t above = columns.size(); above-- > 0;)
+            if (const Square queen{static_cast<int>(above), columns[above]}; line(queen) == line(square))
+                return queen;
+        return std::nullopt;
+    };
+    if (const auto queen = nearest_on([](Square on) { return on.column; }))
+        return queen;
+    if (const auto queen = nearest_on([](Square on) { return on.column - on.row; }))
+        return queen;
+    return nearest_on([](Square on) { return on.column + on.row; });
+}
+
 std::vector<std::pair<Square, Square>> conflicts(const Board& board) {
     std::vector<std::pair<Square, Square>> pairs;
     const auto queens = board.queens();

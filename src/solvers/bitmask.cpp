@@ -17,13 +17,13 @@ using Mask = std::uint32_t;  // bit c stands for column c
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row, columns, left, right):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  for each bit in ~(columns | left | right):",
     "    place a queen on its square",
     "    search(row + 1, columns | bit,",
     "           (left | bit) << 1,",
     "           (right | bit) >> 1); take it back",
-    "search(0, 0, 0, 0); then nothing is left",
+    "search(0, 0, 0, 0); done when it returns",
 });
 enum Line { tell = 1, place_queen = 3, take_back = 6, end };
 

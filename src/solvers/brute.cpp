@@ -1,8 +1,8 @@
 #include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
+#include "puzzle/attacks.h"
 #include "solvers/rows.h"
 
 namespace queenreel {
@@ -15,22 +15,31 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    search(row + 1); take the queen back",
     "  else look at the board as a whole",
     "    do two queens attack? reject it",
-    "    if none do: tell the solution",
-    "search(0); then nothing is left to try",
+    "    if none do: print the solution",
+    "search(0); done when it returns",
 });
 enum Line { place = 2, take_back = 3, look, reject, tell, end };
 
-/// Two queens that attack each other, the upper one first: for the first row whose queen one above attacks.
-std::optional<std::pair<Square, Square>> clash(Solution columns) {
+/// The first row whose queen one above attacks.
+std::optional<int> attacked_row(Solution columns) {
     const int size = static_cast<int>(columns.size());
     for (int row = 1; row < size; ++row)
-        for (int above = 0; above < row; ++above) {
-            const Square queen{row, columns[static_cast<std::size_t>(row)]};
-            const Square attacker{above, columns[static_cast<std::size_t>(above)]};
-            if (share_line(queen, attacker))
-                return std::pair{attacker, queen};
-        }
+        for (int above = 0; above < row; ++above)
+            if (share_line({row, columns[static_cast<std::size_t>(row)]},
+                           {above, columns[static_cast<std::size_t>(above)]}))
+                return row;
     return std::nullopt;
+}
+
+/// A queen, and the one above that attacks her.
+SearchEvent rejected(Solution columns, int row) {
+    const auto above = static_cast<std::size_t>(row);
+    const Square queen{row, columns[above]};
+    return {.kind = SearchEvent::Kind::rejected,
+            .square = queen,
+            .attacker = attacker_above(columns.first(above), queen).value(),
+            .columns = columns,
+            .line = reject};
 }
 
 /// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
@@ -56,15 +65,10 @@ Generator<SearchEvent> brute(int n, SearchOptions options) {
                                      .square = {n - 1, columns.back()},
                                      .columns = columns,
                                      .line = look};
-            const auto attack = clash(columns);
-            if (!attack)
+            if (const std::optional<int> attacked = attacked_row(columns); !attacked)
                 co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
             else if (steps)
-                co_yield SearchEvent{.kind = Kind::rejected,
-                                     .square = attack->second,
-                                     .attacker = attack->first,
-                                     .columns = columns,
-                                     .line = reject};
+                co_yield rejected(columns, *attacked);
         }
         if (columns.empty())
             break;

@@ -16,7 +16,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  upper half: from column m/2 - 1 on",
     "  lower half: the upper, turned around",
     "n odd: the last queen in the corner",
-    "tell the solution",
+    "print the solution",
 });
 enum Line { none, upper_stairs = 3, lower_stairs, upper_ring = 6, lower_ring, corner, tell };
 

@@ -11,14 +11,14 @@ constexpr int no_queen = -1;
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(lines to cover):",
-    "  all rows, columns covered? tell solution",
+    "  if no row is left: print the solution",
     "  line = that with the fewest squares left:",
-    "  none left at all? go back",
+    "  if it has none: dead end, go back",
     "  for each square of the line:",
     "    place a queen, cover its four lines",
     "    search(the other lines),",
     "    take the queen back, uncover its lines",
-    "search(all lines); then nothing is left",
+    "search(all lines); done when it returns",
 });
 enum Line { tell = 1, wipe_out = 3, place = 5, take_back = 7, end };
 

@@ -18,11 +18,11 @@ constexpr auto by_rows = std::to_array<std::string_view>({
     "  for each square of its domain:",
     "    place a queen",
     "    strike its lines from other domains,",
-    "    if one is empty now: no way, go back",
-    "    if no row is left: tell the solution",
+    "    if one is empty now: dead end, go back",
+    "    if no row is left: print the solution",
     "    else search(the domains),",
     "    take the queen back, restore the domains",
-    "search(whole rows); then nothing is left",
+    "search(all squares); done when it returns",
 });
 constexpr auto by_constraint = [] {
     auto lines = by_rows;

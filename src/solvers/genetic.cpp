@@ -12,16 +12,16 @@ constexpr int attempts = 60;
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "repeat 60 times:",
-    "  take 100 boards, a queen a row at random",
+    "  draw 100 boards at random, a queen a row",
     "  while a better one comes in 100 rounds:",
     "    fitness of each = 1 / (1 + conflicts),",
-    "    if a board has none: tell the solution",
-    "    let the fittest live on,",
+    "    if a board has none: print the solution",
+    "    keep the fittest,",
     "    draw two parents by their fitness,",
     "    cut both at a row and join the parts,",
     "    in two of three, move a queen anywhere,",
     "    until there are 100 boards",
-    "  let all die",
+    "  drop them all and start over",
     "give up",
 });
 enum Line { set_up = 1, tell = 4, breed = 9, die, give_up };

@@ -26,7 +26,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    until that makes no more attacks",
     "    take both off",
     "    put each in the other's column",
-    "  if no queen is attacked: tell the solution",
+    "  if none is attacked: print the solution",
     "  else clear the board",
     "give up",
 });

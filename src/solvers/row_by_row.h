@@ -3,32 +3,29 @@
 #include <optional>
 #include <vector>
 
+#include "puzzle/attacks.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
-
-/// Why a queen may not stand on a square.
-struct Refusal {
-    Square attacker;
-    int test;  ///< which of the rule's tests said so, from 0
-};
 
 /// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
 /// how they know which squares are attacked.
 ///
 /// A Rule is made from n and has
 /// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
-/// - `refusal(columns, square)`: an optional Refusal by the queens of `columns` in the rows above;
+/// - `failed_test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes
+/// the
+///   square fail, from 0; nothing for a free square. Columns are tested before diagonals, as attacker_above()
+///   looks for the queen that is named;
 /// - `place(square)`, `remove(square)`: what else it keeps, the last placed being removed first.
 ///
-/// The pseudocode has the lines enter, solution, next column, the rule's tests, place, search the row
-/// below, take back, end.
+/// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
+/// take back, end. The first is never lit: a call shows in what it does first.
 template <typename Rule>
 Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
-    constexpr int enter = 0;
     constexpr int tell = 1;
-    constexpr int next = 2;
+    constexpr int each_column = 2;
     constexpr int refuse = 3;
     constexpr int place = refuse + Rule::tests;
     constexpr int take_back = place + 2;
@@ -59,17 +56,15 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
 
         const Square square{row, next_column};
         if (steps)
-            co_yield SearchEvent{.kind = Kind::tested,
-                                 .square = square,
-                                 .columns = columns,
-                                 .line = next_column == 0 ? enter : next};
-        if (const std::optional<Refusal> refusal = rule.refusal(columns, square)) {
+            co_yield SearchEvent{
+                .kind = Kind::tested, .square = square, .columns = columns, .line = each_column};
+        if (const std::optional<int> failed = rule.failed_test(columns, square)) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,
                                      .square = square,
-                                     .attacker = refusal->attacker,
+                                     .attacker = attacker_above(columns, square).value(),
                                      .columns = columns,
-                                     .line = refuse + refusal->test};
+                                     .line = refuse + *failed};
             ++next_column;
             continue;
         }

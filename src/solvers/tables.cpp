@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdint>
 
 #include "solvers/row_by_row.h"
 #include "solvers/rows.h"
@@ -7,51 +8,48 @@ namespace queenreel {
 namespace {
 
 /// Knows an attacked square from four tables of the lines of the board, in O(n) memory and O(1) time. The
-/// table of rows is the search's own: a row is taken when it has a column. The others say which row's queen
-/// took the line.
+/// table of rows is the search's own: a row is taken when it has a column.
 class OccupancyTables {
   public:
     static constexpr int tests = 3;
 
     explicit OccupancyTables(int n)
         : offset_(n - 1),
-          columns_(static_cast<std::size_t>(n), free_),
-          diagonals_(2 * columns_.size() - 1, free_),
+          columns_(static_cast<std::size_t>(n)),
+          diagonals_(2 * columns_.size() - 1),
           antidiagonals_(diagonals_) {}
 
-    std::optional<Refusal> refusal(Solution columns, Square square) {
+    std::optional<int> failed_test(Solution /*columns*/, Square square) {
         int test = 0;
-        for (const int row : {column(square), diagonal(square), antidiagonal(square)}) {
-            if (row != free_)
-                return Refusal{{row, columns[index(row)]}, test};
+        for (const Taken taken : {column(square), diagonal(square), antidiagonal(square)}) {
+            if (taken != 0)
+                return test;
             ++test;
         }
         return std::nullopt;
     }
 
-    void place(Square square) { take(square, square.row); }
-    void remove(Square square) { take(square, free_); }
+    void place(Square square) { column(square) = diagonal(square) = antidiagonal(square) = 1; }
+    void remove(Square square) { column(square) = diagonal(square) = antidiagonal(square) = 0; }
 
   private:
-    static constexpr int free_ = -1;
+    using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
 
     static std::size_t index(int line) { return static_cast<std::size_t>(line); }
 
-    int& column(Square square) { return columns_[index(square.column)]; }
-    int& diagonal(Square square) { return diagonals_[index(square.column - square.row + offset_)]; }
-    int& antidiagonal(Square square) { return antidiagonals_[index(square.column + square.row)]; }
-
-    void take(Square square, int row) { column(square) = diagonal(square) = antidiagonal(square) = row; }
+    Taken& column(Square square) { return columns_[index(square.column)]; }
+    Taken& diagonal(Square square) { return diagonals_[index(square.column - square.row + offset_)]; }
+    Taken& antidiagonal(Square square) { return antidiagonals_[index(square.column + square.row)]; }
 
     int offset_;
-    std::vector<int> columns_;
-    std::vector<int> diagonals_;
-    std::vector<int> antidiagonals_;
+    std::vector<Taken> columns_;
+    std::vector<Taken> diagonals_;
+    std::vector<Taken> antidiagonals_;
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  else for each column from the left:",
     "    column taken in its table? reject",
     "    diagonal column - row taken? reject",
@@ -59,7 +57,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    place a queen, mark the four tables",
     "    search(row + 1),",
     "    take the queen back, clear the tables",
-    "search(0); then nothing is left to try",
+    "search(0); done when it returns",
 });
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace queenreel {
 namespace {
 
 /// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
-/// threatened before; each square names the row of the queen that threatened it first. O(n²) memory.
+/// threatened before: each square keeps the row of the queen that threatened it first. O(n²) memory.
 class ThreatenedSquares {
   public:
     static constexpr int tests = 1;
@@ -15,11 +15,8 @@ class ThreatenedSquares {
     explicit ThreatenedSquares(int n)
         : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
 
-    std::optional<Refusal> refusal(Solution columns, Square square) {
-        const int row = first_threat(square);
-        if (row == none_)
-            return std::nullopt;
-        return Refusal{{row, columns[static_cast<std::size_t>(row)]}, 0};
+    std::optional<int> failed_test(Solution /*columns*/, Square square) {
+        return first_threat(square) == none_ ? std::nullopt : std::optional(0);
     }
 
     void place(Square queen) { change_threats(queen, none_, queen.row); }
@@ -49,13 +46,13 @@ class ThreatenedSquares {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(row):",
-    "  if row = n: tell the solution",
+    "  if row = n: print the solution",
     "  else for each square of the row:",
     "    is it threatened? reject",
     "    place a queen, threaten its lines",
     "    search(row + 1),",
     "    take back the queen and its threats",
-    "search(0); then nothing is left to try",
+    "search(0); done when it returns",
 });
 
 }  // namespace

@@ -29,6 +29,16 @@ TEST(AttackedSquares, AreAllLinesOfAQueenButItsOwnSquare) {
               "x.x.x\n");
 }
 
+// A column says no before a diagonal, that before an antidiagonal, and on a line the nearest queen.
+TEST(AttackerAbove, IsTheQueenOfTheFirstLineThatIsTaken) {
+    const std::vector<int> columns{2, 2, 0, 4};
+    EXPECT_EQ(attacker_above(columns, {4, 2}), (Square{1, 2})) << "a column, though a diagonal is taken, too";
+    EXPECT_EQ(attacker_above(columns, {4, 5}), (Square{3, 4})) << "a diagonal";
+    EXPECT_EQ(attacker_above(columns, {4, 3}), (Square{3, 4})) << "an antidiagonal";
+    EXPECT_EQ(attacker_above(columns, {4, 1}), std::nullopt);
+    EXPECT_EQ(attacker_above({}, {0, 0}), std::nullopt);
+}
+
 TEST(AttackedSquares, ContainQueensThatAttackEachOther) {
     EXPECT_EQ(marks(text_board("Q...\n"
                                "....\n"

@@ -64,7 +64,7 @@ class Shadow {
         EXPECT_EQ(shown.label, solver_->name);
         EXPECT_EQ(queens_of(shown.board), board_) << shown.label;
         EXPECT_EQ(shown.lit, done_at_.has_value());
-        EXPECT_THAT(shown.notes, ElementsAre(tells_tests() ? "tests " + grouped(tests_) : "no tests",
+        EXPECT_THAT(shown.notes, ElementsAre(tells_tests() ? "tests " + grouped(tests_) : "tests no square",
                                              "placed " + grouped(placed_), "solutions " + grouped(solutions_),
                                              (done_at_ ? "done at " : "step ") + grouped(steps_)));
     }

@@ -10,6 +10,7 @@
 
 #include "board_text.h"
 #include "puzzle/known_counts.h"
+#include "story/search/events.h"
 #include "story/story.h"
 #include "tales.h"
 #include "timing/pacer.h"
@@ -24,6 +25,15 @@ using testing::HasSubstr;
 
 std::vector<Frame> search_told(const StoryOptions& options, const Pace& pace = {}) {
     return tale("search", options, pace);
+}
+
+/// A frame for each event: without the dead ends between them, of which the solver does not tell.
+std::vector<Frame> events_told(const StoryOptions& options) {
+    std::vector<Frame> frames;
+    for (const Frame& frame : search_told(options))
+        if (frames.empty() || frames.back().event != frame.event)
+            frames.push_back(frame);
+    return frames;
 }
 
 StoryOptions of(std::string_view solver, int n) {
@@ -155,17 +165,17 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(frames[0].chapter, "Start");
     EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
     EXPECT_EQ(letters_of(frames[0].board), "t...\n....\n....\n....\n");
-    EXPECT_EQ(frames[1].caption, "A queen on row 1, column 1");
+    EXPECT_EQ(frames[1].caption, "Place a queen on row 1, column 1");
     EXPECT_EQ(letters_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
     const Frame& refused = frames[3];
-    EXPECT_EQ(refused.caption, "Row 2, column 1: column taken by row 1");
+    EXPECT_EQ(refused.caption, "Row 2, column 1: row 1's queen holds this column");
     EXPECT_EQ(letters_of(refused.board), "Q...\nra..\na.a.\na..a\n");
     EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
-    EXPECT_EQ(frames[5].caption, "Row 2, column 2: diagonal taken by row 1");
-    EXPECT_EQ(refused.description, "Row 2, column 1: column taken by row 1. A queen on a4.");
+    EXPECT_EQ(frames[5].caption, "Row 2, column 2: row 1's queen holds a diagonal");
+    EXPECT_EQ(refused.description, "Row 2, column 1: row 1's queen holds this column. A queen on a4.");
 
     const Frame& dead_end = first_with(frames, "dead end");
-    EXPECT_EQ(dead_end.caption, "Row 3 has no free square left: dead end");
+    EXPECT_EQ(dead_end.caption, "Row 3 has no free square: dead end");
     EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\na.aa\n");
     EXPECT_THAT(dead_end.board.lines, testing::ElementsAre(AttackLine{0, 0, 2, 0}, AttackLine{1, 2, 2, 1},
                                                            AttackLine{1, 2, 2, 2}, AttackLine{1, 2, 2, 3}))
@@ -189,6 +199,111 @@ TEST(Search, ShowsTheStackOfCalls) {
                 testing::ElementsAre("search(0)  queen on b4", "search(1)  queen on d3",
                                      "search(2)  queen on a2", "search(3)  queen on c1", "search(4)"));
     EXPECT_TRUE(panel_of<StackPanel>(frames.back()).calls.empty());
+}
+
+// Law: a call is there once it does something: it tests a square of its row, or the whole board, or finds a
+// row wiped out. One that has placed a queen has not called the next yet.
+TEST_P(OfEachSolver, ShowsACallFromItsFirstMomentOn) {
+    for (const int n : sizes(GetParam())) {
+        const StoryOptions options{.solver = &GetParam(), .n = n};
+        const Scene scene = scene_of("search", options);
+        if (std::ranges::find(scene.panels, PanelKind::stack, &PanelSlot::kind) == scene.panels.end())
+            GTEST_SKIP() << "nothing is called";
+        const bool ahead = GetParam().name.starts_with("forward-checking");
+        const auto told = events_told(options);
+        auto frame = told.begin();
+        for (const SearchEvent& event : GetParam().search(n, {.detail = Detail::steps})) {
+            const Board board = board_of(n, event.columns);
+            const bool in_queens_call = event.kind == SearchEvent::Kind::placed ||
+                                        event.kind == SearchEvent::Kind::exhausted ||
+                                        (ahead && event.kind != SearchEvent::Kind::removed);
+            ASSERT_EQ(panel_of<StackPanel>(*frame++).calls.size(),
+                      board.queens().size() + (in_queens_call ? 0 : 1))
+                << n << ", event " << frame - told.begin();
+        }
+    }
+}
+
+/// What the events of a search say, with the moment that each is.
+struct Said {
+    SearchEvent::Kind kind;
+    MomentKind moment;
+    Square square;
+    std::string caption;
+};
+
+std::vector<Said> said_in(std::string_view story, const Solver& solver, int n) {
+    std::vector<Said> said;
+    SearchMoments moments(solver.profile.approach);
+    const auto frames = tale(story, {.solver = &solver, .n = n});
+    for (const SearchEvent& event : solver.search(n, {.detail = Detail::steps})) {
+        const EventFacts facts(event);
+        if (moments.dead_end(facts))
+            said.push_back(
+                {SearchEvent::Kind::wiped_out, MomentKind::deadend, {}, frames[said.size()].caption});
+        said.push_back({event.kind, moments.of(facts).kind, event.square, frames[said.size()].caption});
+    }
+    return said;
+}
+
+// Law: a dead end says so, and whoever goes back says what the next picture shows.
+TEST_P(OfEachSolver, SaysWhyAndWhereItGoesBack) {
+    if (GetParam().profile.approach != Approach::backtracking)
+        GTEST_SKIP() << "never goes back";
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const int n : sizes(GetParam())) {
+            if (!refusal(story, {.solver = &GetParam(), .n = n}).empty())
+                continue;
+            const auto said = said_in(story, GetParam(), n);
+            for (auto now = said.begin(); now != said.end(); ++now) {
+                const bool retreats =
+                    now->kind == SearchEvent::Kind::removed && now->caption.starts_with("Back to");
+                ASSERT_EQ(now->moment == MomentKind::deadend,
+                          now->caption.find("dead end") != std::string::npos)
+                    << now->caption;
+                ASSERT_TRUE(retreats || now->moment != MomentKind::back) << now->caption;
+                const auto next =
+                    now + 1 == said.end() || now[1].moment != MomentKind::deadend ? now + 1 : now + 2;
+                if (retreats && now->caption.ends_with(" on"))
+                    ASSERT_TRUE(next->kind != SearchEvent::Kind::removed &&
+                                next->square.row == now->square.row)
+                        << now->caption;
+                if (retreats && now->caption.ends_with(" again"))
+                    ASSERT_TRUE(next->kind == SearchEvent::Kind::removed &&
+                                next->square.row == now->square.row - 1)
+                        << now->caption;
+                if (retreats && now->caption.ends_with(" all"))
+                    ASSERT_EQ(next->kind, SearchEvent::Kind::exhausted) << now->caption;
+            }
+        }
+}
+
+TEST(Search, SaysItInFewLetters) {
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const std::string_view solver : {"backtracking", "tables", "threats", "forward-checking"})
+            for (const Said& said : said_in(story, *find_solver(solver), 8))
+                ASSERT_LE(said.caption.size(), 53u) << said.caption;
+}
+
+// The line of the code that is lit is the one that a teacher would point at.
+TEST(Search, LightsTheLineThatIsDone) {
+    for (const std::string_view solver : {"backtracking", "tables", "threats"})
+        for (const int n : {1, 4, 6}) {
+            const auto told = events_told(of(solver, n));
+            auto frame = told.begin();
+            for (const SearchEvent& event : find_solver(solver)->search(n, {.detail = Detail::steps})) {
+                const auto& [lines, active] = panel_of<CodePanel>(*frame++);
+                const std::string& line = lines.at(static_cast<std::size_t>(active));
+                if (event.kind == SearchEvent::Kind::tested)
+                    ASSERT_THAT(line, HasSubstr("for each "));
+                if (event.kind == SearchEvent::Kind::rejected)
+                    ASSERT_THAT(line, HasSubstr("reject"));
+                if (event.kind == SearchEvent::Kind::placed)
+                    ASSERT_THAT(line, HasSubstr("place a queen"));
+                if (event.kind == SearchEvent::Kind::removed)
+                    ASSERT_THAT(line, HasSubstr("take "));
+            }
+        }
 }
 
 // Law: a node of a whole tree keeps its place, parents come first, and at the end the tree is the search's:
@@ -257,10 +372,10 @@ TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
 TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     const auto frames = search_told(of("forward-checking", 4));
     EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
-    EXPECT_EQ(frames[2].caption, "Row 3 has no free square left: dead end");
+    EXPECT_EQ(frames[2].caption, "Row 3 has no free square: dead end");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
     EXPECT_EQ(frames[2].duration, Pace().hold(Moment(MomentKind::deadend, 1)));
-    EXPECT_EQ(frames[3].caption, "Back to row 2: take back its queen");
+    EXPECT_EQ(frames[3].caption, "Back to row 2: move its queen on");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }
 

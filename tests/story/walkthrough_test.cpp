@@ -45,11 +45,11 @@ TEST(Walkthrough, SaysWhyEachStepIsDone) {
     const auto frames = walkthrough(4);
     EXPECT_THAT(frames.at(0).caption, HasSubstr("four queens"));
     EXPECT_EQ(frames.at(1).caption, "Corner first: her row, column and diagonal are taken.");
-    EXPECT_EQ(frames.at(3).caption, "No square of row 3 is free: its queen has no place.");
-    EXPECT_EQ(frames.at(4).caption, "Back: the second queen leaves row 2, column 3.");
-    EXPECT_EQ(frames.at(9).caption, "And back again: nothing is left to try in row 2.");
+    EXPECT_EQ(frames.at(3).caption, "Row 3 has no free square: dead end.");
+    EXPECT_EQ(frames.at(4).caption, "Back to row 2: move its queen on.");
+    EXPECT_EQ(frames.at(9).caption, "Back to row 2: no square left, so back again.");
     EXPECT_EQ(frames.at(10).caption, "No corner can hold a queen: the others mirror this one.");
-    EXPECT_THAT(frames.at(15).caption, HasSubstr("a solution, stored"));
+    EXPECT_THAT(frames.at(15).caption, HasSubstr("none attacks another: a solution."));
     EXPECT_THAT(frames.at(3).description,
                 HasSubstr("Row 1: Q X X X; row 2: X X Q X; row 3: X X X X; row 4: X . X X."));
     for (const Frame& frame : frames) {

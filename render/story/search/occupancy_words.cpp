@@ -12,8 +12,8 @@ namespace {
 using Kind = SearchEvent::Kind;
 
 std::string rejected(const SearchEvent& event) {
-    return ": the table of " + std::string(shared_line(event.square, event.attacker)) +
-           "s says no, taken by row " + std::to_string(event.attacker.row + 1);
+    return ": " + row_name(event.attacker.row) + "'s queen holds its " +
+           std::string(shared_line(event.square, event.attacker));
 }
 
 /// Of brute force, which looks at lines only when all queens stand.
@@ -24,12 +24,6 @@ bool is_attacked(const SearchEvent& event) {
         ++row;
     }
     return false;
-}
-
-std::string wiped_out(Square line) {
-    return (line.row >= 0 ? "Row " + std::to_string(line.row + 1)
-                          : "Column " + std::to_string(line.column + 1)) +
-           " has no free square left";
 }
 
 class OccupancyWords : public SearchWords {
@@ -55,6 +49,8 @@ class OccupancyWords : public SearchWords {
     }
 
   private:
+    std::string removed(const SearchEvent& event) const;
+
     /// Of a whole search the number of solutions is known.
     std::string solution() const {
         const bool whole = search_.complete && !search_.is_trace;
@@ -64,6 +60,20 @@ class OccupancyWords : public SearchWords {
     ToldSearch search_;
     std::uint64_t solutions_ = 0;
 };
+
+std::string OccupancyWords::removed(const SearchEvent& event) const {
+    const std::string clears = "Back to " + row_name(event.square.row) + ": clear her four boxes";
+    switch (after_retreat(search_, event)) {
+        case AfterRetreat::moves_on:
+            return clears + ", move on";
+        case AfterRetreat::goes_back:
+            return clears + ", back again";
+        case AfterRetreat::ends:
+        case AfterRetreat::unknown:
+            break;
+    }
+    return clears;
+}
 
 std::string OccupancyWords::caption(const SearchEvent& event) const {
     const std::string square = capitalized(square_in_words(event.square));
@@ -76,11 +86,11 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
             return square + (is_attacked(event) ? ": a queen, though a line of hers is taken"
                                                 : ": a queen takes her four boxes");
         case Kind::removed:
-            return square + ": the queen is taken back, her boxes are cleared";
+            return removed(event);
         case Kind::wiped_out:
-            return wiped_out(event.square);
+            return dead_end_in_words(event.square);
         case Kind::restarted:
-            return "All boxes are cleared, to begin anew";
+            return "All boxes are cleared, to start over";
         case Kind::generation:
             return "The best board of a new generation";
         case Kind::solution:

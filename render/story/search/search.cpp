@@ -277,7 +277,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     FrameBuilder builder(view_, options_,
                          {.solver = options_.solver,
                           .n = options_.n,
-                          .approach = profile_->approach,
+                          .profile = *profile_,
                           .complete = complete_,
                           .is_trace = static_cast<bool>(options_.events)},
                          *profile_, panels());

@@ -33,8 +33,7 @@ class SolverWords : public SearchWords {
     std::string caption(const SearchEvent& event) const override;
 
     std::string hurried() const override {
-        return search_.approach == Approach::backtracking ? hurried_in_words(solutions_)
-                                                          : "On in the same way, faster";
+        return backtracks() ? hurried_in_words(solutions_) : "On in the same way, faster";
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -44,11 +43,14 @@ class SolverWords : public SearchWords {
 
     std::string chapter(const SearchEvent& event) const override {
         if (event.kind == Kind::solution)
-            return search_.approach == Approach::backtracking ? solution() : "Solution";
+            return backtracks() ? solution() : "Solution";
         return moment_ == MomentKind::end ? "End" : std::string();
     }
 
   private:
+    bool backtracks() const { return search_.profile.approach == Approach::backtracking; }
+    bool repairs() const { return search_.profile.approach == Approach::local_search; }
+
     std::string tested(const SearchEvent& event) const;
     std::string rejected(const SearchEvent& event) const;
     std::string placed(const SearchEvent& event) const;
@@ -68,7 +70,7 @@ void SolverWords::follow(const SearchEvent& event, MomentKind moment) {
     moment_ = moment;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
-    if (event.kind == Kind::removed && search_.approach == Approach::local_search)
+    if (event.kind == Kind::removed && repairs())
         moving_ = true;
     if (event.kind == Kind::placed || event.kind == Kind::restarted)
         moving_ = false;
@@ -87,13 +89,9 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::removed:
             return removed(event);
         case Kind::wiped_out:
-            if (event.square == Square{-1, -1})
-                return "Dead end: there is no way on from here";
-            return capitalized(event.square.row >= 0 ? row_name(event.square.row)
-                                                     : column_name(event.square.column)) +
-                   " has no free square left: dead end";
+            return dead_end_in_words(event.square);
         case Kind::restarted:
-            return "It gets no better: begin anew";
+            return "It gets no better: start over";
         case Kind::generation:
             return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
                    ": the best board has " + pairs_in_words(event.columns);
@@ -108,7 +106,7 @@ std::string SolverWords::caption(const SearchEvent& event) const {
 
 std::string SolverWords::tested(const SearchEvent& event) const {
     const std::string square = capitalized(square_in_words(event.square));
-    if (search_.approach == Approach::local_search)
+    if (repairs())
         return square + ": " + attackers_in_words(attackers(event.columns, event.square));
     if (queen_stands(event))
         return "All queens stand: do two attack each other?";
@@ -117,32 +115,41 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const std::string_view line = shared_line(event.square, event.attacker);
-    return capitalized(square_in_words(event.square)) + ": " +
-           std::string(line == "antidiagonal" ? "diagonal" : line) + " taken by " +
-           row_name(event.attacker.row);
+    return capitalized(square_in_words(event.square)) + ": " + row_name(event.attacker.row) +
+           "'s queen holds " + (line.ends_with("diagonal") ? "a diagonal" : "this " + std::string(line));
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {
     if (moved_)
         return "The queen of " + row_name(event.square.row) + " goes to " + column_name(event.square.column) +
                ": " + pairs_in_words(event.columns);
-    return "A queen on " + square_in_words(event.square);
+    return "Place a queen on " + square_in_words(event.square);
 }
 
 std::string SolverWords::removed(const SearchEvent& event) const {
     const std::string row = row_name(event.square.row);
-    if (search_.approach == Approach::local_search) {
+    if (repairs()) {
         const int by = attackers(event.columns, event.square);
         return "Take off the queen of " + row +
                (by == 0   ? std::string()
                 : by == 1 ? ", which another attacks"
                           : ", which " + std::to_string(by) + " others attack");
     }
-    return "Back to " + row + ": take back its queen";
+    switch (after_retreat(search_, event)) {
+        case AfterRetreat::moves_on:
+            return "Back to " + row + ": move its queen on";
+        case AfterRetreat::goes_back:
+            return "Back to " + row + ": no square left, so back again";
+        case AfterRetreat::ends:
+            return "Back to " + row + ": no square left, so that is all";
+        case AfterRetreat::unknown:
+            break;
+    }
+    return "Back to " + row + ": is another square left to try?";
 }
 
 std::string SolverWords::solution() const {
-    if (search_.approach != Approach::backtracking)
+    if (!backtracks())
         return "A solution: no two queens attack each other";
     const auto total = search_.complete ? known_solutions(search_.n) : std::nullopt;
     return "Solution " + of_total(solutions_, total >= solutions_ ? total : std::nullopt);
@@ -152,8 +159,8 @@ std::string SolverWords::end(const SearchEvent& event) const {
     if (event.kind == Kind::gave_up)
         return "It gives up: none found, which proves nothing";
     if (solutions_ == 0)
-        return search_.approach == Approach::backtracking ? "Every way was tried: proved, no solution exists"
-                                                          : "Proved: no solution exists";
+        return backtracks() ? "Every way was tried: proved, no solution exists"
+                            : "Proved: no solution exists";
     return "Every way was tried: " + counted(solutions_, "solution");
 }
 
@@ -161,6 +168,24 @@ std::string SolverWords::end(const SearchEvent& event) const {
 
 std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
     return std::make_unique<SolverWords>(search);
+}
+
+AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed) {
+    const SearchProfile& profile = search.profile;
+    // Others choose rows or columns to fill by what they know, and an unknown program tries what it likes.
+    if (profile.approach != Approach::backtracking || !search.solver->ordered)
+        return AfterRetreat::unknown;
+    for (Square next = removed.square; ++next.column < search.n;)
+        if (profile.tests != Tests::none || attackers(removed.columns, next) == 0)
+            return AfterRetreat::moves_on;
+    return removed.square.row > 0 ? AfterRetreat::goes_back : AfterRetreat::ends;
+}
+
+std::string dead_end_in_words(Square line) {
+    if (line == Square{-1, -1})
+        return "Dead end: there is no way on from here";
+    return capitalized(line.row >= 0 ? row_name(line.row) : column_name(line.column)) +
+           " has no free square: dead end";
 }
 
 std::string hurried_in_words(std::uint64_t solutions) {

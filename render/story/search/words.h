@@ -15,7 +15,7 @@ namespace queenreel {
 struct ToldSearch {
     const Solver* solver;
     int n;
-    Approach approach;
+    SearchProfile profile;
     bool complete;  ///< whether it finds every solution
     bool is_trace;  ///< rather than the solver's own search
 };
@@ -51,7 +51,19 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 /// Words about what it does to the tables of lines taken.
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
+/// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
+std::string dead_end_in_words(Square line);
+
 /// "On in the same way, faster: no solution yet".
 std::string hurried_in_words(std::uint64_t solutions);
+
+/// What a search does after it took back a queen.
+enum class AfterRetreat : std::uint8_t {
+    moves_on,   ///< there is another square in her row to be tried
+    goes_back,  ///< there is none: the queen before her goes as well
+    ends,       ///< nor is there one before her
+    unknown,    ///< nobody but the solver knows
+};
+AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed);
 
 }  // namespace queenreel
