@@ -27,6 +27,7 @@ struct Scene {
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
     bool badge = false;               ///< keep a place for Frame::badge
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
+    bool cards = false;               ///< frames may have a card
 
     /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }

@@ -17,6 +17,10 @@ Color mix(Color from, Color to, double share) {
             static_cast<std::uint8_t>(std::lround(alpha))};
 }
 
+Color wash(const Theme& theme, Color shade) {
+    return mix(shade, theme.rejected, 0.16);
+}
+
 Color tint(const Theme& theme) {
     return mix(theme.background, theme.accent, 0.16);
 }

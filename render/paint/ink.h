@@ -34,6 +34,9 @@ inline bool is_visible(cairo_t* context, const Rect& area) {
 /// in Cairo.
 Color mix(Color from, Color to, double share);
 
+/// A square's shade where a card shows that queens attack it: a little of the color of attack lines over it.
+Color wash(const Theme& theme, Color shade);
+
 /// The background of what a panel is about just now: a little of the accent over the background.
 Color tint(const Theme& theme);
 

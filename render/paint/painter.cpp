@@ -69,7 +69,19 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter:
     return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, *piece_, stamps);
 }
 
+CardPainter Painter::card_painter(const Card& card) const {
+    Look look = look_;
+    look.width = layout_.width;
+    look.height = layout_.height;
+    return {card, look, *piece_};
+}
+
 void Painter::validate(const Frame& frame) const {
+    if (frame.card) {
+        if (!look_.scene.cards)
+            throw PaintError("drawing: a card, but there are no colors for cards; set Scene::cards");
+        return require_card(*frame.card);
+    }
     if (layout_.board_size > 0) {
         if (!has_size(frame.board, layout_.board_size))
             throw PaintError("drawing: a board differs in size from the picture's; give all frames one size");
@@ -81,6 +93,10 @@ void Painter::validate(const Frame& frame) const {
 
 void Painter::draw(cairo_t* context, const Frame& frame) const {
     validate(frame);
+    if (frame.card) {
+        card_painter(*frame.card).draw(context);
+        return require_ok(cairo_status(context));
+    }
     draw_surroundings(context);
     if (layout_.board_size > 0)
         board_.draw(context, frame.board);

@@ -9,6 +9,7 @@
 #include "frame/layout/layout.h"
 #include "frame/look.h"
 #include "paint/board_painter.h"
+#include "paint/card_painter.h"
 #include "paint/piece.h"
 
 namespace queenreel {
@@ -24,7 +25,7 @@ class Painter {
     const Layout& layout() const { return layout_; }
 
     /// Throws PaintError when a frame does not match the look's scene: a board of another size, panels of
-    /// other kinds, or anything outside its board.
+    /// other kinds, a card where there are none, or anything outside its board.
     void validate(const Frame& frame) const;
 
     /// Draws the whole picture. Throws PaintError: a frame that does not match the look's scene, text that is
@@ -45,6 +46,9 @@ class Painter {
 
     /// The rectangles, inside the body, in which two values of a panel may differ as draw_panel draws them.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
+
+    /// A painter of a card, which must outlive it, in place of the whole picture.
+    CardPainter card_painter(const Card& card) const;
 
     /// A painter of the board, and one of the small boards in a panel's place.
     BoardPainter board_painter(BoardPainter::Stamps stamps) const;

@@ -53,6 +53,14 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
                                {theme.solved, theme.text}});
 }
 
+/// What cards add, to bare pictures too.
+void add_card_pairs(Pairs& pairs, const Theme& theme) {
+    pairs.insert(pairs.end(), {{theme.background, theme.text}, {theme.background, theme.quiet}});
+    for (const Color shade : {theme.light, theme.dark})
+        pairs.insert(pairs.end(),
+                     {{shade, theme.rejected}, {shade, theme.outline}, {wash(theme, shade), theme.rejected}});
+}
+
 Pairs meeting_pairs(const Look& look) {
     const Theme& theme = look.theme;
     Pairs pairs{{theme.light, theme.outline},
@@ -74,6 +82,8 @@ Pairs meeting_pairs(const Look& look) {
     }
     if (has_all_marks(look))
         add_scene_pairs(pairs, look);
+    if (look.scene.cards)
+        add_card_pairs(pairs, theme);
     return pairs;
 }
 

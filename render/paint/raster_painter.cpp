@@ -37,11 +37,14 @@ struct RasterPainter::State {
         std::vector<Panel> panels;
         std::string badge;
         std::string caption;
+        std::optional<Card> card;  // in place of all else
     };
 
     State(const Look& look, int board_size, int colors);
 
     void require_paintable(const Frame& frame) const;
+    void paint_scene(const Frame& frame, const std::optional<Shown>& before);
+    void paint_card(const Card& card, const std::optional<Shown>& before);
     void paint_surroundings();
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
     void paint_panels(const Frame& frame, const std::optional<Shown>& before);
@@ -85,10 +88,43 @@ void RasterPainter::State::require_paintable(const Frame& frame) const {
     const auto without_color = [&](const Cell& cell) {
         return cell.mark != Mark::none && !(look.marks && is_plain(cell.mark));
     };
-    if (layout.board_size > 0 && std::ranges::any_of(frame.board.cells, without_color))
+    const auto is_marked = [&](const BoardPanel& shown_board) {
+        return std::ranges::any_of(shown_board.cells, without_color);
+    };
+    const bool marked =
+        frame.card ? is_marked(frame.card->board) || std::ranges::any_of(frame.card->boards, is_marked)
+                   : layout.board_size > 0 && is_marked(frame.board);
+    if (marked)
         throw PaintError(
             "drawing: a square is marked, but there are no colors for marks; set Look::marks or "
             "Scene::marks");
+}
+
+void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<Shown>& before) {
+    if (!before)
+        paint_surroundings();
+    paint_board(frame, before);
+    paint_panels(frame, before);
+    paint_badge(frame, before);
+    paint_caption(frame, before);
+    if (!before)
+        picture.changed = {{0, 0, layout.width, layout.height}};
+    shown = {frame.board, frame.panels, frame.badge, frame.caption, {}};
+}
+
+/// Cards are few: each is drawn whole.
+void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
+    if (!before || before->card != card) {
+        const Rect whole{0, 0, layout.width, layout.height};
+        const CardPainter card_painter = painter.card_painter(card);
+        const Sprite anew = mapper.draw(whole, [&](cairo_t* context) { card_painter.draw(context); });
+        picture.indices.resize(anew.indices.size());
+        const Rect changed = before ? difference(anew, picture, 0, 0) : whole;
+        copy(anew, picture, 0, 0);
+        if (changed.width > 0)
+            picture.changed = {changed};
+    }
+    shown = {{}, {}, {}, {}, card};
 }
 
 void RasterPainter::State::paint_surroundings() {
@@ -179,15 +215,10 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     state.picture.changed.clear();
     // Nothing is shown until all is painted, so the frame after an exception is painted whole.
     const auto before = std::exchange(state.shown, std::nullopt);
-    if (!before)
-        state.paint_surroundings();
-    state.paint_board(frame, before);
-    state.paint_panels(frame, before);
-    state.paint_badge(frame, before);
-    state.paint_caption(frame, before);
-    if (!before)
-        state.picture.changed = {{0, 0, state.layout.width, state.layout.height}};
-    state.shown = {frame.board, frame.panels, frame.badge, frame.caption};
+    if (frame.card)
+        state.paint_card(*frame.card, before);
+    else
+        state.paint_scene(frame, before && before->card ? std::nullopt : before);
     return state.picture;
 }
 

@@ -46,6 +46,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 constexpr Solver backtracking_solver{
     .name = "backtracking",
     .summary = "row by row, every square tested against each queen placed: the one to learn from",
+    .idea = "Fill row after row; where a row has no free square, go back and move the queen above.",
     .max_n = 32,
     .complete = true,
     .ordered = true,

@@ -84,14 +84,16 @@ Generator<SearchEvent> brute(int n, SearchOptions options) {
 
 }  // namespace
 
-constexpr Solver brute_solver{.name = "brute",
-                              .summary = "every placement of a queen a row, n^n of them, for contrast",
-                              .max_n = 8,
-                              .complete = true,
-                              .ordered = true,
-                              .deterministic = true,
-                              .profile = {.tests = Tests::queens},
-                              .pseudocode = pseudocode,
-                              .run = brute};
+constexpr Solver brute_solver{
+    .name = "brute",
+    .summary = "every placement of a queen a row, n^n of them, for contrast",
+    .idea = "Put a queen in every row in every possible way, and only then look whether two attack.",
+    .max_n = 8,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::queens},
+    .pseudocode = pseudocode,
+    .run = brute};
 
 }  // namespace queenreel

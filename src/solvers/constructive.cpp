@@ -60,14 +60,16 @@ Generator<SearchEvent> constructive(int n, SearchOptions options) {
 
 }  // namespace
 
-constexpr Solver constructive_solver{.name = "constructive",
-                                     .summary = "one solution by formula, for any n from 4 on",
-                                     .max_n = 10'000'000,
-                                     .complete = false,
-                                     .ordered = false,
-                                     .deterministic = true,
-                                     .profile = {.approach = Approach::construction},
-                                     .pseudocode = pseudocode,
-                                     .run = constructive};
+constexpr Solver constructive_solver{
+    .name = "constructive",
+    .summary = "one solution by formula, for any n from 4 on",
+    .idea = "No search at all: a formula says for each row where its queen stands.",
+    .max_n = 10'000'000,
+    .complete = false,
+    .ordered = false,
+    .deterministic = true,
+    .profile = {.approach = Approach::construction},
+    .pseudocode = pseudocode,
+    .run = constructive};
 
 }  // namespace queenreel

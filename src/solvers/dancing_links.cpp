@@ -81,6 +81,7 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
 constexpr Solver dancing_links_solver{
     .name = "dancing-links",
     .summary = "exact cover of the board's lines by Knuth's dancing links, the shortest line first",
+    .idea = "Cover every row and column exactly once; go on with the one that has the fewest squares left.",
     .max_n = 32,
     .complete = true,
     .ordered = false,

@@ -103,6 +103,7 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
+    .idea = "After each queen, strike out all that she attacks; go back as soon as a row has nothing left.",
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = true,
@@ -114,6 +115,7 @@ constexpr Solver forward_checking_solver{
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
     .summary = "forward checking that fills the row with the fewest free squares first",
+    .idea = "Forward checking that always goes on with the row that has the fewest squares left.",
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = false,

@@ -69,14 +69,16 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
 
 }  // namespace
 
-constexpr Solver genetic_solver{.name = "genetic",
-                                .summary = "a population of boards under selection, crossover and mutation",
-                                .max_n = 16,
-                                .complete = false,
-                                .ordered = false,
-                                .deterministic = false,
-                                .profile = {.approach = Approach::evolutionary},
-                                .pseudocode = pseudocode,
-                                .run = genetic};
+constexpr Solver genetic_solver{
+    .name = "genetic",
+    .summary = "a population of boards under selection, crossover and mutation",
+    .idea = "Breed a hundred boards: the fitter have more offspring, until a board has no attack left.",
+    .max_n = 16,
+    .complete = false,
+    .ordered = false,
+    .deterministic = false,
+    .profile = {.approach = Approach::evolutionary},
+    .pseudocode = pseudocode,
+    .run = genetic};
 
 }  // namespace queenreel

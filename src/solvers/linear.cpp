@@ -147,6 +147,7 @@ Generator<SearchEvent> linear(int n, SearchOptions options) {
 constexpr Solver linear_solver{
     .name = "linear",
     .summary = "swaps columns until no diagonal is shared: a million queens in a moment",
+    .idea = "Give every queen a row and a column of her own; swap columns until no two share a diagonal.",
     .max_n = 10'000'000,
     .complete = false,
     .ordered = false,

@@ -144,6 +144,7 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
 constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
+    .idea = "Begin with a queen in each row; move the most attacked to a square that the fewest attack.",
     .max_n = 1000,
     .complete = false,
     .ordered = false,
@@ -155,6 +156,7 @@ constexpr Solver min_conflicts_solver{
 constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
     .summary = "the same with any queen that is attacked",
+    .idea = "Begin with a queen in each row; move any attacked one to a square that the fewest attack.",
     .max_n = 1000,
     .complete = false,
     .ordered = false,

@@ -30,6 +30,7 @@ struct SearchOptions {
 struct Solver {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list solvers`
+    std::string_view idea{};   ///< how it works: one sentence of at most 100 characters
     int min_n = 1;             ///< the range of n it takes …
     int max_n;                 ///< … both ends included
     bool complete;             ///< finds every solution, each once; otherwise one at most

@@ -62,14 +62,16 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 }  // namespace
 
-constexpr Solver tables_solver{.name = "tables",
-                               .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
-                               .max_n = 32,
-                               .complete = true,
-                               .ordered = true,
-                               .deterministic = true,
-                               .profile = {.tests = Tests::empty_squares},
-                               .pseudocode = pseudocode,
-                               .run = row_by_row<OccupancyTables>};
+constexpr Solver tables_solver{
+    .name = "tables",
+    .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
+    .idea = "Fill row after row; tables remember which columns and diagonals are taken.",
+    .max_n = 32,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::empty_squares},
+    .pseudocode = pseudocode,
+    .run = row_by_row<OccupancyTables>};
 
 }  // namespace queenreel

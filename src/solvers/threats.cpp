@@ -57,14 +57,16 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 }  // namespace
 
-constexpr Solver threats_solver{.name = "threats",
-                                .summary = "row by row, against the set of squares that are threatened",
-                                .max_n = 32,
-                                .complete = true,
-                                .ordered = true,
-                                .deterministic = true,
-                                .profile = {.tests = Tests::empty_squares},
-                                .pseudocode = pseudocode,
-                                .run = row_by_row<ThreatenedSquares>};
+constexpr Solver threats_solver{
+    .name = "threats",
+    .summary = "row by row, against the set of squares that are threatened",
+    .idea = "Fill row after row; each queen threatens her lines, and only squares without a threat are free.",
+    .max_n = 32,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::empty_squares},
+    .pseudocode = pseudocode,
+    .run = row_by_row<ThreatenedSquares>};
 
 }  // namespace queenreel

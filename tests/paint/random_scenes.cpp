@@ -134,6 +134,21 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
     return {};
 }
 
+Card random_card(int n, std::mt19937& random) {
+    Card card{.title = "All " + word(random), .subtitle = below(2, random) == 0 ? word(random) : ""};
+    for (int totals = below(4, random); totals > 0; --totals)
+        card.totals.push_back({"total " + std::to_string(totals), std::to_string(random() % 9000)});
+    if (below(2, random) == 0) {
+        card.board = random_board(n, random);
+        card.attacks = below(2, random) == 0;
+        return card;
+    }
+    for (int boards = below(12, random); boards > 0; --boards)
+        card.boards.push_back(random_board(n, random));
+    card.board_count = card.boards.size() + static_cast<std::size_t>(below(2, random) * 1000);
+    return card;
+}
+
 }  // namespace
 
 Scene full_scene(int n) {
@@ -156,6 +171,8 @@ Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random) {
         frame.panels.push_back(random_panel(slot, random));
     frame.badge = below(2, random) == 0 ? "×" + std::to_string(1 << below(8, random)) : "";
     frame.caption = below(3, random) > 0 ? word(random) : "";
+    if (scene.cards && below(3, random) == 0)
+        frame.card = random_card(n, random);
     return frame;
 }
 
@@ -185,6 +202,8 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         frame.badge = other.badge;
     if (below(2, random) == 0)
         frame.caption = other.caption;
+    if (below(3, random) > 0)
+        frame.card = other.card;
     return frame;
 }
 

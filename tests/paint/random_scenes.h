@@ -11,7 +11,8 @@ namespace queenreel {
 Scene full_scene(int n);
 
 /// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a crossover
-/// line, panels of random contents, a badge and a caption.
+/// line, panels of random contents, a badge and a caption; where the scene has
+/// cards, some with a card.
 Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random);
 
 /// As `frame`, with some of it as in another one.

@@ -23,6 +23,7 @@ std::vector<SceneCase> scene_cases() {
     const auto add = [&](const std::string& name, Look look, int n) {
         look.caption = true;
         look.marks = true;
+        look.scene.cards = true;
         all.push_back(
             {name + ' ' + std::string(look.theme.name) + ' ' + std::to_string(look.width), look, n});
     };
@@ -40,6 +41,7 @@ std::vector<SceneCase> scene_cases() {
                .height = 560,
                .scene = full_scene(4)};
     add("on nothing", clear, 4);
+    add("bare", {.width = 320, .height = 320, .bare = true, .scene = {.marks = true}}, 5);
     return all;
 }
 
@@ -59,7 +61,7 @@ TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
         RasterPainter painter(c.look, c.n, 64);
         Frame frame = random_scene_frame(c.look.scene, c.n, random);
         Picture before = painter.paint(frame);
-        for (int i = 0; i < 3; ++i) {
+        for (int i = 0; i < 5; ++i) {
             frame = next_scene_frame(frame, c.look.scene, random);
             const Picture& now = painter.paint(frame);
             RasterPainter fresh(c.look, c.n, 64);

@@ -42,6 +42,15 @@ TEST_P(EverySolver, IsFoundByItsName) {
     EXPECT_LE(solver().min_n, solver().max_n);
 }
 
+TEST_P(EverySolver, HasAnIdeaThatIsOneShortSentence) {
+    const std::string_view idea = solver().idea;
+    ASSERT_FALSE(idea.empty());
+    EXPECT_LE(idea.size(), 100u);
+    EXPECT_TRUE(idea.front() >= 'A' && idea.front() <= 'Z') << idea;
+    EXPECT_EQ(idea.find('.'), idea.size() - 1) << idea;
+    EXPECT_EQ(std::ranges::count(solvers(), idea, &Solver::idea), 1) << "no two have the same";
+}
+
 TEST_P(EverySolver, FindsOnlySolutions) {
     for (const int n : sizes(max_tried))
         for (const auto& columns : told_solutions(solver(), n))

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frame/card.h"
+#include "frame/look.h"
+#include "frame/rect.h"
+
+namespace queenreel {
+
+/// How wide a line of text is, in em of its font.
+using TextWidth = std::function<double(std::string_view text, bool bold)>;
+
+/// Where the parts of a card lie, in whole pixels. Boards are at the left of the text or below its title and
+/// subtitle, whichever leaves the most room to boards and letters. There are two sizes of letters: the
+/// title's, bold, at least a twentieth of the picture's height; and that of the rest, at least 2.6 % of it
+/// and 9 pixels. Where that leaves no room, and in pictures of less
+/// than 240 pixels, the subtitle is left out, then boards, then the totals.
+struct CardLayout {
+    /// One line of text; the text of one part is broken between words into lines of about one width.
+    struct Line {
+        std::string text;
+        Rect box{};
+
+        friend bool operator==(const Line&, const Line&) = default;
+    };
+    /// A row of the table of totals.
+    struct TotalPlace {
+        Rect label{};
+        Rect value{};
+
+        friend bool operator==(const TotalPlace&, const TotalPlace&) = default;
+    };
+
+    double title_em = 0;   ///< font size in pixels
+    double text_em = 0;    ///< of all but the title
+    bool centered = true;  ///< title and subtitle are centered in their boxes, or else begin at their left
+    std::vector<Line> title{};
+    std::vector<Line> subtitle{};
+    std::vector<TotalPlace> totals{};  ///< of all totals, or none
+
+    int square = 0;              ///< the side of a square of all boards
+    int border = 0;              ///< width of a line around each, where light squares would melt
+    std::vector<Rect> boards{};  ///< Card::board, or the first of Card::boards
+    Line more{};                 ///< how many boards there are besides; empty where all are shown
+
+    friend bool operator==(const CardLayout&, const CardLayout&) = default;
+};
+
+/// The layout of a card in pictures of a look's size and theme.
+CardLayout lay_out_card(const Card& card, const Look& look, const TextWidth& width);
+
+}  // namespace queenreel

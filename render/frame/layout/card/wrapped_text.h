@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frame/layout/card/card_layout.h"
+
+namespace queenreel {
+
+/// A text broken into lines between its words, in every number of lines up to a limit.
+class WrappedText {
+  public:
+    WrappedText() = default;
+
+    /// Measures the words. An empty text has no lines.
+    WrappedText(std::string_view text, bool bold, std::size_t max_lines, const TextWidth& width);
+
+    bool empty() const { return words_.empty(); }
+
+    /// The fewest lines that fit a width, in em; 0 for an empty text, nothing where all would be wider.
+    std::optional<std::size_t> line_count(double width) const;
+
+    /// So many lines, whose widths differ as little as can be.
+    std::vector<std::string> lines(std::size_t count) const;
+
+    /// The width of the widest of so many lines, in em.
+    double width(std::size_t lines) const { return lines == 0 ? 0 : breaks_[lines - 1].width; }
+
+  private:
+    // The text in one number of lines.
+    struct Breaks {
+        double width = 0;                 // of the widest line, in em
+        std::vector<std::size_t> ends{};  // of each line, in words
+    };
+
+    std::vector<std::string> words_;
+    std::vector<Breaks> breaks_;  // in one line, in two, …
+};
+
+}  // namespace queenreel

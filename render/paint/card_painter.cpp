@@ -1,0 +1,178 @@
+#include "paint/card_painter.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "paint/ink.h"
+#include "paint/overlay.h"
+#include "paint/paint_error.h"
+#include "paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int min_crown_side = 12;  // in smaller squares queens are discs
+
+struct Direction {
+    int row;
+    int column;
+};
+
+constexpr std::array directions{Direction{0, 1},  Direction{1, 1},   Direction{1, 0},  Direction{1, -1},
+                                Direction{0, -1}, Direction{-1, -1}, Direction{-1, 0}, Direction{-1, 1}};
+
+double width_in_em(std::string_view text, bool bold) {
+    constexpr double em = 100;
+    return text_width(text, {.em = em, .bold = bold}) / em;
+}
+
+bool is_on(const BoardPanel& board, int row, int column) {
+    return row >= 0 && row < board.size && column >= 0 && column < board.size;
+}
+
+/// Calls `visit` with each square that a queen would attack on an empty board.
+template <typename Visit>
+void for_each_attacked(const BoardPanel& board, int row, int column, Visit visit) {
+    for (const Direction& way : directions)
+        for (int r = row + way.row, c = column + way.column; is_on(board, r, c);
+             r += way.row, c += way.column)
+            visit(r, c);
+}
+
+/// Calls `visit` with the square of each queen.
+template <typename Visit>
+void for_each_queen(const BoardPanel& board, Visit visit) {
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                visit(row, column);
+}
+
+/// From the edges and corners of a queen's square to the edges of the board.
+void attack_paths(cairo_t* context, const BoardPanel& board, int row, int column, double square) {
+    const double x = (column + 0.5) * square;
+    const double y = (row + 0.5) * square;
+    const auto squares_to_edge = [&](int position, int step) {
+        return step == 0 ? static_cast<double>(board.size)
+                         : (step > 0 ? board.size - position - 0.5 : position + 0.5);
+    };
+    for (const Direction& way : directions) {
+        const double length =
+            square * std::min(squares_to_edge(row, way.row), squares_to_edge(column, way.column));
+        cairo_move_to(context, x + way.column * 0.5 * square, y + way.row * 0.5 * square);
+        cairo_line_to(context, x + way.column * length, y + way.row * length);
+    }
+}
+
+}  // namespace
+
+void require_card(const Card& card) {
+    const auto require = [](const BoardPanel& board, int size) {
+        if (!has_size(board, size))
+            throw PaintError("drawing: the boards of a card differ in size; give all boards one size");
+        require_overlay_inside(board);
+    };
+    if (card.board.size > 0)
+        require(card.board, card.board.size);
+    for (const BoardPanel& board : card.boards) {
+        if (board.size < 1)
+            throw PaintError("drawing: a small board without squares; give it one at least");
+        require(board, card.boards.front().size);
+    }
+}
+
+CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& piece)
+    : card_(card), look_(look), layout_(lay_out_card(card, look, width_in_em)) {
+    if (layout_.boards.empty())
+        return;
+    const int side = layout_.boards.front().width;
+    const Layout board{
+        .width = side, .height = side, .board_size = side / layout_.square, .square = layout_.square};
+    const PieceSet* disc = find_piece("disc");
+    board_.emplace(look.theme, layout_.square < min_crown_side && disc ? *disc : piece, board,
+                   BoardPainter::Stamps::drawings);
+}
+
+void CardPainter::draw(cairo_t* context) const {
+    if (look_.theme.background.alpha > 0)
+        fill_rectangle(context, {0, 0, look_.width, look_.height}, look_.theme.background);
+    draw_boards(context);
+    draw_texts(context);
+}
+
+void CardPainter::draw_boards(cairo_t* context) const {
+    for (std::size_t i = 0; i < layout_.boards.size(); ++i) {
+        const Rect& place = layout_.boards[i];
+        const int border = layout_.border;
+        const Rect whole{place.x - border, place.y - border, place.width + 2 * border,
+                         place.height + 2 * border};
+        if (!is_visible(context, whole))
+            continue;
+        if (border > 0)
+            fill_rectangle(context, whole, look_.theme.text);
+        cairo_save(context);
+        cairo_translate(context, place.x, place.y);
+        if (card_.board.size == 0)
+            board_->draw(context, card_.boards[i]);
+        else if (card_.attacks)
+            draw_attacks(context);
+        else
+            board_->draw(context, card_.board);
+        cairo_restore(context);
+    }
+}
+
+/// The board with what its queens attack: a wash on the squares, thin lines above it, all else on top.
+void CardPainter::draw_attacks(cairo_t* context) const {
+    const BoardPanel& board = card_.board;
+    const Layout& layout = board_->layout();
+    BoardPanel squares = board;
+    std::ranges::fill(squares.cells, Cell{});
+    squares.lines.clear();
+    squares.moving_queens.clear();
+    squares.crossover_row = 0;
+    board_->draw(context, squares);
+    for_each_queen(board, [&](int queen_row, int queen_column) {
+        for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
+            fill_rectangle(context, layout.square_rect(row, column),
+                           wash(look_.theme, board_->shade(row, column)));
+        });
+    });
+    cairo_save(context);
+    cairo_rectangle(context, 0, 0, layout.width, layout.height);
+    cairo_clip(context);
+    for_each_queen(board,
+                   [&](int row, int column) { attack_paths(context, board, row, column, layout.square); });
+    set_color(context, look_.theme.rejected);
+    cairo_set_line_width(context, std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
+    cairo_stroke(context);
+    cairo_restore(context);
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            board_->stamp_cell(context, cell_at(board, row, column), row, column);
+    board_->draw_overlay(context, board);
+}
+
+void CardPainter::draw_texts(cairo_t* context) const {
+    const Theme& theme = look_.theme;
+    const Align align = layout_.centered ? Align::center : Align::left;
+    const TextStyle title{.em = layout_.title_em, .color = theme.text, .align = align, .bold = true};
+    for (const CardLayout::Line& line : layout_.title)
+        draw_text(context, line.text, line.box, title);
+    TextStyle text{.em = layout_.text_em, .color = theme.text, .align = align};
+    for (const CardLayout::Line& line : layout_.subtitle)
+        draw_text(context, line.text, line.box, text);
+    text.color = theme.quiet;
+    draw_text(context, layout_.more.text, layout_.more.box, text);
+    for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
+        const Card::Total& total = card_.totals[i];
+        draw_text(context, total.label, layout_.totals[i].label,
+                  {.em = layout_.text_em, .color = theme.quiet, .align = Align::left});
+        draw_text(context, total.value, layout_.totals[i].value,
+                  {.em = layout_.text_em, .color = theme.text, .align = Align::right, .bold = true});
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,137 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "canvas.h"
+#include "paint/ink.h"
+#include "paint/palette.h"
+#include "paint/raster_painter.h"
+
+namespace queenreel {
+namespace {
+
+Frame carded(Card card) {
+    Frame frame = eight_queens("a caption that is not painted");
+    frame.badge = "×8";
+    frame.card = std::move(card);
+    return frame;
+}
+
+// A queen on the second row and column of four, and what she attacks.
+Card star() {
+    return {.title = "Four queens", .board = frame_of("....\n.Q..\n....\n....\n").board, .attacks = true};
+}
+
+Look card_look(int width, int height) {
+    return {.theme = *find_theme("classic"),
+            .width = width,
+            .height = height,
+            .caption = true,
+            .scene = {.badge = true, .cards = true}};
+}
+
+TEST(Card, IsShownInPlaceOfAllElse) {
+    const Look look = card_look(480, 270);
+    const Painter painter(look, 8);
+    Frame other = carded(star());
+    const Canvas canvas = drawn(painter, other);
+    other.board =
+        frame_of("........\n........\n........\n........\n........\n........\n........\n........\n").board;
+    other.badge = "";
+    other.caption = "another";
+    EXPECT_EQ(canvas, drawn(painter, other));
+    other.card->title = "Other queens";
+    EXPECT_NE(canvas, drawn(painter, other));
+    Frame alone;  // of a board of another size, and without panels
+    alone.card = star();
+    EXPECT_EQ(canvas, drawn(painter, alone));
+}
+
+TEST(Card, ShowsWhatAQueenAttacksAsAWash) {
+    for (const Theme& theme : themes()) {
+        Look look = card_look(400, 400);
+        look.theme = theme;
+        const Card card = star();
+        const CardLayout layout = Painter(look, 8).card_painter(card).layout();
+        ASSERT_EQ(layout.boards.size(), 1u);
+        const Canvas canvas = drawn(Painter(look, 8), carded(card));
+        // The corner of a square, where no line or queen comes to it.
+        const auto near_corner = [&](int row, int column, int x, int y) {
+            return canvas.at(layout.boards[0].x + column * layout.square + x,
+                             layout.boards[0].y + row * layout.square + y);
+        };
+        const auto pixel = [](Color color) {
+            return 0xFF000000u | static_cast<unsigned>(color.red) << 16 |
+                   static_cast<unsigned>(color.green) << 8 | color.blue;
+        };
+        const int side = layout.square;
+        EXPECT_EQ(near_corner(1, 3, 2, 2), pixel(wash(theme, theme.light))) << "her row";
+        EXPECT_EQ(near_corner(0, 1, 2, 2), pixel(wash(theme, theme.dark))) << "her column";
+        EXPECT_EQ(near_corner(3, 3, side - 3, 2), pixel(wash(theme, theme.light))) << "her diagonal";
+        EXPECT_EQ(near_corner(2, 0, 2, 2), pixel(wash(theme, theme.light))) << "her antidiagonal";
+        EXPECT_EQ(near_corner(3, 0, 2, 2), pixel(theme.dark));
+        EXPECT_EQ(near_corner(1, 3, side - 3, side / 2), pixel(theme.rejected)) << "to the edge";
+        EXPECT_GT(distance(pixel(wash(theme, theme.light)), pixel(theme.light)), 12) << theme.name;
+    }
+}
+
+TEST(Card, HasItsColorsInThePalette) {
+    for (const Theme& theme : themes()) {
+        for (const bool bare : {false, true}) {
+            const Look look{.theme = theme, .bare = bare, .scene = {.cards = true}};
+            const auto palette = exact_palette(look, 64);
+            for (const Color color : {theme.background, theme.text, theme.quiet, theme.rejected,
+                                      wash(theme, theme.light), wash(theme, theme.dark)})
+                EXPECT_NE(std::ranges::find(palette, color), palette.end()) << theme.name;
+        }
+    }
+}
+
+TEST(Card, IsPaintedOnceAndToldOfWhereItDiffers) {
+    RasterPainter painter(card_look(480, 270), 8, 64);
+    const Frame board = eight_queens("17 of 92");
+    Frame card = carded(star());
+    card.card->totals = {{"Tests", "15"}};
+    painter.paint(board);
+    EXPECT_FALSE(painter.paint(card).changed.empty());
+    EXPECT_TRUE(painter.paint(card).changed.empty());
+    card.card->totals[0].value = "16";
+    const auto changed = painter.paint(card).changed;
+    ASSERT_EQ(changed.size(), 1u);
+    EXPECT_LT(changed[0].width, 60);
+    EXPECT_FALSE(painter.paint(board).changed.empty());
+}
+
+TEST(Card, IsRefusedWhereItCannotBePainted) {
+    const auto refused = [](const Look& look, const Frame& frame) {
+        EXPECT_THROW(Painter(look, 8).validate(frame), PaintError);
+        EXPECT_THROW(RasterPainter(look, 8, 64).paint(frame), PaintError);
+    };
+    Look look = card_look(480, 270);
+    look.scene.cards = false;
+    refused(look, carded(star()));
+    look.scene.cards = true;
+    Card card = star();
+    card.board.cells.pop_back();
+    refused(look, carded(card));
+    card = star();
+    card.board.lines = {{0, 0, 4, 4}};
+    refused(look, carded(card));
+    card = star();
+    card.boards = {frame_of("..\n..\n").board, frame_of(".\n").board};
+    refused(look, carded(card));
+    card.boards = {BoardPanel{.size = 0, .cells = {}}};
+    refused(look, carded(card));
+    card = star();
+    card.board.cells[0].mark = Mark::tested;
+    look.scene.badge = false;
+    EXPECT_THROW(RasterPainter(look, 8, 64).paint(carded(card)), PaintError) << "no color for the mark";
+    card = star();
+    card.title = "\xFF";
+    EXPECT_THROW(RasterPainter(look, 8, 64).paint(carded(card)), PaintError);
+}
+
+}  // namespace
+}  // namespace queenreel
