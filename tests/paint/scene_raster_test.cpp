@@ -61,7 +61,7 @@ TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
         RasterPainter painter(c.look, c.n, 64);
         Frame frame = random_scene_frame(c.look.scene, c.n, random);
         Picture before = painter.paint(frame);
-        for (int i = 0; i < 5; ++i) {
+        for (int i = 0; i < 3; ++i) {
             frame = next_scene_frame(frame, c.look.scene, random);
             const Picture& now = painter.paint(frame);
             RasterPainter fresh(c.look, c.n, 64);

@@ -1,25 +1,21 @@
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "frame/card.h"
+#include "frame/layout/card/wrapped_text.h"
 #include "frame/look.h"
 #include "frame/rect.h"
 
 namespace queenreel {
 
-/// How wide a line of text is, in em of its font.
-using TextWidth = std::function<double(std::string_view text, bool bold)>;
-
 /// Where the parts of a card lie, in whole pixels. Boards are at the left of the text or below its title and
 /// subtitle, whichever leaves the most room to boards and letters. There are two sizes of letters: the
-/// title's, bold, at least a twentieth of the picture's height; and that of the rest, at least 2.6 % of it
-/// and 9 pixels. Where that leaves no room, and in pictures of less
-/// than 240 pixels, the subtitle is left out, then boards, then the totals.
+/// title's, bold, at least a twentieth of the picture's height and 10 pixels; and that of the rest, at least
+/// 2.6 % of it and 9 pixels. Where that leaves no room, the subtitle is left out, then boards, then the
+/// totals. Pictures of less than 240 pixels show boards and the title only. A title that stands alone may
+/// have smaller letters.
 struct CardLayout {
     /// One line of text; the text of one part is broken between words into lines of about one width.
     struct Line {

@@ -5,9 +5,11 @@
 #include <optional>
 #include <string>
 
+#include "frame/card.h"
 #include "frame/layout/card/board_rows.h"
-#include "frame/layout/card/card_layout.h"
 #include "frame/layout/card/wrapped_text.h"
+#include "frame/look.h"
+#include "frame/rect.h"
 
 namespace queenreel {
 

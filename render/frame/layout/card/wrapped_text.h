@@ -1,14 +1,16 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "frame/layout/card/card_layout.h"
-
 namespace queenreel {
+
+/// How wide a line of text is, in em of its font.
+using TextWidth = std::function<double(std::string_view text, bool bold)>;
 
 /// A text broken into lines between its words, in every number of lines up to a limit.
 class WrappedText {
