@@ -85,9 +85,9 @@ std::string in_words(const Card& card) {
 
 }  // namespace
 
-Card title_card(const Solver& solver, int n, const TitleWords& words) {
-    Card card{.title = words.title.empty() ? task(n) : words.title,
-              .subtitle = words.subtitle.empty() ? std::string(solver.idea) : words.subtitle};
+Card title_card(const Solver& solver, int n, const StoryCards& cards) {
+    Card card{.title = cards.title_text.empty() ? task(n) : cards.title_text,
+              .subtitle = cards.subtitle_text.empty() ? std::string(solver.idea) : cards.subtitle_text};
     if (n <= max_card_board) {
         card.board = one_queen(n);
         card.attacks = true;
@@ -105,6 +105,14 @@ Card end_card(const SearchEnd& end) {
     for (std::size_t i = 0; i < kept; ++i)
         card.boards.push_back(queens_board(end.n, end.solutions[i]));
     return card;
+}
+
+Moment title_moment(const Card& card) {
+    constexpr std::size_t characters_a_second = 17;  // as in subtitles
+    Moment moment(MomentKind::card, 1);
+    moment.reading =
+        std::chrono::milliseconds(1000 * (card.title.size() + card.subtitle.size()) / characters_a_second);
+    return moment;
 }
 
 Frame card_frame(Card card, std::string chapter) {

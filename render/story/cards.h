@@ -7,18 +7,13 @@
 #include "frame/card.h"
 #include "frame/frame.h"
 #include "solvers/solver.h"
+#include "story/story.h"
 
 namespace queenreel {
 
-/// What a title card says in place of its own words; an empty text keeps them.
-struct TitleWords {
-    std::string title{};
-    std::string subtitle{};
-};
-
 /// The card that a film of a search begins with: the task, the solver's idea, and a board with one queen and
 /// the lines along which she attacks; without the board where n is over 100.
-Card title_card(const Solver& solver, int n, const TitleWords& words = {});
+Card title_card(const Solver& solver, int n, const StoryCards& cards = {});
 
 /// As many of a search's solutions as an end card keeps.
 inline constexpr std::size_t max_card_solutions = 100;
@@ -35,6 +30,9 @@ struct SearchEnd {
 
 /// The card that a film of a search ends with: what was found, and the totals.
 Card end_card(const SearchEnd& end);
+
+/// The moment of a title card: with the time to read it.
+Moment title_moment(const Card& card);
 
 /// A frame that shows a card, with its caption, title and description; its chapter begins with it where that
 /// is not empty. The scene must have cards.

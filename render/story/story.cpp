@@ -33,6 +33,8 @@ constexpr std::array wishes{
          "is told of one solver"},
     Wish{StoryOption::marks, [](const StoryOptions& options) { return options.attacks || options.conflicts; },
          "has marks of its own"},
+    Wish{StoryOption::cards, [](const StoryOptions& options) { return options.cards.any(); },
+         "has no cards around it"},
 };
 
 void check_wishes(const Story& story, const StoryOptions& options) {

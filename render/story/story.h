@@ -18,6 +18,16 @@
 
 namespace queenreel {
 
+/// What a film begins and ends with, around its story.
+struct StoryCards {
+    bool title = false;
+    bool end = false;
+    std::string title_text{};     ///< UTF-8, one line, in place of the card's own; empty keeps that
+    std::string subtitle_text{};  ///< likewise
+
+    bool any() const { return title || end; }
+};
+
 /// What a story tells of.
 struct StoryOptions {
     const Solver* solver = &solvers().front();
@@ -36,6 +46,7 @@ struct StoryOptions {
     std::function<Generator<SearchEvent>()> events{};
     std::vector<const Solver*> racers{};  ///< the solvers side by side, where there are several
     bool to_first_solution = false;       ///< the search is told to its first solution
+    StoryCards cards{};
 
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
@@ -53,6 +64,7 @@ enum class StoryOption : std::uint8_t {
     events,          ///< a trace
     marks,           ///< attacked squares and queens
     panels,
+    cards,
 };
 
 /// A story cannot be told with these options. what() is the reason, in plain words that name neither options

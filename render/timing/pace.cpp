@@ -20,6 +20,7 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
+    MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
@@ -53,7 +54,8 @@ const PaceStyle* find_pace_style(std::string_view name) {
     return found == styles.end() ? nullptr : &*found;
 }
 
-Pace::Pace(const PaceStyle& style) {
+Pace::Pace(const PaceStyle& style) : reading_(style.first) {
+    read_.fill(true);
     for (const MomentKindRow& row : kinds) {
         const auto kind = static_cast<std::size_t>(row.kind);
         holds_[kind] = scaled(row.hold, style.others);
@@ -65,7 +67,9 @@ std::chrono::microseconds Pace::hold(const Moment& moment) const {
     constexpr std::uint64_t soon =
         16;  // after so many, what is left of the first hold is too little to be seen
     const std::chrono::microseconds known = hold(moment.kind);
-    const std::chrono::microseconds first = first_holds_[static_cast<std::size_t>(moment.kind)];
+    const auto kind = static_cast<std::size_t>(moment.kind);
+    const std::chrono::microseconds reading = read_[kind] ? scaled(moment.reading, reading_) : 0us;
+    const std::chrono::microseconds first = std::max(first_holds_[kind], reading);
     if (moment.occurrence == 0 || moment.occurrence > soon || first <= known)
         return known;
     return known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1));

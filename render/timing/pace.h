@@ -23,8 +23,9 @@ enum class MomentKind : std::uint8_t {
     solution,
     end,   ///< the search is over
     step,  ///< a moment of a story that is not a search
+    card,  ///< a title or an end card; no part of the story itself
 };
-inline constexpr std::size_t moment_kind_count = 10;
+inline constexpr std::size_t moment_kind_count = 11;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {
@@ -55,8 +56,8 @@ struct Moment {
     bool is_set_piece() const { return occurrence == 1; }
 
     MomentKind kind;
-    std::uint64_t occurrence =
-        0;  ///< which of its like in the story it is, from 1; 0 where nobody counts them
+    std::uint64_t occurrence = 0;          ///< which of its like it is, from 1; 0 where nobody counts
+    std::chrono::microseconds reading{0};  ///< what it takes to read it at leisure, where that is known
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -92,14 +93,15 @@ class Pace {
 
     std::chrono::microseconds hold(MomentKind kind) const { return holds_[static_cast<std::size_t>(kind)]; }
 
-    /// What is new is held for its kind's first_hold, and what comes again nearer to its hold each time: half
-    /// way, a quarter, and so on.
+    /// What is new is held for its kind's first_hold, or until it is read, and what comes again nearer to its
+    /// hold each time: half way, a quarter, and so on.
     std::chrono::microseconds hold(const Moment& moment) const;
 
     /// All moments of the kind are held alike then.
     void set_hold(MomentKind kind, std::chrono::microseconds hold) {
         holds_[static_cast<std::size_t>(kind)] = hold;
         first_holds_[static_cast<std::size_t>(kind)] = hold;
+        read_[static_cast<std::size_t>(kind)] = false;
     }
 
     /// Of the whole film, end pause included; if not set, every moment has its kind's hold.
@@ -110,6 +112,8 @@ class Pace {
   private:
     std::array<std::chrono::microseconds, moment_kind_count> holds_;
     std::array<std::chrono::microseconds, moment_kind_count> first_holds_;
+    std::array<bool, moment_kind_count> read_;  // whether there must be time to read such a moment
+    double reading_;                            // of Moment::reading
 };
 
 }  // namespace queenreel

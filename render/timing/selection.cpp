@@ -11,6 +11,9 @@ Selection::Selection(const Pace& pace) : parts_(pace.parts) {
 
 bool Selection::takes(const Moment& moment) {
     const auto kind = static_cast<std::size_t>(moment.kind);
+    // Cards are no part of a story, and do not stand around parts of one.
+    if (moment.kind == MomentKind::card)
+        return held_[kind] && parts_.empty();
     ++told_;
     ++told_of_[kind];
     const auto is_in = [&](const Part& part) {

@@ -61,7 +61,8 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         Frame arriving = given;
         std::vector<Flight> moving;
         // After pictures that pass quickly, movement would be one change too many within a second.
-        if (before && arriving.duration >= min_hold && hold_before >= min_showing && step.count() > 0)
+        if (before && !before->card && !arriving.card && arriving.duration >= min_hold &&
+            hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition);
         const auto pictures = moving.empty() ? 0 : std::min(longest, arriving.duration / 2) / step;
         if (pictures > 0) {

@@ -3,25 +3,52 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 namespace queenreel::judge {
 
 using std::chrono::microseconds;
 
-Reading FilmCheck::read(const Picture& picture, const Place& place) {
+std::optional<Grid> FilmCheck::find(const Picture& picture) {
+    if (!may_have_cards())
+        return find_board(picture);
+    try {
+        return find_board(picture);
+    } catch (const UnreadableError& error) {
+        boardless_ = error.what();
+        return std::nullopt;
+    }
+}
+
+std::optional<Reading> FilmCheck::read(const Picture& picture, const Place& place) {
     const bool resized = picture.width != width_ || picture.height != height_;
     const bool stays =
         grid_ && !resized &&
         (still_fits(picture, *grid_) || (!check_.expectations().solutions && roughly_fits(picture, *grid_)));
     if (!stays) {
-        const Grid found = find_board(picture);
+        const std::optional<Grid> found = find(picture);
+        const bool moved = grid_ && !resized && !(found && is_alike(*found, *grid_));
         if (grid_ && resized)
             check_.fault(place, "differs in size from the one before");
-        else if (grid_ && !is_alike(found, *grid_))
-            check_.fault(place, "its board moved or changed colors since the one before");
-        grid_ = found;
+        // What comes first and stands elsewhere was a title card, and what comes last is an end card.
+        const bool first_was_card = moved && found && may_have_cards() && holds_.size() == 1;
+        if (first_was_card)
+            first_.reset();
+        if (moved && !first_was_card) {
+            constexpr std::string_view what = "its board moved or changed colors since the one before";
+            if (may_have_cards()) {
+                card_ = Fault{"", std::string(what)};
+                card_place_ = place;
+                return std::nullopt;
+            }
+            check_.fault(place, std::string(what));
+        }
         width_ = picture.width;
         height_ = picture.height;
+        if (!found)
+            return std::nullopt;
+        grid_ = found;
     }
     return check_.expectations().solutions ? read_squares(picture, *grid_)
                                            : read_among_marks(picture, *grid_, seen_);
@@ -37,19 +64,32 @@ void FilmCheck::judge_unclear(microseconds until) {
     unclear_.reset();
 }
 
+void FilmCheck::judge_first() {
+    if (const auto first = std::exchange(first_, std::nullopt))
+        check_.reading(first->reading, first->place);
+}
+
 void FilmCheck::picture(const Picture& picture, microseconds time) {
     if (!holds_.empty()) {
         Hold& last = holds_.back();
         last.length = time - last.start;
     }
+    if (card_)
+        check_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
     const Place place{"picture", holds_.size() + 1, time};
-    Reading reading = read(picture, place);
+    std::optional<Reading> read_now = read(picture, place);
+    if (!read_now)
+        return;
+    Reading reading = std::move(*read_now);
     if (shown_ && *shown_ == reading) {
         ++holds_.back().frames;
         return;
     }
+    judge_first();
     judge_unclear(time);
-    if (reading.unclear.empty())
+    if (may_have_cards() && holds_.empty())
+        first_ = {reading, place};
+    else if (reading.unclear.empty())
         check_.reading(reading, place);
     else
         unclear_ = {reading, place};
@@ -60,26 +100,32 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
 void FilmCheck::end(microseconds time, microseconds tick) {
     tick_ = tick;
     has_end_ = true;
+    end_ = time;
+    judge_first();
     judge_unclear(time);
-    if (!holds_.empty())
+    if (!holds_.empty() && !card_)
         holds_.back().length = time - holds_.back().start;
 }
 
 void FilmCheck::finish() {
+    judge_first();
     if (unclear_)
         judge_unclear(microseconds::max());
     if (!has_end_ && !holds_.empty())
         holds_.pop_back();
     for (const HoldFault& wrong : wrong_holds(holds_, check_.expectations(), tick_))
         check_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
-    if (holds_.empty())
+    if (holds_.empty()) {
+        if (!boardless_.empty())
+            check_.fault(boardless_);
         return;
+    }
     const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
     const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
     FileReport& report = check_.report();
     report.min_hold = min->length;
     report.max_hold = max->length;
-    report.duration = holds_.back().start + holds_.back().length - holds_.front().start;
+    report.duration = (card_ ? end_ : holds_.back().start + holds_.back().length) - holds_.front().start;
 }
 
 }  // namespace queenreel::judge

@@ -7,6 +7,7 @@
 #include "verify/board/squares.h"
 #include "verify/board_check.h"
 #include "verify/holds.h"
+#include "verify/read/source.h"
 
 namespace queenreel::judge {
 
@@ -30,21 +31,33 @@ class FilmCheck {
     void finish();
 
   private:
-    /// A picture that shows queens between squares, until it is known for how long.
-    struct Unclear {
+    /// A picture that is not judged yet: of queens between squares until it is known for how long, and the
+    /// first until it is known whether it is a card.
+    struct Waiting {
         Reading reading;
         Place place;
     };
 
-    Reading read(const Picture& picture, const Place& place);
+    /// A film of any placements may begin and end with a card: a picture of its own, whose board, if it has
+    /// one, stands elsewhere.
+    bool may_have_cards() const { return !check_.expectations().solutions; }
+
+    std::optional<Grid> find(const Picture& picture);
+    std::optional<Reading> read(const Picture& picture, const Place& place);  // nothing: of a card
+    void judge_first();
     void judge_unclear(std::chrono::microseconds until);
 
     BoardCheck& check_;
     std::optional<Grid> grid_;
     QueenLooks seen_{};
     std::optional<Reading> shown_;
-    std::optional<Unclear> unclear_;
+    std::optional<Waiting> unclear_;
+    std::optional<Waiting> first_;
     std::vector<Hold> holds_;
+    std::optional<Fault> card_;  // the last picture is an end card; a fault if others come
+    Place card_place_{};
+    std::string boardless_;  // why the last picture without a board has none
+    std::chrono::microseconds end_{0};
     int width_ = 0;
     int height_ = 0;
     std::chrono::microseconds tick_{1000};

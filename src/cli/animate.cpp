@@ -56,6 +56,7 @@ ExitCode animate(const Request& request, Console& console) {
     const Motion motion = motion_of(request, *destination.format);
     StoryRequest wanted = story_request_of(request);
     wanted.options.captions = !request.bare;
+    wanted.options.cards = cards_of(request, *wanted.story);
 
     const auto story = open_story(wanted);
     const FilmTiming timing = film_timing(wanted, *story, pacing);
@@ -88,7 +89,7 @@ Command animate_command() {
         .operand = "N",
         .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
         .options =
-            join({destination_options(Medium::film), side_output_options(), story_options(),
+            join({destination_options(Medium::film), side_output_options(), story_options(), card_options(),
                   story_choice_options(), select_option(), pacing_options(), film_options(), preset_option(),
                   look_options(), threads_option(),
                   force_option("replace existing files; allow more than a day's work"), common_options()}),

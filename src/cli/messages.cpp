@@ -57,6 +57,8 @@ std::string culprit(const StoryError& error, const StoryOptions& options) {
             return "--marks";
         case StoryOption::panels:
             return "--panels";
+        case StoryOption::cards:
+            return "--cards";
     }
     return "options";
 }

@@ -71,8 +71,8 @@ TEST(Stories, OfASearchTakeAMinuteUnlessSomethingElseIsSaid) {
     const Outcome fitted = with({});
     EXPECT_DOUBLE_EQ(seconds(fitted), 60);
     EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 60 s"));
-    const Outcome asked = with({"--duration", "30"});
-    EXPECT_DOUBLE_EQ(seconds(asked), 30);
+    const Outcome asked = with({"--duration", "45"});
+    EXPECT_DOUBLE_EQ(seconds(asked), 45);
     EXPECT_EQ(asked.error, "");
     const Outcome full = with({"--duration", "full", "--transition", "cut"});
     EXPECT_GT(seconds(full), 60);

@@ -100,9 +100,9 @@ TEST(AnimateEvents, MakesTheFilmThatTheSolverItselfWould) {
     };
     for (const std::string solver : {"backtracking", "min-conflicts"}) {
         done({"solve", "5", "--solver", solver, "--limit", "1", "--trace", "events", "--force"});
-        done({"animate", "--events", "events", "--size", "360", "--duration", "16", "--first", "-o",
+        done({"animate", "--events", "events", "--size", "360", "--duration", "30", "--first", "-o",
               "told.gif", "--force"});
-        done({"animate", "5", "--story", "search", "--solver", solver, "--size", "360", "--duration", "16",
+        done({"animate", "5", "--story", "search", "--solver", solver, "--size", "360", "--duration", "30",
               "--first", "-o", "own.gif", "--force"});
         EXPECT_EQ(read_file(folder / "told.gif"), read_file(folder / "own.gif")) << solver;
     }

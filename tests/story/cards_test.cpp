@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "puzzle/attacks.h"
+#include "story/story.h"
+#include "tales.h"
 
 namespace queenreel {
 namespace {
@@ -31,7 +33,7 @@ TEST(Cards, TheTitleCardNamesTheTaskAndTheSolversIdea) {
         EXPECT_EQ(card.title, "Place 8 queens so that no two attack each other");
         EXPECT_EQ(card.subtitle, solver.idea);
     }
-    const Card own = title_card(solvers().front(), 8, {.title = "Queens", .subtitle = "A lesson"});
+    const Card own = title_card(solvers().front(), 8, {.title_text = "Queens", .subtitle_text = "A lesson"});
     EXPECT_EQ(own.title, "Queens");
     EXPECT_EQ(own.subtitle, "A lesson");
     EXPECT_EQ(title_card(solvers().front(), 1).title, "Place one queen on a board of one square");
@@ -102,6 +104,43 @@ TEST(Cards, AFrameTellsItsCardInWords) {
     EXPECT_EQ(card_frame(end_card(ended_search("backtracking", 4, 1))).description,
               "The first solution. 4 queens, solved by backtracking. Queens on b4, d3, a2 and c1.");
     EXPECT_TRUE(card_frame(end_card(end)).chapter.empty());
+}
+
+// A film with cards begins with the task and ends with the totals of its last picture, which it has as well.
+TEST(StoryCards, StandAroundASearchAndAgreeWithIt) {
+    for (const Solver& solver : solvers())
+        for (const int n : {4, 5, 6}) {
+            SCOPED_TRACE(std::string(solver.name) + ' ' + std::to_string(n));
+            StoryOptions options{.solver = &solver, .n = n};
+            if (!refusal("search", options).empty())
+                continue;
+            const auto bare = tale("search", options);
+            options.cards = {.title = true, .end = true};
+            const auto frames = tale("search", options);
+            ASSERT_EQ(frames.size(), bare.size() + 2);
+            EXPECT_EQ(frames.front().card, title_card(solver, n));
+            EXPECT_EQ(frames[1].chapter, "Start");
+            ASSERT_TRUE(frames.back().card);
+            EXPECT_EQ(frames.back().chapter, "Summary");
+            for (const Panel& panel : bare.back().panels)
+                if (const auto* counters = std::get_if<CountersPanel>(&panel))
+                    for (std::size_t i = 0; i < counters->counters.size(); ++i)
+                        EXPECT_EQ(frames.back().card->totals.at(i).value, counters->counters[i].value);
+            const std::size_t letters =
+                frames.front().card->title.size() + frames.front().card->subtitle.size();
+            EXPECT_GE(frames.front().duration, std::chrono::milliseconds(1000 * letters / 17))
+                << "it can be read";
+        }
+}
+
+TEST(StoryCards, AreNotAroundPartsOfAStory) {
+    StoryOptions options{.solver = find_solver("backtracking"), .n = 6};
+    options.cards = {.title = true, .end = true};
+    Pace pace;
+    pace.parts = {{.kind = MomentKind::deadend, .first = 1, .last = 1}};
+    const auto frames = tale("search", options, pace);
+    ASSERT_EQ(frames.size(), 1u);
+    EXPECT_FALSE(frames[0].card);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "puzzle/attacks.h"
 #include "story/boards.h"
+#include "story/cards.h"
 #include "story/rows.h"
 #include "story/search/board.h"
 #include "story/search/events.h"
@@ -119,12 +120,14 @@ class FrameBuilder {
         frame.title = words_->title(event, events_);
         frame.description = as_sentence(said) + ' ' + queens_in_words(board_of(size_, event.columns));
         frame.chapter = words_->chapter(event);
-        if (frame.chapter.empty() && shown_ == 0)
+        if (frame.chapter.empty() && !std::exchange(started_, true))
             frame.chapter = "Start";
-        frame.number = ++shown_;
-        frame.event = events_;
-        frame.duration = showing.duration;
-        return frame;
+        return numbered(std::move(frame), showing);
+    }
+
+    /// A frame of a card before or after the events.
+    Frame card(Card card, std::string chapter, const Showing& showing) {
+        return numbered(card_frame(std::move(card), std::move(chapter)), showing);
     }
 
     /// The frame before `next`, which takes back a queen because the search is at a dead end: as solvers that
@@ -139,6 +142,13 @@ class FrameBuilder {
     }
 
   private:
+    Frame numbered(Frame frame, const Showing& showing) {
+        frame.number = ++shown_;
+        frame.event = events_;
+        frame.duration = showing.duration;
+        return frame;
+    }
+
     /// Whether a solution stands long enough to read which it is, also where the search hurries.
     static bool is_readable(const SearchEvent& event, const Showing& showing) {
         return event.kind == Kind::solution && showing.duration >= std::chrono::seconds(1);
@@ -160,10 +170,40 @@ class FrameBuilder {
     bool captions_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
-    int line_ = 0;  // of the pseudocode, that is being done
+    bool started_ = false;  // an event was shown
+    int line_ = 0;          // of the pseudocode, that is being done
     SearchBoard board_;
     std::unique_ptr<SearchWords> words_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
+};
+
+/// What became of a search, with the same numbers as its panel of counters.
+class Outcome {
+  public:
+    Outcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters)
+        : end_{.solver = &solver, .n = n}, counters_(std::move(counters)) {}
+
+    void follow(const SearchEvent& event) {
+        counters_->follow(event);
+        columns_.assign(event.columns.begin(), event.columns.end());
+        kind_ = event.kind;
+        if (kind_ == Kind::solution && ++end_.solution_count <= max_card_solutions)
+            end_.solutions.push_back(columns_);
+    }
+
+    Card card() {
+        end_.exhausted = kind_ == Kind::exhausted;
+        const Panel counters = counters_->look({.kind = kind_, .columns = columns_}, Tempo::stepwise);
+        for (const CountersPanel::Counter& counter : std::get<CountersPanel>(counters).counters)
+            end_.totals.push_back({capitalized(counter.name), counter.value});
+        return end_card(end_);
+    }
+
+  private:
+    SearchEnd end_;
+    std::unique_ptr<SearchPanel> counters_;
+    Kind kind_ = Kind::tested;  // of the last event …
+    std::vector<int> columns_;  // … and its queens
 };
 
 class SearchStoryline : public Storyline {
@@ -195,11 +235,17 @@ class SearchStoryline : public Storyline {
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
     }
 
+    Card title() const { return title_card(*options_.solver, options_.n, options_.cards); }
+
+    std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
+        return row.make(
+            {.solver = options_.solver, .n = options_.n, .profile = *profile_, .preview = &preview_});
+    }
+
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
         std::vector<std::unique_ptr<SearchPanel>> panels;
         for (const SearchPanelRow* row : panel_rows_)
-            panels.push_back(row->make(
-                {.solver = options_.solver, .n = options_.n, .profile = *profile_, .preview = &preview_}));
+            panels.push_back(panel(*row));
         return panels;
     }
 
@@ -231,6 +277,8 @@ Generator<Moment> SearchStoryline::moments() {
     const bool previews = !profile || panels_need_preview();
     preview_ = SearchPreview(options_.n);
     std::uint64_t solutions = 0;
+    if (options_.cards.title)
+        co_yield title_moment(title());
     for (const SearchEvent& event : all_events(options_)) {
         observer.observe(event);
         if (solutions >= wanted_solutions(options_))
@@ -263,10 +311,12 @@ Generator<Moment> SearchStoryline::moments() {
             co_yield *dead_end;
         co_yield kinds.of(facts);
     }
+    if (options_.cards.end)
+        co_yield Moment(MomentKind::card, 1);
 }
 
 Scene SearchStoryline::scene() const {
-    Scene scene{.size = options_.n, .marks = true};
+    Scene scene{.size = options_.n, .marks = true, .cards = options_.cards.any()};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
     return scene;
@@ -281,7 +331,13 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
                           .complete = complete_,
                           .is_trace = static_cast<bool>(options_.events)},
                          *profile_, panels());
+    if (options_.cards.title)
+        if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
+            co_yield builder.card(title(), "The task", *showing);
+    Outcome outcome(*options_.solver, options_.n, panel(counters_row));
     for (const SearchEvent& event : search_events(options_)) {
+        if (options_.cards.end)
+            outcome.follow(event);
         const EventFacts facts(event);
         if (const auto dead_end = moments.dead_end(facts)) {
             if (const std::optional<Showing> showing = pacer.next(*dead_end))
@@ -296,6 +352,9 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
         if (pacer.is_over())
             break;
     }
+    if (options_.cards.end)
+        if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1)))
+            co_yield builder.card(outcome.card(), "Summary", *showing);
 }
 
 void check(const SearchView& view, const StoryOptions& options) {
@@ -337,7 +396,8 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 
-constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events};
+constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
+                           StoryOption::cards};
 
 }  // namespace
 

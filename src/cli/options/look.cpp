@@ -56,16 +56,6 @@ Color parse_background(std::string_view what, std::string_view text) {
         "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
 }
 
-std::string parse_caption(std::string_view what, std::string_view text) {
-    const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
-    if (std::ranges::any_of(text, is_control))
-        throw UsageError(fmt::format(
-            "{}: the text has a line break or control character; give one line of plain text", what));
-    if (!is_utf8(text))
-        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
-    return std::string(text);
-}
-
 PictureSize size_of(const Request& request, const Format& format) {
     if (!request.gave("size"))
         return {format.default_side, format.default_side};
@@ -139,7 +129,7 @@ std::vector<Option> look_options() {
          .help = "a line of text below the board, empty for none; {n} becomes the board size and {index} the "
                  "number of the picture",
          .group = group,
-         .store = into<&Request::caption, parse_caption>},
+         .store = into<&Request::caption, parse_line>},
         {.name = "background",
          .argument = "COLOR",
          .help = "the color around the board: a name, #rgb, #rrggbb or transparent",

@@ -84,6 +84,9 @@ struct Request {
     const Story* story = nullptr;                  ///< null: solutions, or with a trace search
     std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
     std::string events;
+    std::optional<StoryCards> cards;  ///< nothing: as the story; without texts
+    std::string title;
+    std::string subtitle;
 
     // What to show
     std::vector<const Solver*> solvers;  ///< none: as the story

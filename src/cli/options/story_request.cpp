@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "cli/errors.h"
@@ -29,6 +30,20 @@ const Story& story_of(const Request& request) {
     if (request.story)
         return *request.story;
     return request.gave("events") ? *find_story(story_of_traces) : stories().front();
+}
+
+/// A value of --cards.
+struct CardsChoice {
+    std::string_view name;
+    bool title;
+    bool end;
+};
+constexpr std::array card_choices{CardsChoice{"none", false, false}, CardsChoice{"title", true, false},
+                                  CardsChoice{"end", false, true}, CardsChoice{"both", true, true}};
+
+StoryCards find_cards(std::string_view name) {
+    const auto row = std::ranges::find(card_choices, name, &CardsChoice::name);
+    return {.title = row->title, .end = row->end};
 }
 
 std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
@@ -90,6 +105,45 @@ std::vector<Option> story_options() {
          .group = group,
          .store = into<&Request::events, parse_path>},
     };
+}
+
+std::vector<Option> card_options() {
+    constexpr std::string_view group = "What to tell";
+    return {
+        {.name = "cards",
+         .argument = "NAME",
+         .help = "what a search begins and ends with: a card with the task and the solver's idea, one with "
+                 "what was found",
+         .group = group,
+         .default_note = "both around a search, none with --bare or --select",
+         .values = [] { return names_of(card_choices); },
+         .store = named<&Request::cards, find_cards>},
+        {.name = "title",
+         .argument = "TEXT",
+         .help = "the title card's title",
+         .group = group,
+         .default_note = "the task",
+         .store = into<&Request::title, parse_line>},
+        {.name = "subtitle",
+         .argument = "TEXT",
+         .help = "the title card's second line",
+         .group = group,
+         .default_note = "the solver's idea",
+         .store = into<&Request::subtitle, parse_line>},
+    };
+}
+
+StoryCards cards_of(const Request& request, const Story& story) {
+    const bool can = std::ranges::find(story.takes, StoryOption::cards) != story.takes.end();
+    const bool wanted = can && !request.bare && request.parts.empty();
+    StoryCards cards = request.cards.value_or(StoryCards{.title = wanted, .end = wanted});
+    for (const std::string_view option : {"title", "subtitle"})
+        if (request.gave(option) && !cards.title)
+            throw UsageError(fmt::format("--{}: there is no title card to put it on; give --cards title{}",
+                                         option, can ? "" : " with --story search"));
+    cards.title_text = request.title;
+    cards.subtitle_text = request.subtitle;
+    return cards;
 }
 
 bool asks_for_story(const Request& request) {

@@ -25,6 +25,13 @@ struct StoryRequest {
 /// The option rows of what is told: --story, --panels, --events.
 std::vector<Option> story_options();
 
+/// The option rows of what a film begins and ends with: --cards, --title, --subtitle.
+std::vector<Option> card_options();
+
+/// The cards around the story: of those that can have some, both, unless something else is asked for or only
+/// parts of the story are. Throws UsageError.
+StoryCards cards_of(const Request& request, const Story& story);
+
 /// Whether a story other than that of the solutions is asked for.
 bool asks_for_story(const Request& request);
 

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/errors.h"
 #include "puzzle/notation.h"
 
@@ -187,6 +188,16 @@ Board parse_queens(std::string_view what, std::string_view text, int n) {
 
 std::string seconds_text(microseconds time) {
     return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
+}
+
+std::string parse_line(std::string_view what, std::string_view text) {
+    const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
+    if (std::ranges::any_of(text, is_control))
+        throw UsageError(fmt::format(
+            "{}: the text has a line break or control character; give one line of plain text", what));
+    if (!is_utf8(text))
+        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
+    return std::string(text);
 }
 
 }  // namespace queenreel

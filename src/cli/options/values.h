@@ -87,4 +87,7 @@ Board parse_queens(std::string_view what, std::string_view text, int n);
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
 
+/// One line of text to be shown: UTF-8 without control characters. Throws UsageError.
+std::string parse_line(std::string_view what, std::string_view text);
+
 }  // namespace queenreel
