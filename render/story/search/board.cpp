@@ -64,11 +64,26 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     return board;
 }
 
+std::vector<bool> SearchBoard::attacked_at(const SearchEvent& event) const {
+    Board board = board_of(size_, event.columns);
+    std::vector<bool> attacked = attacked_squares(board);
+    const int below = event.square.row + 1;
+    if (event.kind != Kind::removed || below == size_)
+        return attacked;
+    board.place(event.square);
+    const std::vector<bool> before = attacked_squares(board);
+    const auto rest = before.begin() + below * size_;
+    if (std::all_of(rest, rest + size_, [](bool taken) { return taken; }))
+        std::copy(rest, before.end(), attacked.begin() + below * size_);
+    return attacked;
+}
+
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
     const bool rings = profile_.tests == Tests::empty_squares && size_ <= max_with_attacks;
     if (!rings && !profile_.looks_ahead)
         return;
-    const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
+    const std::vector<bool> attacked =
+        profile_.looks_ahead ? attacked_squares(board_of(size_, event.columns)) : attacked_at(event);
     for (int row = 0; row < size_; ++row) {
         const auto r = static_cast<std::size_t>(row);
         if (r < event.columns.size() && event.columns[r] >= 0)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "frame/board_panel.h"
 #include "solvers/profile.h"
@@ -25,6 +26,10 @@ class SearchBoard {
     BoardPanel look(const SearchEvent& event, Tempo tempo) const;
 
   private:
+    /// The squares attacked. Where a queen goes back because the row below had no square left, those that
+    /// she attacked in the rows below are still among them: that is why she goes.
+    std::vector<bool> attacked_at(const SearchEvent& event) const;
+
     void mark_open_rows(BoardPanel& board, const SearchEvent& event) const;
     void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
