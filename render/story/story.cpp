@@ -33,6 +33,8 @@ constexpr std::array wishes{
          "is told of one solver"},
     Wish{StoryOption::marks, [](const StoryOptions& options) { return options.attacks || options.conflicts; },
          "has marks of its own"},
+    Wish{StoryOption::numbering, [](const StoryOptions& options) { return options.numbering.has_value(); },
+         "does not count rows and columns"},
 };
 
 void check_wishes(const Story& story, const StoryOptions& options) {
@@ -65,6 +67,10 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     if (options.panels)
         check_panels(*this, *options.panels);
     return make(std::move(options));
+}
+
+BoardNames board_names(const StoryOptions& options) {
+    return BoardNames(options.n, options.numbering.value_or(numberings().front().numbering));
 }
 
 std::span<const Story> stories() {

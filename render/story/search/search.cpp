@@ -44,7 +44,7 @@ class FrameBuilder {
     FrameBuilder(const SearchView& view, const StoryOptions& options, const ToldSearch& search,
                  const SearchProfile& profile, std::vector<std::unique_ptr<SearchPanel>> panels)
         : view_(view),
-          size_(options.n),
+          names_(board_names(options)),
           captions_(options.captions),
           board_(options.n, profile),
           words_(view.words(search)),
@@ -71,7 +71,8 @@ class FrameBuilder {
         if (captions_)
             frame.caption = said;
         frame.title = words_->title(event, events_);
-        frame.description = as_sentence(said) + ' ' + queens_in_words(board_of(size_, event.columns));
+        frame.description =
+            as_sentence(said) + ' ' + queens_in_words(board_of(names_.size(), event.columns), names_);
         frame.chapter = words_->chapter(event);
         if (frame.chapter.empty() && shown_ == 0)
             frame.chapter = "Start";
@@ -85,11 +86,12 @@ class FrameBuilder {
     BoardPanel board(const SearchEvent& event, Tempo tempo) const {
         if (view_.marks == BoardMarks::knowledge)
             return board_.look(event, tempo);
-        return tempo == Tempo::hurried ? passing_board(size_, event) : event_board(size_, event);
+        return tempo == Tempo::hurried ? passing_board(names_.size(), event)
+                                       : event_board(names_.size(), event);
     }
 
     const SearchView& view_;
-    int size_;
+    BoardNames names_;
     bool captions_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
@@ -130,8 +132,11 @@ class SearchStoryline : public Storyline {
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
         std::vector<std::unique_ptr<SearchPanel>> panels;
         for (const SearchPanelRow* row : panel_rows_)
-            panels.push_back(row->make(
-                {.solver = options_.solver, .n = options_.n, .profile = *profile_, .preview = &preview_}));
+            panels.push_back(row->make({.solver = options_.solver,
+                                        .n = options_.n,
+                                        .names = board_names(options_),
+                                        .profile = *profile_,
+                                        .preview = &preview_}));
         return panels;
     }
 
@@ -197,7 +202,11 @@ Generator<MomentKind> SearchStoryline::moments() {
 }
 
 Scene SearchStoryline::scene() const {
-    Scene scene{.size = options_.n, .marks = true};
+    const BoardNames names = board_names(options_);
+    Scene scene{.size = options_.n,
+                .marks = true,
+                .row_labels = names.row_labels(),
+                .column_labels = names.column_labels()};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
     return scene;
@@ -208,6 +217,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     FrameBuilder builder(view_, options_,
                          {.solver = options_.solver,
                           .n = options_.n,
+                          .names = board_names(options_),
                           .profile = *profile_,
                           .complete = complete_,
                           .is_trace = static_cast<bool>(options_.events)},
@@ -261,7 +271,8 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 
-constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events};
+constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
+                           StoryOption::numbering};
 
 }  // namespace
 
@@ -271,6 +282,7 @@ constexpr Story search_row{.name = "search",
                            .takes = takes,
                            .default_solver = "backtracking",
                            .follows_search = true,
+                           .names_lines = true,
                            .make = make<search_view>};
 
 constexpr Story occupancy_row{.name = "occupancy",
@@ -279,6 +291,7 @@ constexpr Story occupancy_row{.name = "occupancy",
                               .takes = takes,
                               .default_solver = "tables",
                               .follows_search = true,
+                              .names_lines = true,
                               .make = make<occupancy_view>};
 
 }  // namespace queenreel

@@ -50,6 +50,7 @@ class SolverWords : public SearchWords {
     }
 
   private:
+    const BoardNames& names() const { return search_.names; }
     bool backtracks() const { return search_.profile.approach == Approach::backtracking; }
     bool repairs() const { return search_.profile.approach == Approach::local_search; }
 
@@ -91,9 +92,7 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::removed:
             return removed(event);
         case Kind::wiped_out:
-            return capitalized(event.square.row >= 0 ? row_name(event.square.row)
-                                                     : column_name(event.square.column)) +
-                   " has no free square: dead end";
+            return wiped_out_in_words(search_, event);
         case Kind::restarted:
             return "It gets no better: start over";
         case Kind::generation:
@@ -109,7 +108,7 @@ std::string SolverWords::caption(const SearchEvent& event) const {
 }
 
 std::string SolverWords::tested(const SearchEvent& event) const {
-    const std::string square = capitalized(square_in_words(event.square));
+    const std::string square = names().at_start(event.square);
     if (repairs())
         return square + ": " + attackers_in_words(attackers(event.columns, event.square));
     if (queen_stands(event))
@@ -119,19 +118,21 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const std::string_view line = shared_line(event.square, event.attacker);
-    return capitalized(square_in_words(event.square)) + ": " + row_name(event.attacker.row) +
-           "'s queen holds " + (line.ends_with("diagonal") ? "a diagonal" : "this " + std::string(line));
+    return names().at_start(event.square) + ": " + names().queen(event.attacker) + " holds " +
+           (line.ends_with("diagonal")
+                ? "a diagonal"
+                : "this " + std::string(line == "column" ? names().a_column() : names().a_row()));
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {
     if (moved_)
-        return "The queen of " + row_name(event.square.row) + " goes to " + column_name(event.square.column) +
-               ": " + pairs_in_words(event.columns);
-    return "Place a queen on " + square_in_words(event.square);
+        return "The queen of " + names().row(event.square.row) + " goes to " +
+               names().column(event.square.column) + ": " + pairs_in_words(event.columns);
+    return "Place a queen on " + names().square(event.square);
 }
 
 std::string SolverWords::removed(const SearchEvent& event) const {
-    const std::string row = row_name(event.square.row);
+    const std::string row = names().row(event.square.row);
     if (repairs()) {
         const int by = attackers(event.columns, event.square);
         return "Take off the queen of " + row +
@@ -187,15 +188,21 @@ AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed)
     return removed.square.row > 0 ? AfterRetreat::goes_back : AfterRetreat::ends;
 }
 
+std::string wiped_out_in_words(const ToldSearch& search, const SearchEvent& wiped_out) {
+    const auto [row, column] = wiped_out.square;
+    return capitalized(row >= 0 ? search.names.row(row) : search.names.column(column)) +
+           " has no free square: dead end";
+}
+
 std::string dead_end_in_words(const ToldSearch& search, const SearchEvent& removed) {
     const Square queen = removed.square;
     bool is_full = queen.row + 1 < search.n;
     for (Square below{queen.row + 1, 0}; below.column < search.n; ++below.column)
         is_full = is_full && (share_line(queen, below) || attackers(removed.columns, below) > 0);
     if (!is_full)
-        return "Dead end: back to " + row_name(queen.row);
-    return capitalized(row_name(queen.row + 1)) + " has no free square: dead end, back to " +
-           row_name(queen.row);
+        return "Dead end: back to " + search.names.row(queen.row);
+    return capitalized(search.names.row(queen.row + 1)) + " has no free square: dead end, back to " +
+           search.names.row(queen.row);
 }
 
 std::string progress_in_words(std::uint64_t speed, std::uint64_t solutions) {

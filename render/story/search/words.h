@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "puzzle/numbering.h"
 #include "solvers/profile.h"
 #include "solvers/search_event.h"
 #include "solvers/solver.h"
@@ -15,6 +16,7 @@ namespace queenreel {
 struct ToldSearch {
     const Solver* solver;
     int n;
+    BoardNames names;
     SearchProfile profile;
     bool complete;  ///< whether it finds every solution
     bool is_trace;  ///< rather than the solver's own search
@@ -59,6 +61,9 @@ enum class AfterRetreat : std::uint8_t {
     unknown,    ///< nobody but the solver knows
 };
 AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed);
+
+/// "Row 6 has no free square: dead end".
+std::string wiped_out_in_words(const ToldSearch& search, const SearchEvent& wiped_out);
 
 /// Why a queen that was taken back, with none placed after her, left no way on: "Row 6 has no free square:
 /// dead end, back to row 5".
