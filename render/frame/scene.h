@@ -29,6 +29,11 @@ struct Scene {
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool cards = false;               ///< frames may have a card
 
+    // What Look::coordinates call the board's rows, from the top, and its columns, from the left; where there
+    // is nothing, ranks and files.
+    std::vector<std::string> row_labels{};
+    std::vector<std::string> column_labels{};
+
     /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }
 

@@ -7,11 +7,11 @@
 
 namespace queenreel {
 
-/// Draws the files below the board and the ranks at its left, where the layout has them outside.
+/// Draws the columns' labels below the board and the rows' at its left, where the layout has them outside.
 void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme);
 
 /// Whether a square carries a label: the layout has coordinates inside, and it lies in the first column (its
-/// rank in the upper left corner) or the last row (its file in the lower right one).
+/// row's in the upper left corner) or the last row (its column's in the lower right one).
 bool is_labelled(const Layout& layout, int row, int column);
 
 /// Draws the labels of a square whose top left corner is at (0, 0).

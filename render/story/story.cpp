@@ -35,6 +35,8 @@ constexpr std::array wishes{
          "has marks of its own"},
     Wish{StoryOption::cards, [](const StoryOptions& options) { return options.cards.any(); },
          "has no cards around it"},
+    Wish{StoryOption::numbering, [](const StoryOptions& options) { return options.numbering.has_value(); },
+         "does not count rows and columns"},
 };
 
 void check_wishes(const Story& story, const StoryOptions& options) {
@@ -67,6 +69,10 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     if (options.panels)
         check_panels(*this, *options.panels);
     return make(std::move(options));
+}
+
+BoardNames board_names(const StoryOptions& options) {
+    return BoardNames(options.n, options.numbering.value_or(numberings().front().numbering));
 }
 
 std::span<const Story> stories() {

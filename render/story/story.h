@@ -13,6 +13,7 @@
 
 #include "frame/frame.h"
 #include "puzzle/board.h"
+#include "puzzle/numbering.h"
 #include "solvers/solver.h"
 #include "timing/pacer.h"
 
@@ -48,6 +49,9 @@ struct StoryOptions {
     bool to_first_solution = false;       ///< the search is told to its first solution
     StoryCards cards{};
 
+    /// How rows and columns are counted, by stories that name them; nothing: from 1.
+    std::optional<Numbering> numbering{};
+
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
 };
@@ -63,6 +67,7 @@ enum class StoryOption : std::uint8_t {
     first_solution,  ///< the search to its first solution
     events,          ///< a trace
     marks,           ///< attacked squares and queens
+    numbering,       ///< how rows and columns are counted
     panels,
     cards,
 };
@@ -131,6 +136,9 @@ struct Story {
     /// where nothing else is asked for.
     bool follows_search = false;
 
+    /// Whether it speaks of rows and columns, which are then to be labelled unless asked otherwise.
+    bool names_lines = false;
+
     /// Opens it with options that `takes` and `panels` allow; for the story's own file. Throws StoryError.
     std::unique_ptr<Storyline> (*make)(StoryOptions options);
 
@@ -152,6 +160,9 @@ StoryTotals measure(Storyline& story, const Pace& pace,
 /// The pacer of an opened story. The story is measured first where the pace or its pictures need that. Throws
 /// PaceError, and as measure().
 Pacer pacer_of(Storyline& story, const Pace& pace);
+
+/// What the rows and columns of a story's boards are called, where it names them.
+BoardNames board_names(const StoryOptions& options);
 
 /// The one picture of a given placement, legal or not.
 Frame placement_frame(const Board& board, const StoryOptions& options);

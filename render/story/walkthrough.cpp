@@ -63,13 +63,14 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     return panel;
 }
 
-Frame picture(int n, BoardPanel panel, const Step& step) {
+Frame picture(const BoardNames& names, BoardPanel panel, const Step& step) {
     Frame frame;
     frame.caption = step.caption;
     frame.chapter = step.chapter;
+    const int n = names.size();
     frame.title =
         (n == 1 ? "One queen by hand: " : "The " + std::to_string(n) + " queens by hand: ") + step.chapter;
-    frame.description = in_letters(panel) + ' ' + step.caption;
+    frame.description = in_letters(panel, names) + ' ' + step.caption;
     frame.board = std::move(panel);
     return frame;
 }
@@ -90,17 +91,24 @@ class Walkthrough : public SteppedStoryline {
             co_yield MomentKind::step;
     }
 
-    Scene scene() const override { return {.size = options().n, .marks = true}; }
+    Scene scene() const override {
+        const BoardNames names = board_names(options());
+        return {.size = options().n,
+                .marks = true,
+                .row_labels = names.row_labels(),
+                .column_labels = names.column_labels()};
+    }
 
   protected:
     Generator<Frame> steps() override {
-        const int n = options().n;
+        const BoardNames names = board_names(options());
+        const int n = names.size();
         TriedSquares tried(n);
-        co_yield picture(n, drawn(n, nullptr, tried), opening(n));
+        co_yield picture(names, drawn(n, nullptr, tried), opening(n));
         std::uint64_t number = 0;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
-            Frame frame = picture(n, drawn(n, &event, tried), step_of(n, event));
+            Frame frame = picture(names, drawn(n, &event, tried), step_of(names, event));
             frame.event = ++number;
             co_yield frame;
         }
@@ -123,7 +131,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<Walkthrough>(std::move(options));
 }
 
-constexpr std::array takes{StoryOption::first_solution};
+constexpr std::array takes{StoryOption::first_solution, StoryOption::numbering};
 
 }  // namespace
 
@@ -132,6 +140,7 @@ constexpr Story walkthrough_row{
     .summary = "to the first solution by hand, each step with its reason: best with n = 4",
     .takes = takes,
     .default_solver = teacher,
+    .names_lines = true,
     .make = make};
 
 }  // namespace queenreel

@@ -26,35 +26,38 @@ std::string queen_of(Square square) {
     return "the " + word(ordinals, square.row + 1) + " queen";
 }
 
-Step placed(int n, Square square) {
-    const std::string where = square_in_words(square);
+Step placed(const BoardNames& names, Square square) {
+    const int n = names.size();
+    const std::string where = names.square(square);
     if (n == 1)
         return {"The queen takes the one square there is.", "The queen"};
     if (square == Square{0, 0})
-        return {"Corner first: her row, column and diagonal are taken.", "Corner first"};
+        return {"Corner first: her " + std::string(names.a_row()) + ", " + std::string(names.a_column()) +
+                    " and diagonal are taken.",
+                "Corner first"};
     if (square == Square{0, n - 1})
         return {"The last corner mirrors the first: tried all the same.", "The last start"};
     if (square.row == 0)
-        return {"A new start, on " + column_name(square.column) + " of the first row.",
-                "A new start on " + column_name(square.column)};
+        return {"A new start, on " + where + '.', "A new start on " + where};
     return {capitalized(queen_of(square)) + " stands on " + where + ": it is free.",
             capitalized(queen_of(square)) + ": " + where};
 }
 
-Step wiped_out(Square square) {
-    return {capitalized(row_name(square.row)) + " has no free square: dead end.",
-            "Dead end in " + row_name(square.row)};
+Step wiped_out(const BoardNames& names, Square square) {
+    const std::string row = names.row(square.row);
+    return {capitalized(row) + " has no free square: dead end.", "Dead end in " + row};
 }
 
 /// A queen that moves on where her row has another free square to the right, and otherwise is not the last
 /// one to go back.
-Step removed(int n, const SearchEvent& event) {
+Step removed(const BoardNames& names, const SearchEvent& event) {
+    const int n = names.size();
     const Square square = event.square;
     if (square == Square{0, 0} && n > 2)
         return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
     if (square.row == 0)
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
-    const std::string back = "Back to " + row_name(square.row) + ": ";
+    const std::string back = "Back to " + names.row(square.row) + ": ";
     for (Square next = square; ++next.column < n;)
         if (attackers(event.columns, next) == 0)
             return {back + "move its queen on.", capitalized(queen_of(square)) + " moves on"};
@@ -76,14 +79,15 @@ Step opening(int n) {
     return {"An empty board: " + word(cardinals, n) + " queens, none to attack another.", "An empty board"};
 }
 
-Step step_of(int n, const SearchEvent& event) {
+Step step_of(const BoardNames& names, const SearchEvent& event) {
+    const int n = names.size();
     switch (event.kind) {
         case Kind::placed:
-            return placed(n, event.square);
+            return placed(names, event.square);
         case Kind::wiped_out:
-            return wiped_out(event.square);
+            return wiped_out(names, event.square);
         case Kind::removed:
-            return removed(n, event);
+            return removed(names, event);
         case Kind::solution:
             return solution(n);
         case Kind::exhausted:
@@ -100,10 +104,10 @@ Step step_of(int n, const SearchEvent& event) {
     return {};
 }
 
-std::string in_letters(const BoardPanel& panel) {
+std::string in_letters(const BoardPanel& panel, const BoardNames& names) {
     std::string text;
     for (int row = 0; row < panel.size; ++row) {
-        text += (row > 0 ? "; row " : "Row ") + std::to_string(row + 1) + ':';
+        text += (row > 0 ? "; " + names.row(row) : capitalized(names.row(row))) + ':';
         for (int column = 0; column < panel.size; ++column) {
             const Cell& cell = panel.cells[static_cast<std::size_t>(row * panel.size + column)];
             const bool free = cell.mark == Mark::none || cell.mark == Mark::removed;

@@ -3,11 +3,12 @@
 #include <string>
 
 #include "frame/board_panel.h"
+#include "puzzle/numbering.h"
 #include "solvers/search_event.h"
 
 namespace queenreel {
 
-/// A step of the walkthrough in words. Rows and columns count from 1, from the top left.
+/// A step of the walkthrough in words.
 struct Step {
     std::string caption;
     std::string chapter;
@@ -17,10 +18,10 @@ struct Step {
 Step opening(int n);
 
 /// What an event of forward checking, row by row, does.
-Step step_of(int n, const SearchEvent& event);
+Step step_of(const BoardNames& names, const SearchEvent& event);
 
 /// A board for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …": a queen, a square where none can
 /// stand, and one that is still free.
-std::string in_letters(const BoardPanel& panel);
+std::string in_letters(const BoardPanel& panel, const BoardNames& names);
 
 }  // namespace queenreel

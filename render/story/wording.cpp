@@ -2,21 +2,7 @@
 
 #include <cstddef>
 
-#include "puzzle/notation.h"
-
 namespace queenreel {
-
-std::string row_name(int row) {
-    return "row " + std::to_string(row + 1);
-}
-
-std::string column_name(int column) {
-    return "column " + std::to_string(column + 1);
-}
-
-std::string square_in_words(Square square) {
-    return row_name(square.row) + ", " + column_name(square.column);
-}
 
 std::string_view shared_line(Square one, Square other) {
     if (one.column == other.column)
@@ -26,13 +12,24 @@ std::string_view shared_line(Square one, Square other) {
     return one.column - one.row == other.column - other.row ? "diagonal" : "antidiagonal";
 }
 
-std::string queens_in_words(const Board& board) {
-    std::vector<std::string> names;
+std::string queens_in_words(const Board& board, const BoardNames& names) {
+    std::vector<std::string> squares;
     for (const Square queen : board.queens())
-        names.push_back(square_name(queen, board.size()));
-    if (names.empty())
+        squares.push_back(names.square(queen));
+    if (squares.empty())
         return "No queens.";
-    return (names.size() == 1 ? "A queen on " : "Queens on ") + listed(names) + '.';
+    if (squares.size() == 1)
+        return "A queen on " + squares.front() + '.';
+    if (names.numbering() == Numbering::chess)
+        return "Queens on " + listed(squares) + '.';
+    std::string text = "Queens: ";
+    for (const std::string& square : squares)
+        text += square + (&square == &squares.back() ? "." : "; ");
+    return text;
+}
+
+std::string queens_in_words(const Board& board) {
+    return queens_in_words(board, BoardNames(board.size(), Numbering::chess));
 }
 
 std::string listed(const std::vector<std::string>& names, std::string_view last) {

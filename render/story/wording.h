@@ -7,25 +7,18 @@
 
 #include "base/text.h"
 #include "puzzle/board.h"
+#include "puzzle/numbering.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
 
-// Rows and columns are counted from 1, from the top left.
-
-/// "row 3", of its number from 0.
-std::string row_name(int row);
-
-/// "column 4", of its number from 0.
-std::string column_name(int column);
-
-/// "row 3, column 4".
-std::string square_in_words(Square square);
-
 /// The line of the board that two squares share, as "column", "row", "diagonal" or "antidiagonal".
 std::string_view shared_line(Square one, Square other);
 
-/// "Queens on a8, e7 and b6.", "No queens."
+/// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
+std::string queens_in_words(const Board& board, const BoardNames& names);
+
+/// The same as squares of chess.
 std::string queens_in_words(const Board& board);
 
 /// "a", "a and b", "a, b and c"; with another last word: "a, b or c".

@@ -55,6 +55,8 @@ std::string culprit(const StoryError& error, const StoryOptions& options) {
             return "--events";
         case StoryOption::marks:
             return "--marks";
+        case StoryOption::numbering:
+            return "--numbering";
         case StoryOption::panels:
             return "--panels";
         case StoryOption::cards:

@@ -14,7 +14,9 @@ The header
   {"trace":"queenreel","version":1,"n":4}
       n is 1 to 1000. Optional: "solver":"NAME", "seed":1, and
       "pseudocode":["line","line"], up to 40 lines that the "line" of an event
-      refers to.
+      refers to. {row}, {column}, {first}, {next} and {past} in a line become
+      row, column, 1, row + 1 and row > n, or what animate --numbering makes of
+      them; a first line such as search({row}): names the calls of the stack.
 
 The events
   {"event":"tested","row":0,"column":0}

@@ -59,7 +59,8 @@ std::vector<bool> attacked_squares(const Board& board) {
 std::optional<Square> attacker_above(Solution columns, Square square) {
     const auto nearest_on = [&](auto line) -> std::optional<Square> {
         for (std::size_t above = columns.size(); above-- > 0;)
-            if (const Square queen{static_cast<int>(above), columns[above]}; line(queen) == line(square))
+            if (const Square queen{static_cast<int>(above), columns[above]};
+                queen.column >= 0 && line(queen) == line(square))
                 return queen;
         return std::nullopt;
     };

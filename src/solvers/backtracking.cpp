@@ -30,15 +30,15 @@ struct EachQueen {
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search(row):",
-    "  if row = n: print the solution",
-    "  else for each column from the left:",
-    "    a queen above in this column? reject",
+    "search({row}):",
+    "  if {past}: print the solution",
+    "  else for each {column} from the left:",
+    "    a queen above {in this column}? reject",
     "    a queen above on a diagonal? reject",
-    "    place a queen on (row, column)",
-    "    search(row + 1),",
+    "    place a queen on ({row}, {column})",
+    "    search({next}),",
     "    take the queen back",
-    "search(0); done when it returns",
+    "search({first}); done when it returns",
 });
 
 }  // namespace

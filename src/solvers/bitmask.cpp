@@ -16,14 +16,14 @@ using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search(row, columns, left, right):",
-    "  if row = n: print the solution",
-    "  for each bit in ~(columns | left | right):",
+    "search({row}, {column}s, left, right):",
+    "  if {past}: print the solution",
+    "  for each bit in ~({column}s | left | right):",
     "    place a queen on its square",
-    "    search(row + 1, columns | bit,",
+    "    search({next}, {column}s | bit,",
     "           (left | bit) << 1,",
     "           (right | bit) >> 1); take it back",
-    "search(0, 0, 0, 0); done when it returns",
+    "search({first}, 0, 0, 0); done when it returns",
 });
 enum Line { tell = 1, place_queen = 3, take_back = 6, end };
 

@@ -9,14 +9,14 @@ namespace queenreel {
 namespace {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search(row):",
-    "  if row < n, for each column from the left:",
-    "    place a queen on (row, column)",
-    "    search(row + 1); take the queen back",
+    "search({row}):",
+    "  if {within}, for each {column} in turn:",
+    "    place a queen on ({row}, {column})",
+    "    search({next}); take the queen back",
     "  else look at the board as a whole",
     "    do two queens attack? reject it",
     "    if none do: print the solution",
-    "search(0); done when it returns",
+    "search({first}); done when it returns",
 });
 enum Line { place = 2, take_back = 3, look, reject, tell, end };
 

@@ -11,7 +11,7 @@ constexpr int no_queen = -1;
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(lines to cover):",
-    "  if no row is left: print the solution",
+    "  if no {row} is left: print the solution",
     "  line = that with the fewest squares left:",
     "  if it has none: dead end, go back",
     "  for each square of the line:",

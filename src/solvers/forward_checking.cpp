@@ -14,19 +14,19 @@ constexpr int no_queen = -1;
 
 constexpr auto by_rows = std::to_array<std::string_view>({
     "search(domains):",
-    "  row = the first one without a queen:",
+    "  {row} = the first one without a queen:",
     "  for each square of its domain:",
     "    place a queen",
     "    strike its lines from other domains,",
     "    if one is empty now: dead end, go back",
-    "    if no row is left: print the solution",
+    "    if no {row} is left: print the solution",
     "    else search(the domains),",
     "    take the queen back, restore the domains",
     "search(all squares); done when it returns",
 });
 constexpr auto by_constraint = [] {
     auto lines = by_rows;
-    lines[1] = "  row = the one with the smallest domain:";
+    lines[1] = "  {row} = the one with the smallest domain:";
     return lines;
 }();
 enum Line { place = 3, wipe_out = 5, tell, take_back = 8, end };

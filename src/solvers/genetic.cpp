@@ -12,13 +12,13 @@ constexpr int attempts = 60;
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "repeat 60 times:",
-    "  draw 100 boards at random, a queen a row",
+    "  draw 100 boards at random, a queen a {row}",
     "  while a better one comes in 100 rounds:",
     "    fitness of each = 1 / (1 + conflicts),",
     "    if a board has none: print the solution",
     "    keep the fittest,",
     "    draw two parents by their fitness,",
-    "    cut both at a row and join the parts,",
+    "    cut both at a {row} and join the parts,",
     "    in two of three, move a queen anywhere,",
     "    until there are 100 boards",
     "  drop them all and start over",

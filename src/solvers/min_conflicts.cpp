@@ -18,12 +18,12 @@ constexpr int no_queen = -1;
 
 constexpr auto worst_first = std::to_array<std::string_view>({
     "repeat 20 times:",
-    "  in each row, put a queen anywhere",
+    "  in each {row}, put a queen anywhere",
     "  repeat 1000 times:",
     "    if none is attacked: print the solution",
     "    take off the most attacked queen,",
     "    any one of them if there are several",
-    "    for each other square of its row:",
+    "    for each other square of its {row}:",
     "      count the queens that attack it",
     "    put it where they are fewest",
     "  clear the board",

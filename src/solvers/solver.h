@@ -38,8 +38,10 @@ struct Solver {
     bool deterministic;        ///< does the same each time; otherwise it follows the seed
     SearchProfile profile{};   ///< what its search is like
 
-    /// What it does, in lines of at most 44 characters. SearchEvent::line counts in them; a line that ends in
-    /// a colon or a comma is finished by those below it, and events may light only these.
+    /// What it does, in lines of at most 44 characters once words in braces are filled in, as pseudocode.h
+    /// tells:
+    /// "{first}" is the first row in the numbering of the picture. SearchEvent::line counts in them; a line
+    /// that ends in a colon or a comma is finished by those below it, and events may light only these.
     std::span<const std::string_view> pseudocode;
 
     /// What search() runs; for the solver's own file.

@@ -48,16 +48,16 @@ class OccupancyTables {
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search(row):",
-    "  if row = n: print the solution",
-    "  else for each column from the left:",
-    "    column taken in its table? reject",
-    "    diagonal column - row taken? reject",
-    "    antidiagonal column + row taken? reject",
+    "search({row}):",
+    "  if {past}: print the solution",
+    "  else for each {column} from the left:",
+    "    {column} taken in its table? reject",
+    "    diagonal {diagonal} taken? reject",
+    "    antidiagonal {antidiagonal} taken? reject",
     "    place a queen, mark the four tables",
-    "    search(row + 1),",
+    "    search({next}),",
     "    take the queen back, clear the tables",
-    "search(0); done when it returns",
+    "search({first}); done when it returns",
 });
 
 }  // namespace

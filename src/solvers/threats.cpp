@@ -45,14 +45,14 @@ class ThreatenedSquares {
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search(row):",
-    "  if row = n: print the solution",
-    "  else for each square of the row:",
+    "search({row}):",
+    "  if {past}: print the solution",
+    "  else for each square of the {row}:",
     "    is it threatened? reject",
     "    place a queen, threaten its lines",
-    "    search(row + 1),",
+    "    search({next}),",
     "    take back the queen and its threats",
-    "search(0); done when it returns",
+    "search({first}); done when it returns",
 });
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "puzzle/attacks.h"
 #include "trace/errors.h"
 
 namespace queenreel {
@@ -38,6 +39,8 @@ void Queens::show(Solution columns) {
 }
 
 std::optional<Square> Queens::attacker(Square square) const {
+    if (const auto above = attacker_above(columns().first(index(square.row)), square))
+        return above;
     for (int row = 0; const int column : columns_) {
         const Square queen{row++, column};
         if (column != none_ && share_line(queen, square))

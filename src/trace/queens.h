@@ -25,7 +25,7 @@ class Queens {
     int count() const { return count_; }
     bool has(Square square) const { return columns_[index(square.row)] == square.column; }
 
-    /// The first queen from the top that attacks the square.
+    /// A queen that attacks the square: the one above it that attacker_above() names, or else the topmost.
     std::optional<Square> attacker(Square square) const;
 
     /// Whether a queen may be placed there: its row has none, and none attacks it.

@@ -38,7 +38,8 @@ TEST(Request, StoresTheDefaultsThatTheHelpShows) {
     const Request film = asked("animate", {});
     EXPECT_EQ(film.seed, 1U);
     EXPECT_EQ(film.theme, &themes().front());
-    EXPECT_EQ(film.coordinates, Coordinates::none);
+    EXPECT_EQ(film.coordinates, std::nullopt);
+    EXPECT_EQ(film.numbering, std::nullopt);
     EXPECT_EQ(film.quality, "balanced");
     EXPECT_EQ(film.plays, 0);
     EXPECT_EQ(film.end_pause, 0us);

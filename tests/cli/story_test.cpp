@@ -45,6 +45,33 @@ TEST(Stories, EachIsAFilmAndADocument) {
     }
 }
 
+// Rows and columns stand at the edge of stories that name them, unless there is to be nothing or no room.
+TEST(Stories, LabelTheRowsAndColumnsTheyName) {
+    const auto picture = [](const std::string& story, std::vector<std::string> options) {
+        const Folder folder;
+        std::vector<std::string> words{"render",   "4", "--story", story,
+                                       "--select", "1", "-o",      "x-{index}.svg"};
+        words.insert(words.end(), options.begin(), options.end());
+        done(folder, words);
+        return read_file(folder / folder.names().at(0));
+    };
+    for (const Story& story : stories()) {
+        const std::string name(story.name);
+        const std::string by_default = picture(name, {});
+        const bool has_board = name != "race";
+        EXPECT_EQ(by_default == picture(name, {"--coordinates", "outside"}), story.names_lines || !has_board)
+            << name;
+        EXPECT_EQ(by_default == picture(name, {"--coordinates", "none"}), !story.names_lines) << name;
+        if (!story.names_lines)
+            continue;
+        const std::string bare = picture(name, {"--bare"});
+        EXPECT_EQ(bare, picture(name, {"--bare", "--coordinates", "none"})) << name;
+        EXPECT_EQ(by_default, picture(name, {"--numbering", "1"})) << name;
+        EXPECT_NE(by_default, picture(name, {"--numbering", "0"})) << name;
+        EXPECT_NE(by_default, picture(name, {"--numbering", "chess"})) << name;
+    }
+}
+
 TEST(Stories, HaveNoClipsInAFile) {
     const Folder folder;
     std::ofstream(folder / "notes") << "mine";

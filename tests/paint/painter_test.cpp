@@ -156,6 +156,20 @@ TEST(Painter, TransparentBackgroundStaysClear) {
     EXPECT_EQ(canvas.at(239, 239), 0u);
 }
 
+// Where the scene names rows and columns, those stand where ranks and files would.
+TEST(Painter, LabelsRowsAndColumnsAsTheSceneNamesThem) {
+    for (const Coordinates coordinates : {Coordinates::outside, Coordinates::inside}) {
+        Look look{.width = 300, .height = 300, .coordinates = coordinates, .scene = {.size = 4}};
+        const Frame frame = frame_of("....\n....\n....\n....\n");
+        const Canvas ranks_and_files = drawn(Painter(look, 4), frame);
+        look.scene.row_labels = {"4", "3", "2", "1"};
+        look.scene.column_labels = {"a", "b", "c", "d"};
+        EXPECT_EQ(drawn(Painter(look, 4), frame).pixels, ranks_and_files.pixels);
+        look.scene.row_labels = look.scene.column_labels = {"1", "2", "3", "4"};
+        EXPECT_NE(drawn(Painter(look, 4), frame).pixels, ranks_and_files.pixels);
+    }
+}
+
 // Coordinates and captions keep to the surroundings: without them, nothing else differs.
 TEST(Painter, TextStaysInItsPlace) {
     const Look look{.width = 480, .height = 480, .caption = true};

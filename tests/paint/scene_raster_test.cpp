@@ -36,6 +36,8 @@ std::vector<SceneCase> scene_cases() {
     }
     Look labelled{.width = 300, .height = 300, .coordinates = Coordinates::inside, .scene = {.badge = true}};
     add("coordinates inside", labelled, 5);
+    labelled.scene.row_labels = labelled.scene.column_labels = {"1", "2", "3", "4", "5"};
+    add("rows and columns inside", labelled, 5);
     Look clear{.theme = with_background(themes().front(), {0, 0, 0, 0}),
                .width = 1000,
                .height = 560,

@@ -37,6 +37,7 @@ TEST(AttackerAbove, IsTheQueenOfTheFirstLineThatIsTaken) {
     EXPECT_EQ(attacker_above(columns, {4, 3}), (Square{3, 4})) << "an antidiagonal";
     EXPECT_EQ(attacker_above(columns, {4, 1}), std::nullopt);
     EXPECT_EQ(attacker_above({}, {0, 0}), std::nullopt);
+    EXPECT_EQ(attacker_above(std::vector<int>{-1}, {1, 0}), std::nullopt) << "a row without a queen";
 }
 
 TEST(AttackedSquares, ContainQueensThatAttackEachOther) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "solvers/pseudocode.h"
 #include "told.h"
 
 namespace queenreel {
@@ -13,12 +14,28 @@ TEST(Pseudocode, FitsItsPanel) {
     for (const Solver& solver : solvers()) {
         EXPECT_GE(solver.pseudocode.size(), 8U) << solver.name;
         EXPECT_LE(solver.pseudocode.size(), 16U) << solver.name;
-        for (const std::string_view line : solver.pseudocode) {
-            ASSERT_FALSE(line.empty()) << solver.name;
-            EXPECT_LE(line.size(), 44U) << solver.name << ": " << line;
-            EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; })) << line;
-        }
+        for (const NumberingRow& row : numberings())
+            for (const std::string& line : code_lines(solver, BoardNames(32, row.numbering))) {
+                ASSERT_FALSE(line.empty()) << solver.name;
+                EXPECT_LE(line.size(), 44U) << solver.name << ": " << line;
+                EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c >= ' ' && c <= '~'; })) << line;
+                EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
+            }
     }
+}
+
+TEST(Pseudocode, CountsRowsAndColumnsAsThePictureDoes) {
+    const auto in = [](Numbering numbering, std::string_view line) {
+        return code_line(line, BoardNames(8, numbering));
+    };
+    constexpr std::string_view line = "search({first}) if {past}: ({row}, {column}), {next}, {column 3}";
+    EXPECT_EQ(in(Numbering::from_one, line), "search(1) if row > n: (row, column), row + 1, 4");
+    EXPECT_EQ(in(Numbering::from_zero, line), "search(0) if row = n: (row, column), row + 1, 3");
+    EXPECT_EQ(in(Numbering::chess, line), "search(8) if rank = 0: (rank, file), rank - 1, d");
+    for (const NumberingRow& row : numberings())
+        for (const std::string_view own : {"", "{", "}", "{}", "if (a) { b(); }", "{{x}", "{column x}"})
+            EXPECT_EQ(in(row.numbering, own), own) << "a student's own code";
+    EXPECT_EQ(in(Numbering::chess, "{ {row} }"), "{ rank }");
 }
 
 class EveryPseudocode : public OfEachSolver {};

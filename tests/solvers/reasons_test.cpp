@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "solvers/pseudocode.h"
 #include "told.h"
 
 namespace queenreel {
@@ -70,6 +71,7 @@ TEST_P(EveryRefusal, LightsTheFirstLineThatIsTrueAndNamesAQueenOfWhichItIs) {
     for (const int n : {1, 4, 5, 6, 8}) {
         if (n > (solver().name == "brute" ? 6 : solver().max_n))
             continue;
+        const auto code = code_lines(solver(), BoardNames(n));
         for (const SearchEvent& event : solver().search(n, in_steps)) {
             if (event.kind != Kind::rejected)
                 continue;
@@ -78,9 +80,8 @@ TEST_P(EveryRefusal, LightsTheFirstLineThatIsTrueAndNamesAQueenOfWhichItIs) {
                                            [&](Square queen) { return test.law(queen, event.square); });
             });
             ASSERT_NE(first, tests.end()) << as_text(event);
-            ASSERT_NE(solver().pseudocode[static_cast<std::size_t>(event.line)].find(first->words),
-                      std::string_view::npos)
-                << as_text(event) << ": " << solver().pseudocode[static_cast<std::size_t>(event.line)];
+            const std::string& lit = code.at(static_cast<std::size_t>(event.line));
+            ASSERT_NE(lit.find(first->words), std::string::npos) << as_text(event) << ": " << lit;
             ASSERT_TRUE(first->law(event.attacker, event.square)) << as_text(event);
             ASSERT_LT(event.attacker.row, event.square.row);
             ASSERT_EQ(event.columns[static_cast<std::size_t>(event.attacker.row)], event.attacker.column);

@@ -106,7 +106,7 @@ TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
         for (const auto& table : tables(frame))
             if (table.touched >= 0)
                 touched.push_back(&table);
-        if (frame.caption.find(" holds its ") != std::string::npos) {
+        if (frame.caption.find(" holds this ") != std::string::npos) {
             ++refusals;
             ASSERT_EQ(touched.size(), 1u);
             EXPECT_TRUE(touched[0]->taken[static_cast<std::size_t>(touched[0]->touched)]);
@@ -125,9 +125,10 @@ TEST(Occupancy, IsToldInWords) {
     const auto frames = occupancy(4);
     EXPECT_EQ(frames.at(0).caption, "Row 1, column 1: are its lines free?");
     EXPECT_EQ(frames.at(1).caption, "Row 1, column 1: a queen takes her four boxes");
-    EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: row 1's queen holds its column");
-    EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: row 1's queen holds its diagonal");
-    EXPECT_EQ(frames.at(1).description, "Row 1, column 1: a queen takes her four boxes. A queen on a4.");
+    EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: row 1's queen holds this column");
+    EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: row 1's queen holds this diagonal");
+    EXPECT_EQ(frames.at(1).description,
+              "Row 1, column 1: a queen takes her four boxes. A queen on row 1, column 1.");
     EXPECT_EQ(frames.back().caption, "Nothing is left to try: 2 solutions");
     EXPECT_EQ(occupancy(3).back().caption, "Proved: there is no solution");
 }

@@ -120,9 +120,7 @@ void check_range(const char* what, int value, int min, int max) {
                                 std::to_string(larger.width) + "x" + std::to_string(larger.height));
 }
 
-}  // namespace
-
-Layout lay_out(const Look& look, int board_size) {
+Layout without_labels(const Look& look, int board_size) {
     check_range("board size", board_size, look.scene.board ? 1 : 0, max_board);
     check_range("picture width", look.width, min_side, max_side);
     check_range("picture height", look.height, min_side, max_side);
@@ -139,6 +137,15 @@ Layout lay_out(const Look& look, int board_size) {
     throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
                                 std::to_string(look.height) + " is too small for " + squares + "x" + squares +
                                 " squares; give at least " + min + "x" + min);
+}
+
+}  // namespace
+
+Layout lay_out(const Look& look, int board_size) {
+    Layout layout = without_labels(look, board_size);
+    layout.row_labels = look.scene.row_labels;
+    layout.column_labels = look.scene.column_labels;
+    return layout;
 }
 
 }  // namespace queenreel

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "frame/look.h"
@@ -37,9 +38,11 @@ struct Layout {
     double caption_em = 0;     ///< font size in pixels
     double coordinate_em = 0;  ///< 0: no coordinates
     Coordinates coordinates = Coordinates::none;
-    std::vector<PanelPlace> panels{};  ///< those there is room for, in the scene's order
-    double panel_em = 0;               ///< font size in panels, in pixels
-    Rect badge{};                      ///< empty when there is none
+    std::vector<std::string> row_labels{};     ///< the scene's
+    std::vector<std::string> column_labels{};  ///< the scene's
+    std::vector<PanelPlace> panels{};          ///< those there is room for, in the scene's order
+    double panel_em = 0;                       ///< font size in panels, in pixels
+    Rect badge{};                              ///< empty when there is none
     double badge_em = 0;
 
     Rect square_rect(int row, int column) const {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "solvers/pseudocode.h"
 #include "story/search/panel.h"
 
 namespace queenreel {
@@ -8,7 +9,7 @@ namespace {
 /// The solver's pseudocode with the line that is being done.
 class Code : public SearchPanel {
   public:
-    explicit Code(const Solver& solver) : lines_(solver.pseudocode.begin(), solver.pseudocode.end()) {}
+    explicit Code(const SearchSubject& subject) : lines_(code_lines(*subject.solver, subject.names)) {}
 
     PanelSlot slot() const override {
         std::size_t longest = 1;
@@ -37,7 +38,7 @@ constexpr SearchPanelRow code_row{
     .kind = PanelKind::code,
     .suits = [](const Solver& solver, const SearchProfile&) { return !solver.pseudocode.empty(); },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Code>(*subject.solver);
+        return std::make_unique<Code>(subject);
     }};
 
 }  // namespace queenreel

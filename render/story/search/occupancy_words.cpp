@@ -11,9 +11,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-std::string rejected(const SearchEvent& event) {
-    return ": " + row_name(event.attacker.row) + "'s queen holds its " +
-           std::string(shared_line(event.square, event.attacker));
+/// The line of a refusal, as its table calls it.
+std::string line_name(const BoardNames& names, const SearchEvent& event) {
+    const std::string_view line = shared_line(event.square, event.attacker);
+    return std::string(line == "column" ? names.a_column() : line == "row" ? names.a_row() : line);
 }
 
 /// Of brute force, which looks at lines only when all queens stand.
@@ -62,7 +63,7 @@ class OccupancyWords : public SearchWords {
 };
 
 std::string OccupancyWords::removed(const SearchEvent& event) const {
-    const std::string clears = "Back to " + row_name(event.square.row) + ": clear her four boxes";
+    const std::string clears = "Back to " + search_.names.row(event.square.row) + ": clear her four boxes";
     switch (after_retreat(search_, event)) {
         case AfterRetreat::moves_on:
             return clears + ", move on";
@@ -76,19 +77,20 @@ std::string OccupancyWords::removed(const SearchEvent& event) const {
 }
 
 std::string OccupancyWords::caption(const SearchEvent& event) const {
-    const std::string square = capitalized(square_in_words(event.square));
+    const std::string square = search_.names.at_start(event.square);
     switch (event.kind) {
         case Kind::tested:
             return square + ": are its lines free?";
         case Kind::rejected:
-            return square + rejected(event);
+            return square + ": " + search_.names.queen(event.attacker) + " holds this " +
+                   line_name(search_.names, event);
         case Kind::placed:
             return square + (is_attacked(event) ? ": a queen, though a line of hers is taken"
                                                 : ": a queen takes her four boxes");
         case Kind::removed:
             return removed(event);
         case Kind::wiped_out:
-            return dead_end_in_words(event.square);
+            return dead_end_in_words(search_, event.square);
         case Kind::restarted:
             return "All boxes are cleared, to start over";
         case Kind::generation:

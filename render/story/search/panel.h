@@ -38,6 +38,7 @@ class SearchPanel {
 struct SearchSubject {
     const Solver* solver;
     int n;
+    BoardNames names;
     SearchProfile profile;
     const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
 };

@@ -89,7 +89,7 @@ class FrameBuilder {
     FrameBuilder(const SearchView& view, const StoryOptions& options, const ToldSearch& search,
                  const SearchProfile& profile, std::vector<std::unique_ptr<SearchPanel>> panels)
         : view_(view),
-          size_(options.n),
+          names_(board_names(options)),
           captions_(options.captions),
           board_(options.n, profile),
           words_(view.words(search)),
@@ -118,7 +118,8 @@ class FrameBuilder {
         if (captions_)
             frame.caption = said;
         frame.title = words_->title(event, events_);
-        frame.description = as_sentence(said) + ' ' + queens_in_words(board_of(size_, event.columns));
+        frame.description =
+            as_sentence(said) + ' ' + queens_in_words(board_of(names_.size(), event.columns), names_);
         frame.chapter = words_->chapter(event);
         if (frame.chapter.empty() && !std::exchange(started_, true))
             frame.chapter = "Start";
@@ -137,7 +138,7 @@ class FrameBuilder {
         columns.resize(std::max(columns.size(), static_cast<std::size_t>(next.square.row) + 1), -1);
         columns[static_cast<std::size_t>(next.square.row)] = next.square.column;
         return frame(
-            {.kind = Kind::wiped_out, .square = full_line(size_, columns), .columns = columns, .line = line_},
+            {.kind = Kind::wiped_out, .square = full_line(names_.size(), columns), .columns = columns, .line = line_},
             showing);
     }
 
@@ -157,16 +158,16 @@ class FrameBuilder {
     BoardPanel board(const SearchEvent& event, Tempo tempo) const {
         const bool nameless = event.kind == Kind::wiped_out && event.square == Square{-1, -1};
         if (tempo == Tempo::hurried || nameless)
-            return passing_board(size_, event);
-        BoardPanel panel =
-            view_.marks == BoardMarks::knowledge ? board_.look(event, tempo) : event_board(size_, event);
+            return passing_board(names_.size(), event);
+        BoardPanel panel = view_.marks == BoardMarks::knowledge ? board_.look(event, tempo)
+                                                                : event_board(names_.size(), event);
         if (event.kind == Kind::wiped_out)
             add_attackers(panel, event);
         return panel;
     }
 
     const SearchView& view_;
-    int size_;
+    BoardNames names_;
     bool captions_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
@@ -238,8 +239,11 @@ class SearchStoryline : public Storyline {
     Card title() const { return title_card(*options_.solver, options_.n, options_.cards); }
 
     std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
-        return row.make(
-            {.solver = options_.solver, .n = options_.n, .profile = *profile_, .preview = &preview_});
+        return row.make({.solver = options_.solver,
+                         .n = options_.n,
+                         .names = board_names(options_),
+                         .profile = *profile_,
+                         .preview = &preview_});
     }
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
@@ -316,7 +320,12 @@ Generator<Moment> SearchStoryline::moments() {
 }
 
 Scene SearchStoryline::scene() const {
-    Scene scene{.size = options_.n, .marks = true, .cards = options_.cards.any()};
+    const BoardNames names = board_names(options_);
+    Scene scene{.size = options_.n,
+                .marks = true,
+                .cards = options_.cards.any(),
+                .row_labels = names.row_labels(),
+                .column_labels = names.column_labels()};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
     return scene;
@@ -327,6 +336,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     FrameBuilder builder(view_, options_,
                          {.solver = options_.solver,
                           .n = options_.n,
+                          .names = board_names(options_),
                           .profile = *profile_,
                           .complete = complete_,
                           .is_trace = static_cast<bool>(options_.events)},
@@ -397,7 +407,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
 }
 
 constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
-                           StoryOption::cards};
+                           StoryOption::cards, StoryOption::numbering};
 
 }  // namespace
 
@@ -407,6 +417,7 @@ constexpr Story search_row{.name = "search",
                            .takes = takes,
                            .default_solver = "backtracking",
                            .follows_search = true,
+                           .names_lines = true,
                            .make = make<search_view>};
 
 constexpr Story occupancy_row{.name = "occupancy",
@@ -415,6 +426,7 @@ constexpr Story occupancy_row{.name = "occupancy",
                               .takes = takes,
                               .default_solver = "tables",
                               .follows_search = true,
+                              .names_lines = true,
                               .make = make<occupancy_view>};
 
 }  // namespace queenreel

@@ -1,6 +1,7 @@
 #include <algorithm>
+#include <string>
 
-#include "puzzle/notation.h"
+#include "solvers/pseudocode.h"
 #include "story/search/panel.h"
 
 namespace queenreel {
@@ -8,19 +9,53 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
+/// The calls of a recursive search as its pseudocode begins: "search({row}):" is "search(3)" for row 3.
+/// Whatever else it takes is left out, and where it does not take a row, its call is always the same.
+class Call {
+  public:
+    Call(const Solver& solver, const BoardNames& names) {
+        const std::string_view head = solver.pseudocode.empty() ? "" : solver.pseudocode.front();
+        const std::size_t open = head.find('(');
+        const std::size_t close = head.find(')');
+        if (open >= close || close == std::string_view::npos || close > longest_)
+            return;
+        constexpr std::string_view row = "{row}";
+        takes_row_ = head.substr(open + 1).starts_with(row);
+        if (takes_row_) {
+            before_ = code_line(head.substr(0, open + 1), names);
+            after_ = head[open + 1 + row.size()] == ')' ? ")" : ", ...)";
+        } else {
+            before_ = code_line(head.substr(0, close + 1), names);
+            after_.clear();
+        }
+    }
+
+    bool takes_row() const { return takes_row_; }
+    std::string of(const std::string& row) const { return takes_row_ ? before_ + row + after_ : before_; }
+
+  private:
+    static constexpr std::size_t longest_ = 40;  // of a stranger's, which may be anything
+
+    std::string before_ = "search()";
+    std::string after_{};
+    bool takes_row_ = false;
+};
+
 /// The calls of the recursive search and the queen that each has placed. A call is there from the first thing
 /// that it does on.
 class Stack : public SearchPanel {
   public:
-    explicit Stack(int n) : size_(n) {}
+    explicit Stack(const SearchSubject& subject)
+        : names_(subject.names), call_(*subject.solver, subject.names) {}
 
     PanelSlot slot() const override {
-        std::size_t longest = 0;
-        for (int column = 0; column < size_; ++column)
-            longest = std::max(longest, call(size_ - 1, Square{0, column}).size());
+        const int last = names_.size() - 1;
+        std::size_t longest = call(last + 1).size();
+        for (const Square corner : {Square{0, 0}, Square{0, last}, Square{last, 0}, Square{last, last}})
+            longest = std::max(longest, call(corner.row, corner).size());
         return {.kind = PanelKind::stack,
                 .title = "Call stack",
-                .rows = size_ + 1,
+                .rows = names_.size() + 1,
                 .columns = static_cast<int>(longest)};
     }
 
@@ -38,12 +73,15 @@ class Stack : public SearchPanel {
     }
 
   private:
-    static std::string call(int depth) { return "search(" + std::to_string(depth) + ")"; }
+    std::string call(int depth) const { return call_.of(names_.row_label(depth)); }
     std::string call(int depth, Square queen) const {
-        return call(depth) + "  queen on " + square_name(queen, size_);
+        const bool row_is_known = call_.takes_row() && names_.numbering() != Numbering::chess;
+        return call(depth) + (row_is_known ? "  queen in " + names_.column(queen.column)
+                                           : "  queen on " + names_.square(queen));
     }
 
-    int size_;
+    BoardNames names_;
+    Call call_;
     std::vector<Square> queens_;  // in the order they were placed
     bool entered_ = true;         // the call below the last queen's; or, with no queen below it, hers
     int place_line_ = 0;
@@ -88,7 +126,7 @@ constexpr SearchPanelRow stack_row{
     .suits = [](const Solver&,
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Stack>(subject.n);
+        return std::make_unique<Stack>(subject);
     }};
 
 }  // namespace queenreel

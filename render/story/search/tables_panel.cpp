@@ -1,5 +1,6 @@
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -55,7 +56,7 @@ bool touches(const SearchEvent& event, const LineTable& lines) {
 /// touches the boxes of its square; a refusal only the one that says no.
 class Tables : public SearchPanel {
   public:
-    explicit Tables(int n) : size_(n) {}
+    explicit Tables(const BoardNames& names) : size_(names.size()), names_(names) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tables,
@@ -69,7 +70,7 @@ class Tables : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         TablesPanel panel;
         for (const LineTable& lines : table) {
-            panel.tables.push_back({.name = std::string(lines.kind) + "s", .taken = taken(event, lines)});
+            panel.tables.push_back({.name = name(lines) + "s", .taken = taken(event, lines)});
             if (tempo == Tempo::stepwise && touches(event, lines))
                 panel.tables.back().touched = lines.box(size_, event.square);
         }
@@ -77,6 +78,12 @@ class Tables : public SearchPanel {
     }
 
   private:
+    std::string name(const LineTable& lines) const {
+        return std::string(lines.kind == "row"      ? names_.a_row()
+                           : lines.kind == "column" ? names_.a_column()
+                                                    : lines.kind);
+    }
+
     std::vector<bool> taken(const SearchEvent& event, const LineTable& lines) const {
         std::vector<bool> boxes(static_cast<std::size_t>(lines.boxes(size_)));
         for (int row = 0; const int column : event.columns) {
@@ -88,6 +95,7 @@ class Tables : public SearchPanel {
     }
 
     int size_;
+    BoardNames names_;
 };
 
 }  // namespace
@@ -95,7 +103,7 @@ class Tables : public SearchPanel {
 constexpr SearchPanelRow tables_row{.kind = PanelKind::tables,
                                     .suits = [](const Solver&, const SearchProfile&) { return true; },
                                     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-                                        return std::make_unique<Tables>(subject.n);
+                                        return std::make_unique<Tables>(subject.names);
                                     }};
 
 }  // namespace queenreel

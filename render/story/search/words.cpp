@@ -48,6 +48,7 @@ class SolverWords : public SearchWords {
     }
 
   private:
+    const BoardNames& names() const { return search_.names; }
     bool backtracks() const { return search_.profile.approach == Approach::backtracking; }
     bool repairs() const { return search_.profile.approach == Approach::local_search; }
 
@@ -89,7 +90,7 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::removed:
             return removed(event);
         case Kind::wiped_out:
-            return dead_end_in_words(event.square);
+            return dead_end_in_words(search_, event.square);
         case Kind::restarted:
             return "It gets no better: start over";
         case Kind::generation:
@@ -105,7 +106,7 @@ std::string SolverWords::caption(const SearchEvent& event) const {
 }
 
 std::string SolverWords::tested(const SearchEvent& event) const {
-    const std::string square = capitalized(square_in_words(event.square));
+    const std::string square = names().at_start(event.square);
     if (repairs())
         return square + ": " + attackers_in_words(attackers(event.columns, event.square));
     if (queen_stands(event))
@@ -115,19 +116,21 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const std::string_view line = shared_line(event.square, event.attacker);
-    return capitalized(square_in_words(event.square)) + ": " + row_name(event.attacker.row) +
-           "'s queen holds " + (line.ends_with("diagonal") ? "a diagonal" : "this " + std::string(line));
+    return names().at_start(event.square) + ": " + names().queen(event.attacker) + " holds " +
+           (line.ends_with("diagonal")
+                ? "a diagonal"
+                : "this " + std::string(line == "column" ? names().a_column() : names().a_row()));
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {
     if (moved_)
-        return "The queen of " + row_name(event.square.row) + " goes to " + column_name(event.square.column) +
-               ": " + pairs_in_words(event.columns);
-    return "Place a queen on " + square_in_words(event.square);
+        return "The queen of " + names().row(event.square.row) + " goes to " +
+               names().column(event.square.column) + ": " + pairs_in_words(event.columns);
+    return "Place a queen on " + names().square(event.square);
 }
 
 std::string SolverWords::removed(const SearchEvent& event) const {
-    const std::string row = row_name(event.square.row);
+    const std::string row = names().row(event.square.row);
     if (repairs()) {
         const int by = attackers(event.columns, event.square);
         return "Take off the queen of " + row +
@@ -181,10 +184,10 @@ AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed)
     return removed.square.row > 0 ? AfterRetreat::goes_back : AfterRetreat::ends;
 }
 
-std::string dead_end_in_words(Square line) {
+std::string dead_end_in_words(const ToldSearch& search, Square line) {
     if (line == Square{-1, -1})
         return "Dead end: there is no way on from here";
-    return capitalized(line.row >= 0 ? row_name(line.row) : column_name(line.column)) +
+    return capitalized(line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column)) +
            " has no free square: dead end";
 }
 

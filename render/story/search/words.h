@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 
+#include "puzzle/numbering.h"
 #include "solvers/profile.h"
 #include "solvers/search_event.h"
 #include "solvers/solver.h"
@@ -15,6 +16,7 @@ namespace queenreel {
 struct ToldSearch {
     const Solver* solver;
     int n;
+    BoardNames names;
     SearchProfile profile;
     bool complete;  ///< whether it finds every solution
     bool is_trace;  ///< rather than the solver's own search
@@ -52,7 +54,7 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
 /// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
-std::string dead_end_in_words(Square line);
+std::string dead_end_in_words(const ToldSearch& search, Square line);
 
 /// "On in the same way, faster: no solution yet".
 std::string hurried_in_words(std::uint64_t solutions);

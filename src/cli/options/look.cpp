@@ -29,6 +29,10 @@ Coordinates find_coordinates(std::string_view name) {
     return std::ranges::find(coordinates_names, name, &CoordinatesName::name)->coordinates;
 }
 
+Numbering find_numbering(std::string_view name) {
+    return std::ranges::find(numberings(), name, &NumberingRow::name)->numbering;
+}
+
 struct MarkName {
     std::string_view name;
     bool Marks::* mark;
@@ -119,11 +123,21 @@ std::vector<Option> look_options() {
          .store = into<&Request::marks, parse_marks>},
         {.name = "coordinates",
          .argument = "WHERE",
-         .help = "file letters and rank numbers",
+         .help = "labels of rows and columns at the board's edge: file letters and rank numbers, or as "
+                 "--numbering counts them",
          .group = group,
-         .default_value = "none",
+         .default_note = "outside where a story names rows and columns, otherwise none",
          .values = [] { return names_of(coordinates_names); },
          .store = named<&Request::coordinates, find_coordinates>},
+        {.name = "numbering",
+         .argument = "HOW",
+         .help =
+             "how search, occupancy and walkthrough count rows and columns, in all that they show: from 1, "
+             "from 0, or as squares of chess such as d6",
+         .group = group,
+         .default_note = std::string(numberings().front().name),
+         .values = [] { return names_of(numberings()); },
+         .store = named<&Request::numbering, find_numbering>},
         {.name = "caption",
          .argument = "TEXT",
          .help = "a line of text below the board, empty for none; {n} becomes the board size and {index} the "
@@ -149,7 +163,7 @@ Look look_of(const Request& request, const Format& format) {
               .pieces = request.pieces->name,
               .width = size.width,
               .height = size.height,
-              .coordinates = request.coordinates,
+              .coordinates = request.coordinates.value_or(Coordinates::none),
               .bare = request.bare,
               .marks = request.marks.attacks || request.marks.conflicts};
     if (look.bare)

@@ -114,8 +114,9 @@ struct Request {
     const Theme* theme = nullptr;
     const PieceSet* pieces = nullptr;
     Marks marks;
-    Coordinates coordinates{};
-    std::optional<std::string> caption;  ///< empty: there is to be none
+    std::optional<Coordinates> coordinates;  ///< nothing: as the story
+    std::optional<Numbering> numbering;      ///< nothing: as the story
+    std::optional<std::string> caption;      ///< empty: there is to be none
     std::optional<Color> background;
     bool bare = false;
 

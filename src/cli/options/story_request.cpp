@@ -173,6 +173,8 @@ StoryRequest story_request_of(const Request& request) {
     }
     wanted.options = story_options_of(request, wanted.choice);
     wanted.options.panels = request.panels;
+    wanted.options.numbering = request.numbering;
+    wanted.coordinates = request.coordinates;
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
     if (request.solvers.size() > 1 || wanted.story->name == racing)
@@ -213,6 +215,8 @@ StoryTotals measure_story(const StoryRequest& wanted, Storyline& story, const Pa
 
 void show_scene(const StoryRequest& wanted, const Storyline& story, const Pace& pace, Look& look) {
     look.scene = story.scene();
+    if (!wanted.coordinates && wanted.story->names_lines && !look.bare)
+        look.coordinates = Coordinates::outside;
     look.scene.badge = wanted.story->follows_search && pace.duration;
     if (look.bare && !look.scene.board)
         throw UsageError(

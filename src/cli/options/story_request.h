@@ -19,7 +19,8 @@ struct StoryRequest {
     const Story* story = &stories().front();
     Choice choice;
     StoryOptions options;
-    std::optional<Trace> trace;  ///< of --events; what `options` points to lives in it
+    std::optional<Trace> trace;                ///< of --events; what `options` points to lives in it
+    std::optional<Coordinates> coordinates{};  ///< nothing: as the story
 };
 
 /// The option rows of what is told: --story, --panels, --events.

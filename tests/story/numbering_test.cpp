@@ -1,0 +1,249 @@
+// One numbering a film: whatever names a row or column names it as the board's edge does.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using testing::HasSubstr;
+
+/// The rows, columns and squares that a text names, each from 0, read back by the labels at the edge.
+struct Named {
+    std::vector<int> rows{};
+    std::vector<int> columns{};
+    std::vector<Square> squares{};
+};
+
+class EdgeReader {
+  public:
+    explicit EdgeReader(const Scene& scene) : rows_(scene.row_labels), columns_(scene.column_labels) {}
+
+    int row(const std::string& label) const { return index(rows_, label); }
+    int column(const std::string& label) const { return index(columns_, label); }
+
+    Named read(const std::string& text) const {
+        static const std::regex name(
+            "([Rr]ow|[Rr]ank) ([0-9]+)|column ([0-9]+)|\\b([a-z]+)-file|\\b([a-z]{1,2})([0-9]+)\\b");
+        Named named;
+        for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at) {
+            const std::smatch& match = *at;
+            if (match[2].matched)
+                named.rows.push_back(row(match[2]));
+            else if (match[3].matched)
+                named.columns.push_back(column(match[3]));
+            else if (match[4].matched)
+                named.columns.push_back(column(match[4]));
+            else
+                named.squares.push_back({row(match[6]), column(match[5])});
+        }
+        // "row 3, column 4" is a square as well.
+        if (named.squares.empty())
+            for (std::size_t i = 0; i < std::min(named.rows.size(), named.columns.size()); ++i)
+                named.squares.push_back({named.rows[i], named.columns[i]});
+        return named;
+    }
+
+  private:
+    static int index(const std::vector<std::string>& labels, const std::string& label) {
+        const auto found = std::ranges::find(labels, label);
+        EXPECT_NE(found, labels.end()) << "'" << label << "' is not at the edge";
+        return static_cast<int>(found - labels.begin());
+    }
+
+    std::vector<std::string> rows_;
+    std::vector<std::string> columns_;
+};
+
+/// The rows that a caption of an event may speak of.
+std::vector<int> rows_of(const SearchEvent& event) {
+    if (event.kind == SearchEvent::Kind::rejected)
+        return {event.square.row, event.attacker.row};
+    if (event.kind == SearchEvent::Kind::removed)
+        return {event.square.row, event.square.row + 1};
+    return {event.square.row};
+}
+
+void expect_names(const Named& named, const SearchEvent& event) {
+    for (const int row : named.rows)
+        EXPECT_THAT(rows_of(event), testing::Contains(row));
+    const bool has_square = event.kind <= SearchEvent::Kind::placed;
+    if (has_square && !named.squares.empty())
+        EXPECT_EQ(named.squares.front(), event.square);
+    if (event.kind == SearchEvent::Kind::rejected && named.squares.size() > 1)
+        EXPECT_EQ(named.squares.back(), event.attacker);
+    if (event.kind == SearchEvent::Kind::rejected && !named.rows.empty())
+        EXPECT_EQ(named.rows.back(), event.attacker.row);
+    if (event.kind == SearchEvent::Kind::removed && !named.rows.empty())
+        EXPECT_EQ(named.rows.back(), event.square.row);
+}
+
+/// Of a description, which ends with all queens that stand.
+void expect_queens(const std::string& description, const EdgeReader& edge, const Board& board) {
+    const std::size_t sentence = description.find_last_of(".?", description.size() - 2);
+    const Named named = edge.read(description.substr(sentence + 1));
+    ASSERT_EQ(named.squares.size(), board.queens().size()) << description;
+    EXPECT_TRUE(std::ranges::equal(named.squares, board.queens())) << description;
+}
+
+/// The number in "search(3…".
+std::string argument(const std::string& call) {
+    const std::size_t open = call.find('(');
+    return call.substr(open + 1, call.find_first_of("),", open) - open - 1);
+}
+
+/// Whether "row > n", "row = n" or "rank = 0" is true of a row.
+bool holds(const std::string& condition, const std::string& row, int n) {
+    if (condition.find("row > n") != std::string::npos)
+        return std::stoi(row) > n;
+    if (condition.find("row <= n") != std::string::npos)
+        return std::stoi(row) > n;  // else
+    if (condition.find("rank = 0") != std::string::npos || condition.find("rank > 0") != std::string::npos)
+        return std::stoi(row) == 0;
+    return std::stoi(row) == n;
+}
+
+void expect_calls(const Frame& frame, const EdgeReader& edge, const SearchEvent& event, int n) {
+    const StackPanel* stack = nullptr;
+    const CodePanel* code = nullptr;
+    for (const Panel& panel : frame.panels) {
+        if (const auto* found = std::get_if<StackPanel>(&panel))
+            stack = found;
+        if (const auto* found = std::get_if<CodePanel>(&panel))
+            code = found;
+    }
+    if (!stack || !code)
+        return;
+    const bool by_rows = code->lines.front().find("(row") != std::string::npos ||
+                         code->lines.front().find("(rank") != std::string::npos;
+    if (by_rows)
+        EXPECT_EQ(edge.row(argument(code->lines.back())), 0) << "the code begins with the first row";
+    for (std::size_t depth = 0; depth < stack->calls.size(); ++depth) {
+        const std::string& call = stack->calls[depth];
+        const bool has_queen = call.find("queen") != std::string::npos;
+        if (by_rows) {
+            const bool is_past = static_cast<int>(depth) == n;
+            EXPECT_EQ(holds(code->lines[1], argument(call), n), is_past) << call << ", " << code->lines[1];
+            if (!is_past)
+                EXPECT_EQ(edge.row(argument(call)), static_cast<int>(depth)) << call;
+        }
+        if (!has_queen)
+            continue;
+        const Named named = edge.read(call);
+        if (named.squares.empty()) {
+            ASSERT_EQ(named.columns.size(), 1u) << call;
+            EXPECT_EQ(named.columns[0], event.columns[depth]) << call;
+        } else {
+            ASSERT_EQ(named.squares.size(), 1u) << call;
+            const Square square = named.squares[0];
+            EXPECT_EQ(event.columns[static_cast<std::size_t>(square.row)], square.column) << call;
+        }
+    }
+}
+
+class EveryNumbering : public testing::TestWithParam<NumberingRow> {};
+
+INSTANTIATE_TEST_SUITE_P(Table, EveryNumbering, testing::ValuesIn(numberings()),
+                         [](const auto& row) { return "Counts" + std::string(row.param.name); });
+
+TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
+    for (const std::string_view story : {"search", "occupancy", "walkthrough"})
+        for (const Solver& solver : solvers())
+            for (const int n : {1, 4, 5, 6, 8}) {
+                StoryOptions options{.solver = &solver, .n = n, .numbering = GetParam().numbering};
+                options.to_first_solution = n == 8;
+                if (n > solver.max_n || (solver.name == "brute" && n > 4) || !refusal(story, options).empty())
+                    continue;
+                SCOPED_TRACE(std::string(story) + " of " + std::string(solver.name) + ", " +
+                             std::to_string(n));
+                const Scene scene = scene_of(story, options);
+                ASSERT_EQ(std::ssize(scene.row_labels), n);
+                ASSERT_EQ(std::ssize(scene.column_labels), n);
+                const EdgeReader edge(scene);
+                const auto frames = tale(story, options);
+                auto frame = frames.begin();
+                std::uint64_t told = 0;  // the last event
+                Board before(n);
+                for (const SearchEvent& event :
+                     solver.search(n, {.detail = Detail::steps, .seed = options.seed})) {
+                    if (frame->event == 0)
+                        ++frame;  // the empty board
+                    if (frame == frames.end())
+                        break;
+                    if (story != "walkthrough" && frame->event == told) {  // a dead end between two events
+                        expect_queens(frame->description, edge, before);
+                        ++frame;
+                    }
+                    told = frame->event;
+                    before = board_of(n, event.columns);
+                    SCOPED_TRACE(frame->caption);
+                    expect_names(edge.read(frame->caption), event);
+                    if (story != "walkthrough")
+                        expect_queens(frame->description, edge, board_of(n, event.columns));
+                    expect_calls(*frame, edge, event, n);
+                    ++frame;
+                    if (HasFailure() || frame == frames.end())
+                        break;
+                }
+                ASSERT_FALSE(HasFailure());
+            }
+}
+
+TEST(Numbering, IsFromOneUnlessAskedOtherwise) {
+    for (const std::string_view story : {"search", "occupancy", "walkthrough"}) {
+        StoryOptions options = default_options(story, 4);
+        const auto frames = tale(story, options);
+        options.numbering = Numbering::from_one;
+        EXPECT_EQ(tale(story, options), frames) << story;
+        EXPECT_EQ(scene_of(story, options).row_labels.front(), "1");
+    }
+}
+
+TEST(Numbering, MakesThemSquaresOfChess) {
+    StoryOptions options = default_options("search", 6);
+    options.numbering = Numbering::chess;
+    const auto frames = tale("search", options);
+    EXPECT_EQ(frames[0].caption, "a6: may a queen stand here?");
+    EXPECT_EQ(frames[3].caption, "a5: the queen on a6 holds this file");
+    EXPECT_EQ(frames[5].caption, "b5: the queen on a6 holds a diagonal");
+    const auto end = std::ranges::find_if(
+        frames, [](const Frame& frame) { return frame.caption.find("dead end") != std::string::npos; });
+    ASSERT_NE(end, frames.end());
+    EXPECT_EQ(end->caption, "Rank 1 has no free square: dead end");
+}
+
+TEST(Numbering, IsNotTakenByStoriesThatNameNoRows) {
+    for (const Story& story : stories()) {
+        StoryOptions options = default_options(story.name, 6);
+        options.numbering = Numbering::from_zero;
+        EXPECT_EQ(refusal(story.name, options).empty(), story.names_lines) << story.name;
+        if (!story.names_lines)
+            EXPECT_EQ(error_of(story.name, options)->option, StoryOption::numbering);
+    }
+}
+
+TEST(Numbering, IsThatOfTheTablesAndOfTheBoardInLetters) {
+    StoryOptions options = default_options("occupancy", 5);
+    options.numbering = Numbering::chess;
+    const Frame frame = tale("occupancy", options).at(0);
+    const auto& tables = std::get<TablesPanel>(frame.panels.at(0)).tables;
+    EXPECT_EQ(tables[0].name, "ranks");
+    EXPECT_EQ(tables[1].name, "files");
+    options = default_options("walkthrough", 4);
+    options.numbering = Numbering::chess;
+    EXPECT_THAT(tale("walkthrough", options).at(1).description,
+                HasSubstr("Rank 4: Q X X X; rank 3: X X . .;"));
+    options.numbering = Numbering::from_zero;
+    EXPECT_THAT(tale("walkthrough", options).at(1).description, HasSubstr("Row 0: Q X X X; row 1: X X . .;"));
+}
+
+}  // namespace
+}  // namespace queenreel
