@@ -93,7 +93,7 @@ class Walkthrough : public SteppedStoryline {
     Scene scene() const override { return {.size = options().n, .marks = true}; }
 
   protected:
-    Generator<Frame> steps() override {
+    Generator<Step> steps() override {
         const int n = options().n;
         TriedSquares tried(n);
         co_yield picture(n, drawn(n, nullptr, tried), opening(n));
