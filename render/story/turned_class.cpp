@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "puzzle/symmetry.h"
 #include "story/boards.h"

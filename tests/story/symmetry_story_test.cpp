@@ -135,8 +135,8 @@ double distance_from(const Axis& axis, double row, double column) {
            std::hypot(down, right);
 }
 
-// Law: each image is what its caption says, comes from the board as found, which is seen right before it, and
-// goes with it into the fade back.
+// Law: each image is what its caption says, and comes from the board as found, which is seen right before it;
+// all other boards fade in.
 TEST(SymmetryStory, MakesEachImageOfTheBoardAsFound) {
     for (const int n : {1, 4, 5, 6, 7, 8}) {
         const auto frames = symmetry(n);
@@ -287,7 +287,7 @@ TEST(SymmetryStory, MirrorsAcrossTheAxis) {
 }
 
 // Law: a movement begins with the board as found, ends with the image, and takes a second at least, however
-// few pictures an output shows in one.
+// few pictures an output shows in it.
 TEST(SymmetryStory, MovesForASecondAtLeast) {
     using namespace std::chrono_literals;
     for (const int n : {4, 5, 6, 8})
