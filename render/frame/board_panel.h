@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace queenreel {
@@ -34,9 +35,10 @@ struct Cell {
     friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-/// A queen above the squares, on her way. She covers what is below her.
+/// A queen above the squares, on her way. She covers what is below her. What is outside the board is cut off.
 struct MovingQueen {
-    double row = 0;  ///< of her square's top left corner, in squares from the board's
+    double row =
+        0;  ///< of her square's top left corner, in squares from the board's: from -1 - size/4 to size * 5/4
     double column = 0;
     double opacity = 1;  ///< 0 … 1
 
@@ -54,6 +56,16 @@ struct AttackLine {
     friend bool operator==(const AttackLine&, const AttackLine&) = default;
 };
 
+/// A line from one point of the board to another, in squares from its top left corner.
+struct Axis {
+    double from_row = 0;
+    double from_column = 0;
+    double to_row = 0;
+    double to_column = 0;
+
+    friend bool operator==(const Axis&, const Axis&) = default;
+};
+
 /// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
 struct BoardPanel {
     int size = 1;
@@ -61,6 +73,10 @@ struct BoardPanel {
     std::vector<AttackLine> lines{};
     std::vector<MovingQueen> moving_queens{};
     int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
+
+    // How it came from another, drawn on the squares, below marks and queens.
+    std::optional<Axis> axis{};  ///< the line it was mirrored in
+    double turned = 0;           ///< degrees clockwise: an arc from the top, with a point; 0 for none
 
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
 };

@@ -22,6 +22,20 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// How queens come to a board, in a film whose queens move.
+struct Movement {
+    enum class Path : std::uint8_t {
+        straight,  ///< as Frame::moves says, or else along rows
+        turn,      ///< as Frame::moves says, all together about the board's middle
+        fade,      ///< nowhere: it is another board
+    };
+    Path path = Path::straight;
+    double angle = 0;                       ///< of a turn, in degrees clockwise
+    std::chrono::microseconds duration{0};  ///< 0: as long as any transition
+
+    friend bool operator==(const Movement&, const Movement&) = default;
+};
+
 /// One picture of a film or a batch, in board terms, and how long it is shown.
 struct Frame {
     BoardPanel board;
@@ -39,6 +53,7 @@ struct Frame {
     /// Where the queens of this board stood on the one before, if that is known; otherwise transitions go by
     /// rows.
     std::vector<Move> moves;
+    Movement movement;
 
     bool in_between = false;  ///< on the way to the next frame: a transition made it
 

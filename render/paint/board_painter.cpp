@@ -4,6 +4,7 @@
 #include <string>
 
 #include "paint/coordinates.h"
+#include "paint/guide.h"
 #include "paint/ink.h"
 #include "paint/mark.h"
 #include "paint/overlay.h"
@@ -61,6 +62,7 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
 
 void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
     draw_squares(context);
+    draw_guide(context, board);
     auto cell = board.cells.begin();
     for (int row = 0; row < board.size; ++row)
         for (int column = 0; column < board.size; ++column, ++cell)
@@ -131,6 +133,13 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     draw_text(
         context, std::to_string(cell.number), box,
         {.em = em, .color = theme_.queen, .align = middle ? Align::center : Align::right, .bold = !middle});
+}
+
+void BoardPainter::draw_guide(cairo_t* context, const BoardPanel& board) const {
+    cairo_save(context);
+    cairo_translate(context, layout_.board_x, layout_.board_y);
+    queenreel::draw_guide(context, board, layout_.square, theme_);
+    cairo_restore(context);
 }
 
 void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const {

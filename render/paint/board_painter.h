@@ -35,7 +35,10 @@ class BoardPainter {
     /// Draws with stamps what is on a square, all but its shade, at its place on the board.
     void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws what is above the squares.
+    /// Draws what is on the squares below all that stands there: a guide.
+    void draw_guide(cairo_t* context, const BoardPanel& board) const;
+
+    /// Draws what is above the squares and all that stands there.
     void draw_overlay(cairo_t* context, const BoardPanel& board) const;
 
     /// The color of a square.

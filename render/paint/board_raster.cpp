@@ -99,8 +99,10 @@ void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vec
         stage_.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side * layout.board_size, side));
     const CairoContext context(cairo_create(stage_.get()));
     cairo_translate(context.get(), -first.x, -first.y);
-    for (const int column : columns) {
+    for (const int column : columns)
         fill_rectangle(context.get(), layout.square_rect(row, column), painter_.shade(row, column));
+    painter_.draw_guide(context.get(), board);
+    for (const int column : columns) {
         const std::size_t index = static_cast<std::size_t>(row) * board.size + column;
         painter_.stamp_cell(context.get(), board.cells[index], row, column);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "paint/guide.h"
 #include "paint/ink.h"
 #include "paint/paint_error.h"
 
@@ -86,11 +87,13 @@ void draw_crossover(cairo_t* context, const BoardPanel& board, double square, co
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
-    return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0;
+    return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0 ||
+           has_guide(board);
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
-    return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens;
+    return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
+           same_guide(a, b);
 }
 
 void require_overlay_inside(const BoardPanel& board) {
@@ -100,13 +103,17 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
         return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
     });
-    const auto near = [&](double at) { return at >= -1 && at <= board.size; };  // false for NaN
+    // A queen that turns goes so far; false for NaN.
+    const double outside = 1 + board.size / 4.0;
+    const auto near = [&](double at) { return at >= -outside && at <= board.size - 1 + outside; };
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
-    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size)
+    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size ||
+        !is_guide_inside(board))
         throw PaintError(
-            "drawing: a line, a crossover line or a moving queen is off its board; keep it on the squares");
+            "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
+            "squares");
 }
 
 std::vector<bool> covered_squares(const BoardPanel& board, int square) {
@@ -131,7 +138,7 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
             };
             covered[i] =
                 (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
-                std::ranges::any_of(board.lines, by_line) ||
+                std::ranges::any_of(board.lines, by_line) || guide_reaches(board, row, column, square) ||
                 std::ranges::any_of(board.moving_queens, by_moving_queen);
         }
     }

@@ -10,7 +10,10 @@
 
 namespace queenreel {
 
-/// Whether there is anything above the squares: a line, a crossover line or a queen on her way.
+// What is above the squares: lines, a crossover line, queens on their way; and a guide (guide.h), which is
+// above the squares too, but below what stands on them.
+
+/// Whether there is anything above the squares.
 bool has_overlay(const BoardPanel& board);
 
 /// Whether two boards have the same above their squares.

@@ -7,17 +7,20 @@ namespace queenreel {
 Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
     std::uint64_t number = 0;
     bool shown_before = true;
-    for (const Frame& step : steps()) {
+    for (const auto& [picture, moment] : steps()) {
         ++number;
-        const std::optional<Showing> showing = pacer.next(MomentKind::step);
+        const std::optional<Showing> showing = pacer.next(moment);
         const bool follows = std::exchange(shown_before, showing.has_value());
         if (!showing)
             continue;
-        Frame frame = step;
+        Frame frame = picture;
         frame.number = number;
         frame.duration = showing->duration;
-        if (!follows)
+        if (!follows) {
             frame.moves.clear();
+            if (frame.movement != Movement{})
+                frame.movement = {.path = Movement::Path::fade};
+        }
         if (!options_.captions)
             frame.caption.clear();
         co_yield frame;

@@ -15,16 +15,24 @@ class SteppedStoryline : public Storyline {
     explicit SteppedStoryline(StoryOptions options) : options_(std::move(options)) {}
 
     /// A frame's number is that of its step in the whole story. Moves from a board that was not shown are
-    /// left out, as captions are where the options have none.
+    /// left out, and a movement of their own fades, as captions are left out where the options have none.
     Generator<Frame> frames(Pacer pacer) final;
 
     std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
 
   protected:
+    /// A step's picture, without number and duration, and what kind of moment it is.
+    struct Step {
+        Step(Frame picture, MomentKind kind = MomentKind::step) : frame(std::move(picture)), moment(kind) {}
+
+        Frame frame;
+        MomentKind moment;
+    };
+
     const StoryOptions& options() const { return options_; }
 
-    /// Each step's picture, in order, without number and duration; one for each of moments().
-    virtual Generator<Frame> steps() = 0;
+    /// The steps in order, one for each of moments().
+    virtual Generator<Step> steps() = 0;
 
     /// That many moments of the kind `step`.
     static Generator<Moment> moments(std::uint64_t count);

@@ -47,7 +47,16 @@ std::string class_of_all(const Place& place, const StoryOptions& options) {
     return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
 }
 
-/// A picture of a board with the images of its class.
+/// The kinds of moments of a class: its first board, then an image and the board as found again in turn, and
+/// last the class as a whole.
+constexpr std::size_t class_moments = 2 * TurnedClass::views - 1;
+constexpr MomentKind class_moment(std::size_t index) {
+    if (index == 0)
+        return MomentKind::step;
+    return index % 2 == 1 || index == class_moments - 1 ? MomentKind::turn : MomentKind::found;
+}
+
+/// A picture of a board with the images of its class; queens do not come to it from the one before.
 Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& images, std::string caption) {
     const Board board = board_of(options.n, columns);
     Frame frame;
@@ -57,6 +66,7 @@ Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& 
     frame.title = caption;
     frame.description = caption + ". " + queens_in_words(board);
     frame.caption = std::move(caption);
+    frame.movement.path = Movement::Path::fade;
     return frame;
 }
 
@@ -72,25 +82,35 @@ Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Pl
     if (place.solutions > turned.size())
         caption += ", " + grouped(place.solutions) + " in all so far";
     Frame frame = picture(options, turned.columns(), all_lit(turned.images()), std::move(caption));
-    frame.moves = turned.moves();
     for (Cell& cell : frame.board.cells)
         cell.mark = cell.queen ? Mark::solved : Mark::none;
     return frame;
 }
 
-/// Pictures of a class: as many as there are views, and one more.
+/// The image that is seen now, with the motion that makes it of the board as found, or that board itself.
+Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
+    Frame frame = picture(options, turned.columns(), turned.images(), turned.words());
+    turned.add_guide(frame.board);
+    frame.moves = turned.moves();
+    frame.movement = turned.movement();
+    return frame;
+}
+
+/// Pictures of a class, one for each of its moments.
 Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Place* place) {
     const std::string name = class_of_all(*place, *options);
-    Frame frame = picture(*options, turned->columns(), turned->images(), name + ": its first board");
+    Frame frame = picture(*options, turned->columns(), turned->images(), name + ": as found");
     frame.chapter = name;
     co_yield frame;
     for (std::size_t view = 1; view < TurnedClass::views; ++view) {
+        if (view > 1) {
+            turned->turn_back();
+            co_yield view_of(*options, *turned);
+        }
         turned->turn();
-        frame = picture(*options, turned->columns(), turned->images(), turned->words());
-        frame.moves = turned->moves();
-        co_yield frame;
+        co_yield view_of(*options, *turned);
     }
-    turned->turn();
+    turned->turn_back();
     place->solutions += turned->size();
     co_yield class_sum(*options, *turned, *place);
 }
@@ -117,10 +137,10 @@ class SymmetryStoryline : public SteppedStoryline {
         for (const std::vector<int>& columns : fundamental_solutions(options())) {
             if (max_images_ < static_cast<int>(TurnedClass::views))
                 max_images_ = std::max(max_images_, class_size(columns));
-            for (std::size_t view = 0; view < TurnedClass::views + 1; ++view)
-                co_yield MomentKind::step;
+            for (std::size_t i = 0; i < class_moments; ++i)
+                co_yield class_moment(i);
         }
-        co_yield MomentKind::step;
+        co_yield MomentKind::turn;
     }
 
     Scene scene() const override {
@@ -129,27 +149,29 @@ class SymmetryStoryline : public SteppedStoryline {
             result.panels.push_back({.kind = PanelKind::boards,
                                      .title = "The class",
                                      .rows = max_images_,
-                                     .columns = options().n});
+                                     .columns = options().n,
+                                     .notes = 1});
         return result;
     }
 
   protected:
-    Generator<Frame> steps() override {
+    Generator<Step> steps() override {
         Place place{.number = options().first - 1};
         std::vector<int> columns;
         BoardsPanel images;
         for (const std::vector<int>& solution : fundamental_solutions(options())) {
             ++place.number;
             TurnedClass turned(solution);
+            std::size_t moment = 0;
             for (const Frame& frame : one_class(&options(), &turned, &place))
-                co_yield frame;
+                co_yield {frame, class_moment(moment++)};
             columns = solution;
             images = all_lit(turned.images());
         }
         const std::uint64_t classes = place.number - (options().first - 1);
         Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
         sum.chapter = "All together";
-        co_yield sum;
+        co_yield {sum, MomentKind::turn};
     }
 
   private:

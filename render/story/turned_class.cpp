@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <optional>
 #include <string_view>
+#include <utility>
 
 #include "puzzle/symmetry.h"
 #include "story/boards.h"
@@ -10,50 +13,126 @@
 namespace queenreel {
 namespace {
 
+using namespace std::chrono_literals;
+
 /// One of the eight ways to look at a board.
 struct View {
     Symmetry symmetry;
-    std::string_view label;  ///< above a small board
-    std::string_view what;   ///< was done with the first board
-    std::string_view when;   ///< it was seen
+    std::string_view what;  ///< is done with the board as found
+    std::string_view same;  ///< another image is "the same …"
+
+    // Of a small board: above it and below it.
+    std::string_view label;
+    std::string_view note;
+
+    double turned = 0;           ///< degrees clockwise
+    std::optional<Axis> axis{};  ///< in sides of the board
+    std::chrono::microseconds motion{0};
 };
 
-/// Each is a quarter turn from the one before, or a mirror from left to right: so the queens move.
+/// Turns first, then mirrors: those along the board's sides, then those along its diagonals.
 constexpr std::array<View, TurnedClass::views> table{{
-    {Symmetry::identity, "as found", "As found", "at first"},
-    {Symmetry::rotate_90, "90°", "A quarter turn", "after a quarter turn"},
-    {Symmetry::rotate_180, "180°", "A half turn", "after a half turn"},
-    {Symmetry::rotate_270, "270°", "Three quarter turns", "after three quarter turns"},
-    {Symmetry::antitranspose, "antidiagonal", "Mirrored in the antidiagonal", "mirrored in the antidiagonal"},
-    {Symmetry::flip_rows, "top-bottom", "Mirrored from top to bottom", "mirrored from top to bottom"},
-    {Symmetry::transpose, "diagonal", "Mirrored in the diagonal", "mirrored in the diagonal"},
-    {Symmetry::flip_columns, "left-right", "Mirrored from left to right", "mirrored from left to right"},
+    {.symmetry = Symmetry::identity, .what = "As found", .same = "as found", .label = "as found", .note = ""},
+    {.symmetry = Symmetry::rotate_90,
+     .what = "Turned 90° clockwise",
+     .same = "as turned 90°",
+     .label = "turned 90°",
+     .note = "clockwise",
+     .turned = 90,
+     .motion = 1100ms},
+    {.symmetry = Symmetry::rotate_180,
+     .what = "Turned 180° clockwise",
+     .same = "as turned 180°",
+     .label = "turned 180°",
+     .note = "clockwise",
+     .turned = 180,
+     .motion = 1400ms},
+    {.symmetry = Symmetry::rotate_270,
+     .what = "Turned 270° clockwise",
+     .same = "as turned 270°",
+     .label = "turned 270°",
+     .note = "clockwise",
+     .turned = 270,
+     .motion = 2000ms},
+    {.symmetry = Symmetry::flip_columns,
+     .what = "Mirrored left-right",
+     .same = "as left-right",
+     .label = "mirrored",
+     .note = "left-right",
+     .axis = Axis{0, 0.5, 1, 0.5},
+     .motion = 1100ms},
+    {.symmetry = Symmetry::flip_rows,
+     .what = "Mirrored top-bottom",
+     .same = "as top-bottom",
+     .label = "mirrored",
+     .note = "top-bottom",
+     .axis = Axis{0.5, 0, 0.5, 1},
+     .motion = 1100ms},
+    {.symmetry = Symmetry::transpose,
+     .what = "Mirrored in the diagonal",
+     .same = "as in the diagonal",
+     .label = "mirrored",
+     .note = "diagonal",
+     .axis = Axis{0, 0, 1, 1},
+     .motion = 1100ms},
+    {.symmetry = Symmetry::antitranspose,
+     .what = "Mirrored in the antidiagonal",
+     .same = "as in the antidiagonal",
+     .label = "mirrored",
+     .note = "antidiagonal",
+     .axis = Axis{1, 0, 0, 1},
+     .motion = 1100ms},
 }};
 
 BoardPanel board_of_solution(Solution columns) {
     return queens_board(static_cast<int>(columns.size()), columns);
 }
 
-BoardsPanel::SmallBoard small_board(Solution columns, const View& view) {
-    return {.board = board_of_solution(columns), .label = std::string(view.label), .notes = {}, .lit = true};
+void add_guide_of(const View& view, BoardPanel& board) {
+    const double side = board.size;
+    board.turned = view.turned;
+    if (view.axis)
+        board.axis = Axis{view.axis->from_row * side, view.axis->from_column * side, view.axis->to_row * side,
+                          view.axis->to_column * side};
+}
+
+BoardsPanel::SmallBoard small_board(BoardPanel board, const View& view) {
+    add_guide_of(view, board);
+    return {.board = std::move(board), .label = std::string(view.label), .notes = {std::string(view.note)}};
+}
+
+bool is_view(const BoardsPanel::SmallBoard& small, const View& view) {
+    return small.label == view.label && small.notes.front() == view.note;
 }
 
 }  // namespace
 
 TurnedClass::TurnedClass(Solution columns)
-    : columns_(columns.begin(), columns.end()), images_{{small_board(columns, table.front())}} {}
+    : columns_(columns.begin(), columns.end()),
+      images_{{small_board(board_of_solution(columns), table.front())}} {
+    images_.boards.front().lit = true;
+}
 
 void TurnedClass::turn() {
-    view_ = (view_ + 1) % views;
+    turned_ = turned_ % (views - 1) + 1;
+    see(turned_);
+}
+
+void TurnedClass::turn_back() {
+    see(0);
+}
+
+void TurnedClass::see(std::size_t view) {
+    view_ = view;
     auto& boards = images_.boards;
     boards[image_].lit = false;
-    const std::vector<int> now = columns();
-    const auto same =
-        std::ranges::find(boards, board_of_solution(now), &BoardsPanel::SmallBoard::board) - boards.begin();
-    image_ = static_cast<std::size_t>(same);
-    is_new_ = image_ == boards.size();
+    BoardPanel now = board_of_solution(columns());
+    const auto same = std::ranges::find_if(
+        boards, [&](const BoardsPanel::SmallBoard& small) { return small.board.cells == now.cells; });
+    image_ = static_cast<std::size_t>(same - boards.begin());
+    is_new_ = same == boards.end();
     if (is_new_)
-        boards.push_back(small_board(now, table[view_]));
+        boards.push_back(small_board(std::move(now), table[view_]));
     boards[image_].lit = true;
 }
 
@@ -63,23 +142,39 @@ std::vector<int> TurnedClass::columns() const {
 
 std::string TurnedClass::words() const {
     const std::string what(table[view_].what);
+    if (view_ == 0)
+        return what;
     if (is_new_)
-        return what + ": a new solution";
-    const auto before = std::ranges::find(table, images_.boards[image_].label, &View::label);
-    return what + ": the same board as " + std::string(before->when);
+        return what + ": a new board";
+    const auto before =
+        std::ranges::find_if(table, [&](const View& view) { return is_view(images_.boards[image_], view); });
+    return what + ": the same " + std::string(before->same);
 }
 
 std::vector<Move> TurnedClass::moves() const {
+    if (view_ == 0)
+        return {};
     const auto size = static_cast<int>(columns_.size());
-    const Symmetry before = table[(view_ + views - 1) % views].symmetry;
     std::vector<Move> result;
     for (int row = 0; const int column : columns_) {
-        const Square from = image(before, {row, column}, size);
         const Square to = image(table[view_].symmetry, {row, column}, size);
-        result.push_back({from.row, from.column, to.row, to.column});
+        result.push_back({row, column, to.row, to.column});
         ++row;
     }
     return result;
+}
+
+Movement TurnedClass::movement() const {
+    const View& view = table[view_];
+    if (view_ == 0)
+        return {.path = Movement::Path::fade};
+    if (view.turned == 0)
+        return {.duration = view.motion};
+    return {.path = Movement::Path::turn, .angle = view.turned, .duration = view.motion};
+}
+
+void TurnedClass::add_guide(BoardPanel& board) const {
+    add_guide_of(table[view_], board);
 }
 
 }  // namespace queenreel

@@ -100,7 +100,7 @@ class Walkthrough : public SteppedStoryline {
     }
 
   protected:
-    Generator<Frame> steps() override {
+    Generator<Step> steps() override {
         const BoardNames names = board_names(options());
         const int n = names.size();
         TriedSquares tried(n);

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace queenreel {
 namespace {
 
 constexpr double drop = 0.5;         // squares that a queen sinks in by
 constexpr double opacity_steps = 8;  // so that a palette can hold them all
+constexpr double rim = 0.75;         // squares outside the board that a queen fades within
 
 /// A square by its row and column, from the top left.
 struct Square {
@@ -38,9 +40,10 @@ class Flights {
   public:
     Flights(const Frame& before, const Frame& after) : before_(before.board), after_(after.board) {}
 
-    void add_moves(const std::vector<Move>& moves) {
+    /// `turn`: degrees, or 0 for straight ways.
+    void add_moves(const std::vector<Move>& moves, double turn) {
         for (const Move& move : moves)
-            glide({move.from_row, move.from_column}, {move.to_row, move.to_column});
+            glide({move.from_row, move.from_column}, {move.to_row, move.to_column}, turn);
     }
 
     /// In a row that one queen left and one came to, both are the same queen.
@@ -55,7 +58,7 @@ class Flights {
                     (stood ? left : came).push_back(square);
             }
             if (left.size() == 1 && came.size() == 1)
-                glide(left.front(), came.front());
+                glide(left.front(), came.front(), 0);
         }
     }
 
@@ -73,11 +76,11 @@ class Flights {
     }
 
   private:
-    void glide(Square from, Square to) {
+    void glide(Square from, Square to, double turn) {
         const bool is_told = cell_at(before_, from).queen && cell_at(after_, to).queen;
         if (!is_told || from == to)
             return;
-        coming_.push_back({moving_queen(from, 1), moving_queen(to, 1)});
+        coming_.push_back({moving_queen(from, 1), moving_queen(to, 1), turn});
         taken_.push_back(from);
         arrived_.push_back(to);
     }
@@ -108,6 +111,30 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
+/// Where a queen that turns is, `angle` degrees from where she set out. She is seen as far as her square is
+/// on the board.
+MovingQueen turned(const MovingQueen& from, double angle, int size) {
+    const double middle = (size - 1) / 2.0;
+    const double sine = std::sin(angle * std::numbers::pi / 180);
+    const double cosine = std::cos(angle * std::numbers::pi / 180);
+    const double down = from.row - middle;
+    const double right = from.column - middle;
+    MovingQueen now{middle + down * cosine + right * sine, middle + right * cosine - down * sine, 1};
+    const double outside = std::max(std::abs(now.row - middle), std::abs(now.column - middle)) - middle;
+    now.opacity = in_steps(1 - std::clamp(outside / rim, 0.0, 1.0));
+    return now;
+}
+
+MovingQueen on_the_way(const Flight& flight, double share, int size) {
+    if (flight.turn != 0)
+        return turned(flight.from, flight.turn * share, size);
+    const auto& [from, to, turn] = flight;
+    // Some of her is always seen, which tells a picture in between from one at rest.
+    const double seen = in_steps(between(from.opacity, to.opacity, share));
+    return {between(from.row, to.row, share), between(from.column, to.column, share),
+            std::max(seen, 1 / opacity_steps)};
+}
+
 /// Takes off, with the queen, what an empty square does not show.
 void leave_until_she_lands(Cell& cell) {
     cell.queen = false;
@@ -122,27 +149,28 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
     if (transition == Transition::cut || before.board.size != after.board.size)
         return {};
     Flights found(before, after);
-    if (transition == Transition::glide) {
+    const Movement& movement = after.movement;
+    const bool glides = transition == Transition::glide && movement.path != Movement::Path::fade;
+    if (glides) {
         if (after.moves.empty())
             found.add_moves_along_rows();
         else
-            found.add_moves(after.moves);
+            found.add_moves(after.moves, movement.path == Movement::Path::turn ? movement.angle : 0);
     }
-    found.add_others(transition == Transition::glide ? drop : 0);
+    found.add_others(glides ? drop : 0);
     return found.all();
 }
 
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share) {
     BoardPanel board = after;
-    for (const auto& [from, to] : flights) {
-        // Some of her is always seen, which tells a picture in between from one at rest.
-        const double seen = in_steps(between(from.opacity, to.opacity, share));
-        const MovingQueen now{between(from.row, to.row, share), between(from.column, to.column, share),
-                              std::max(seen, 1 / opacity_steps)};
+    for (const Flight& flight : flights) {
+        const MovingQueen& to = flight.to;
         if (to.opacity == 1)
             leave_until_she_lands(cell_at(board, static_cast<int>(to.row), static_cast<int>(to.column)));
-        board.moving_queens.push_back(now);
+        board.moving_queens.push_back(on_the_way(flight, share, board.size));
     }
+    if (std::ranges::any_of(flights, [](const Flight& flight) { return flight.turn != 0; }))
+        board.turned *= share;
     return board;
 }
 

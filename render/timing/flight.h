@@ -14,16 +14,19 @@ enum class Transition : std::uint8_t { cut, fade, glide };
 struct Flight {
     MovingQueen from{};
     MovingQueen to{};
+    double turn = 0;  ///< degrees clockwise about the board's middle; 0: straight
 
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
 /// The flights from one frame's board to the next one's of the same size: those that leave first, so that
-/// those that come cover them. None for Transition::cut, or where no queen moves.
+/// those that come cover them. They go as Frame::movement says, or fade for Transition::fade. None for
+/// Transition::cut, or where no queen moves.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
 /// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are on their way, and
-/// marks of a queen, such as Mark::solved, come with her.
+/// marks of a queen, such as Mark::solved, come with her. In a turn, a queen whose arc leaves the board fades
+/// at its edge, and the board's own arc grows.
 BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share);
 
 }  // namespace queenreel

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -38,7 +39,8 @@ class Changes {
     std::size_t oldest_ = 0;
 };
 
-/// Whether each thing that changes as one differs between two frames: panels first, then cells row by row.
+/// Whether each thing that changes as one differs between two frames: panels first, then cells row by row,
+/// all of them where the line or the arc below them differs.
 std::vector<bool> differences(const Frame& before, const Frame& after) {
     std::vector<bool> differ;
     const auto compare = [&](const auto& old, const auto& now) {
@@ -47,6 +49,8 @@ std::vector<bool> differences(const Frame& before, const Frame& after) {
     };
     compare(before.panels, after.panels);
     compare(before.board.cells, after.board.cells);
+    if (before.board.axis != after.board.axis || before.board.turned != after.board.turned)
+        std::fill(differ.end() - std::ssize(after.board.cells), differ.end(), true);
     return differ;
 }
 

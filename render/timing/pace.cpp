@@ -20,6 +20,9 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
+    MomentKindRow{MomentKind::found, "found", "a board stands again as it was found", 1200ms, true},
+    MomentKindRow{MomentKind::turn, "turn", "a board is turned or mirrored, or its class summed up", 3500ms,
+                  true},
     MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));

@@ -21,11 +21,13 @@ enum class MomentKind : std::uint8_t {
     restart,     ///< all queens are taken off
     generation,  ///< a population is there
     solution,
-    end,   ///< the search is over
-    step,  ///< a moment of a story that is not a search
-    card,  ///< a title or an end card; no part of the story itself
+    end,    ///< the search is over
+    step,   ///< a moment of a story that is not a search
+    found,  ///< a board stands again as it was found
+    turn,   ///< a board is turned or mirrored, or its class is summed up
+    card,   ///< a title or an end card; no part of the story itself
 };
-inline constexpr std::size_t moment_kind_count = 11;
+inline constexpr std::size_t moment_kind_count = 13;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {

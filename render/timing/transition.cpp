@@ -36,11 +36,25 @@ bool passes_over_squares(const Flight& flight) {
            std::abs(flight.to.column - flight.from.column) > 1;
 }
 
-/// The flights to a frame, fading where gliding queens would pass over squares too often within a second.
-std::vector<Flight> calm_flights(const Frame& before, const Frame& after, Transition transition) {
+/// The flights to a frame, and how long they take.
+struct Flying {
+    std::vector<Flight> flights{};
+    microseconds duration{0};
+};
+
+/// The flights to a frame, fading where gliding queens would pass over squares too often within a second, and
+/// where a frame's own movement would leave it no rest.
+Flying calm_flights(const Frame& before, const Frame& after, Transition transition) {
+    const microseconds own = after.movement.duration;
+    const microseconds usual = std::min(longest, after.duration / 2);
+    if (own.count() > 0 && transition == Transition::glide) {
+        if (after.duration >= own + min_hold)
+            return {flights(before, after, transition), own};
+        return {flights(before, after, Transition::fade), usual};
+    }
     std::vector<Flight> moving = flights(before, after, transition);
     const bool too_often = after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares);
-    return too_often ? flights(before, after, Transition::fade) : moving;
+    return {too_often ? flights(before, after, Transition::fade) : moving, usual};
 }
 
 }  // namespace
@@ -59,12 +73,12 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
     microseconds hold_before{0};
     for (const Frame& given : frames) {
         Frame arriving = given;
-        std::vector<Flight> moving;
+        Flying moving;
         // After pictures that pass quickly, movement would be one change too many within a second.
         if (before && !before->card && !arriving.card && arriving.duration >= min_hold &&
             hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition);
-        const auto pictures = moving.empty() ? 0 : std::min(longest, arriving.duration / 2) / step;
+        const auto pictures = moving.flights.empty() ? 0 : moving.duration / step;
         if (pictures > 0) {
             Frame in_between = arriving;
             in_between.in_between = true;
@@ -72,7 +86,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
             in_between.duration = step;
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
-                in_between.board = in_flight(arriving.board, moving, share);
+                in_between.board = in_flight(arriving.board, moving.flights, share);
                 co_yield in_between;
             }
             arriving.duration -= pictures * step;

@@ -29,18 +29,20 @@ std::optional<Transition> find_transition(std::string_view name);
 inline constexpr std::chrono::microseconds default_transition_step{40'000};
 
 /// The same frames, with pictures between two of them in which queens are on their way: moving queens above
-/// the board, whose queens are not in its cells. Queens glide as Frame::moves says, or else from where one
-/// left a row to where one came to the same row; others sink in from half a square above, and those that left
-/// fade. With Transition::fade all fade where they are.
+/// the board, whose queens are not in its cells. Queens glide as Frame::moves and Frame::movement say, or
+/// else from where one left a row to where one came to the same row; others sink in from half a square above,
+/// and those that left fade. With Transition::fade all fade where they are.
 ///
-/// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. A
-/// frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture
-/// held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide over
-/// other squares, which must not flash. The pictures between have the arriving frame's marks, panels, caption
-/// and event, but not its chapter.
+/// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. One
+/// with a duration of its own takes that, or gives way to a fade where less than 0.4 s would be left. A frame
+/// held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture held for
+/// less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide over other
+/// squares, which must not flash. The pictures between have the arriving frame's marks, panels, caption and
+/// event, but not its chapter.
 ///
 /// Laws: the sum of durations stays; each frame given comes once, shorter but otherwise unchanged; an opacity
-/// is a number of eighths, and never turns back in a movement.
+/// is a number of eighths, and never turns back in a straight movement; in a turn all queens stay as far from
+/// the board's middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

@@ -85,6 +85,8 @@ Frame frame_of(const Look& look, std::uint64_t number) {
     board.moving_queens.push_back({.row = 0.5, .column = 1.25, .opacity = 0.5});
     board.moving_queens.push_back({.row = 2.5, .column = 2, .opacity = 1});
     board.crossover_row = 2;
+    board.axis = Axis{0, 0, 4, 4};
+    board.turned = 270;
     frame.badge = "×32";
     frame.caption = "Row 3, column 2: taken by row 1";
     for (const PanelSlot& slot : look.scene.panels)

@@ -84,6 +84,23 @@ class Flicker {
     std::deque<std::int64_t> times_;
 };
 
+/// Does `look` at each picture with the changes of every block, row by row, within the second before.
+template <typename Look_at>
+void watch_changes(const DecodedFilm& film, Look_at look) {
+    std::vector<Flicker> blocks;
+    std::vector<int> changes;
+    for (const DecodedFrame& frame : film.frames) {
+        const auto luminances = block_luminances(*frame.frame);
+        if (blocks.empty())
+            std::ranges::transform(luminances, std::back_inserter(blocks),
+                                   [](double luminance) { return Flicker(luminance); });
+        changes.resize(blocks.size());
+        for (std::size_t i = 0; i < blocks.size(); ++i)
+            changes[i] = blocks[i].add(luminances[i], frame.start);
+        look(changes);
+    }
+}
+
 }  // namespace
 
 const AVFrame& Filmed::shown(std::size_t index) const {
@@ -151,17 +168,39 @@ std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {
 }
 
 int max_changes_a_second(const DecodedFilm& film) {
-    std::vector<Flicker> blocks;
     int max = 0;
-    for (const DecodedFrame& frame : film.frames) {
-        const auto luminances = block_luminances(*frame.frame);
-        if (blocks.empty())
-            std::ranges::transform(luminances, std::back_inserter(blocks),
-                                   [](double luminance) { return Flicker(luminance); });
-        for (std::size_t i = 0; i < blocks.size(); ++i)
-            max = std::max(max, blocks[i].add(luminances[i], frame.start));
-    }
+    watch_changes(film, [&](const std::vector<int>& changes) {
+        max = std::max(max, changes.empty() ? 0 : std::ranges::max(changes));
+    });
     return max;
+}
+
+double max_flashing_share(const DecodedFilm& film, int allowed) {
+    if (film.frames.empty())
+        return 0;
+    const int across = film.frames.front().frame->width / block;
+    const int down = film.frames.front().frame->height / block;
+    const int field_across = std::max(1, across / 3);
+    const int field_down = std::max(1, down / 3);
+    // Of the blocks above and left of each: how many flash.
+    std::vector<int> sums(static_cast<std::size_t>(across + 1) * (down + 1));
+    const auto sum = [&](int row, int column) -> int& {
+        return sums[static_cast<std::size_t>(row) * (across + 1) + column];
+    };
+    int max = 0;
+    watch_changes(film, [&](const std::vector<int>& changes) {
+        auto change = changes.begin();
+        for (int row = 1; row <= down; ++row)
+            for (int column = 1; column <= across; ++column)
+                sum(row, column) = (*change++ > allowed ? 1 : 0) + sum(row - 1, column) +
+                                   sum(row, column - 1) - sum(row - 1, column - 1);
+        for (int row = field_down; row <= down; ++row)
+            for (int column = field_across; column <= across; ++column)
+                max = std::max(max, sum(row, column) - sum(row - field_down, column) -
+                                        sum(row, column - field_across) +
+                                        sum(row - field_down, column - field_across));
+    });
+    return static_cast<double>(max) / (field_across * field_down);
 }
 
 }  // namespace queenreel

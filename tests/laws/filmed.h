@@ -39,4 +39,9 @@ std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n);
 /// block of 8×8 pixels makes within one second; two are a flash (WCAG 2.1, "general flash").
 int max_changes_a_second(const DecodedFilm& film);
 
+/// The largest part of a field, a third of the picture's width and height (10 degrees of what is seen, on a
+/// screen that it fills), in which blocks make more than `allowed` such changes within the same second. WCAG
+/// 2.1 lets a quarter of a field flash ("general flash", 0.006 steradian).
+double max_flashing_share(const DecodedFilm& film, int allowed);
+
 }  // namespace queenreel

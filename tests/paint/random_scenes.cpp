@@ -30,6 +30,10 @@ BoardPanel random_board(int n, std::mt19937& random) {
         board.moving_queens.push_back(
             {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
     board.crossover_row = below(3, random) == 0 ? below(n, random) : 0;
+    if (below(3, random) == 0)
+        board.axis = Axis{share(random) * n, share(random) * n, share(random) * n, share(random) * n};
+    if (below(3, random) == 0)
+        board.turned = share(random) * 720 - 360;
     return board;
 }
 
@@ -188,6 +192,10 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         frame.board.lines = other.board.lines;
     if (below(2, random) == 0)
         frame.board.moving_queens = other.board.moving_queens;
+    if (below(4, random) == 0)
+        frame.board.axis = other.board.axis;
+    if (below(4, random) == 0)
+        frame.board.turned = other.board.turned;
     for (std::size_t i = 0; i < frame.panels.size(); ++i)
         if (below(3, random) == 0)
             frame.panels[i] = other.panels[i];

@@ -117,8 +117,10 @@ TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
         for (int i = 0; i < 60; ++i) {
             Frame frame = random_scene_frame({}, n, random);
             const auto covered = covered_squares(frame.board, side);
-            const Canvas canvas = drawn(
-                n * side, n * side, [&](cairo_t* context) { painter.draw_overlay(context, frame.board); });
+            const Canvas canvas = drawn(n * side, n * side, [&](cairo_t* context) {
+                painter.draw_guide(context, frame.board);
+                painter.draw_overlay(context, frame.board);
+            });
             for (int y = 0; y < canvas.height; ++y) {
                 for (int x = 0; x < canvas.width; ++x) {
                     const auto square =
@@ -145,6 +147,43 @@ TEST(ScenePainter, AnAttackLineGoesFromOneSquareToTheOther) {
     EXPECT_FALSE(touched(140, 20));
     EXPECT_TRUE(touched(125, 121)) << "its point is wider than the line";
     EXPECT_FALSE(touched(65, 71));
+}
+
+// The line that a board is mirrored in and the arc it is turned by are on the squares, below the queens.
+TEST(ScenePainter, DrawsGuidesBelowQueens) {
+    const Look look{.width = 160, .height = 160, .bare = true};
+    const Painter painter(look, 4);
+    const Frame frame = frame_of("...Q\nQ...\n....\n....\n");
+    const Canvas before = drawn(painter, frame);
+    const auto touched = [&](const Canvas& after, int x, int y) {
+        return distance(before.at(x, y), after.at(x, y)) > 60;
+    };
+    Frame mirrored = frame;
+    mirrored.board.axis = Axis{4, 0, 0, 4};
+    const Canvas with_axis = drawn(painter, mirrored);
+    for (const auto& [x, y] : {std::pair{2, 157}, {40, 119}, {80, 79}, {120, 39}, {157, 2}})
+        EXPECT_TRUE(touched(with_axis, x, y)) << x;
+    EXPECT_FALSE(touched(with_axis, 50, 110)) << "a gap between dashes";
+    EXPECT_FALSE(touched(with_axis, 60, 60));
+    Frame covered = frame_of("..Q.\n....\n....\n....\n");
+    const Canvas queen = drawn(painter, covered);
+    covered.board.axis = Axis{0, 2.5, 4, 2.5};
+    const Canvas below = drawn(painter, covered);
+    EXPECT_EQ(queen.at(100, 22), below.at(100, 22)) << "the queen covers it";
+    EXPECT_GT(distance(queen.at(100, 60), below.at(100, 60)), 60);
+
+    Frame turned = frame;
+    turned.board.turned = 90;
+    const Canvas with_arc = drawn(painter, turned);
+    const int radius = 48;
+    EXPECT_TRUE(touched(with_arc, 80 + 34, 80 - 34));
+    EXPECT_TRUE(touched(with_arc, 80, 80)) << "the middle is marked";
+    EXPECT_TRUE(touched(with_arc, 80 + radius, 77)) << "its point is on the right";
+    EXPECT_FALSE(touched(with_arc, 80 - 34, 80 - 34));
+    turned.board.turned = -90;
+    const Canvas counterclockwise = drawn(painter, turned);
+    EXPECT_TRUE(touched(counterclockwise, 80 - 34, 80 - 34));
+    EXPECT_FALSE(touched(counterclockwise, 80 + radius, 77));
 }
 
 TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
@@ -174,6 +213,10 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { frame.board.moving_queens = {{.column = nan}}; });
     refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
     refused([](Frame& frame) { frame.board.crossover_row = -1; });
+    refused([](Frame& frame) { frame.board.axis = Axis{0, 0, 6, 0}; });
+    refused([](Frame& frame) { frame.board.axis = Axis{0, nan, 0, 0}; });
+    refused([](Frame& frame) { frame.board.turned = 361; });
+    refused([](Frame& frame) { frame.board.turned = nan; });
 }
 
 TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {

@@ -121,5 +121,19 @@ TEST(Calm, LeavesQuickChangesOfDifferentCellsAlone) {
     EXPECT_TRUE(calmed({}).empty());
 }
 
+TEST(Calm, CountsLinesAndArcsBelowTheQueens) {
+    std::vector<Frame> film(30, frame_of({true, false, false, true}, 40ms));
+    for (std::size_t i = 1; i < film.size(); i += 2) {
+        film[i].board.axis = Axis{0, 0, 2, 2};
+        film[i].board.turned = i % 4 == 1 ? 90 : 0;
+    }
+    const std::vector<Frame> calm = calmed(film);
+    ASSERT_EQ(calm.size(), film.size());
+    microseconds total{0};
+    for (const Frame& frame : calm)
+        total += frame.duration;
+    EXPECT_GE(total, 4s) << "29 changes, six a second";
+}
+
 }  // namespace
 }  // namespace queenreel

@@ -153,6 +153,61 @@ TEST(Transitions, GlideAsTheFrameSays) {
     EXPECT_GT(all[3].board.moving_queens[0].row, 0);
 }
 
+// Law: all queens turn about the middle, as far from it as they were; the arc grows with them.
+TEST(Transitions, TurnQueensAboutTheMiddle) {
+    const Frame before = frame_of("Q...\n...Q\n....\n.Q..\n");
+    Frame after = frame_of("...Q\nQ...\n....\n..Q.\n", 2s);
+    after.moves = {{0, 0, 0, 3}, {1, 3, 3, 2}, {3, 1, 1, 0}};
+    after.movement = {.path = Movement::Path::turn, .angle = 90, .duration = 1s};
+    after.board.turned = 90;
+    const auto all = moved({before, after}, Transition::glide);
+    ASSERT_EQ(all.size(), 2u + 25);
+    const auto from_middle = [](double row, double column) { return std::hypot(row - 1.5, column - 1.5); };
+    double turned = 0;
+    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+        const BoardPanel& board = all[i].board;
+        ASSERT_EQ(board.moving_queens.size(), 3u);
+        for (std::size_t k = 0; k < 3; ++k) {
+            const MovingQueen& queen = board.moving_queens[k];
+            EXPECT_NEAR(from_middle(queen.row, queen.column),
+                        from_middle(after.moves[k].from_row, after.moves[k].from_column), 1e-9);
+            EXPECT_EQ(std::round(queen.opacity * 8), queen.opacity * 8);
+            const bool on_board = queen.row >= 0 && queen.row <= 3 && queen.column >= 0 && queen.column <= 3;
+            EXPECT_TRUE(!on_board || queen.opacity == 1);
+        }
+        EXPECT_GT(board.turned, turned);
+        turned = board.turned;
+    }
+    const MovingQueen corner = all[13].board.moving_queens.front();
+    EXPECT_NEAR(corner.row, 1.5 - 1.5 * std::sqrt(2), 0.01) << "half-way, above the board";
+    EXPECT_NEAR(corner.column, 1.5, 0.12);
+    EXPECT_LT(corner.opacity, 0.5) << "she fades at the board's edge";
+    EXPECT_LT(turned, 90);
+    EXPECT_EQ(all.back().board.turned, 90);
+    EXPECT_EQ(all.back().duration, 1s);
+}
+
+TEST(Transitions, FadeWhereAMovementOfItsOwnWouldLeaveNoRest) {
+    Frame after = frame_of(".Q..\n....\n....\n....\n");
+    after.moves = {{3, 0, 0, 1}};
+    after.movement.duration = 1s;
+    const Frame before = frame_of("....\n....\n....\nQ...\n");
+    for (const auto& [hold, glides] : {std::pair{1399ms, false}, std::pair{1400ms, true}}) {
+        after.duration = hold;
+        const auto all = moved({before, after}, Transition::glide);
+        EXPECT_EQ(all.size(), glides ? 2u + 25 : 2u + 7);
+        EXPECT_EQ(all[1].board.moving_queens.size(), glides ? 1u : 2u);
+    }
+    EXPECT_EQ(moved({before, after}, Transition::fade).size(), 2u + 7);
+}
+
+TEST(Transitions, FadeToAnotherBoard) {
+    Frame after = frame_of("..Q\n...\n...\n");
+    after.movement.path = Movement::Path::fade;
+    const Frame before = frame_of("Q..\n...\n...\n");
+    EXPECT_EQ(moved({before, after}, Transition::glide), moved({before, after}, Transition::fade));
+}
+
 TEST(Transitions, LetQueensSinkInAndFadeOut) {
     const auto came = moved({frame_of("..\n..\n"), frame_of("..\n.Q\n")}, Transition::glide);
     MovingQueen last{0.49, 1, 0};

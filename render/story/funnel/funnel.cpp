@@ -58,7 +58,7 @@ class FunnelStoryline : public SteppedStoryline {
     }
 
   protected:
-    Generator<Frame> steps() override {
+    Generator<Step> steps() override {
         for (std::size_t i = 0; i < stages().size(); ++i) {
             const Stage& stage = stages()[i];
             Frame frame;

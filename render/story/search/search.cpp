@@ -137,9 +137,11 @@ class FrameBuilder {
         std::vector<int> columns(next.columns.begin(), next.columns.end());
         columns.resize(std::max(columns.size(), static_cast<std::size_t>(next.square.row) + 1), -1);
         columns[static_cast<std::size_t>(next.square.row)] = next.square.column;
-        return frame(
-            {.kind = Kind::wiped_out, .square = full_line(names_.size(), columns), .columns = columns, .line = line_},
-            showing);
+        return frame({.kind = Kind::wiped_out,
+                      .square = full_line(names_.size(), columns),
+                      .columns = columns,
+                      .line = line_},
+                     showing);
     }
 
   private:
