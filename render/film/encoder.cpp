@@ -27,7 +27,7 @@ Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRatio
     context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
     context_->width = padded(settings.width, format.even);
     context_->height = padded(settings.height, format.even);
-    context_->pix_fmt = pixel_format(format.pixels);
+    context_->pix_fmt = AV_PIX_FMT_YUV420P;
     context_->time_base = tick;
     context_->flags |= AV_CODEC_FLAG_BITEXACT;
     if (muxer.flags & AVFMT_GLOBALHEADER)
@@ -40,13 +40,11 @@ void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
     context_->thread_count = threads_for(settings);
     // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
     context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
-    if (format.pixels == FilmPixels::yuv420) {
-        context_->color_range = AVCOL_RANGE_MPEG;
-        context_->colorspace = AVCOL_SPC_BT709;
-        context_->color_primaries = AVCOL_PRI_BT709;
-        context_->color_trc = AVCOL_TRC_BT709;
-        context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
-    }
+    context_->color_range = AVCOL_RANGE_MPEG;
+    context_->colorspace = AVCOL_SPC_BT709;
+    context_->color_primaries = AVCOL_PRI_BT709;
+    context_->color_trc = AVCOL_TRC_BT709;
+    context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
     Options options;
     options.add(format.encoder_options);
     options.add(quality_of(format, settings.quality).options);

@@ -3,6 +3,7 @@
 #include <deque>
 
 #include "film/codec.h"
+#include "film/film.h"
 #include "film/libav.h"
 
 namespace queenreel {

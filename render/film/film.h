@@ -33,7 +33,7 @@ struct FilmPicture {
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty where none does
 };
 
-/// A film being written, through libav*. Unless finished, it is abandoned: nothing leaks, but its file is not
+/// A film being written. Unless finished, it is abandoned: nothing leaks, but its file is not
 /// a film.
 ///
 /// Where FilmFormat::text_tracks, a film of two chapters or more gets a chapter track and a chapter list.
@@ -52,9 +52,9 @@ class Film {
 /// Loads the module that open_film() needs. Throws UnavailableError.
 void require_films();
 
-/// Starts a film on `stream`, which must outlive it. The libav libraries, 35 ms of loading, are in a module
-/// of their own that is loaded at the first call. Throws UnavailableError when the module or an encoder is
-/// missing.
+/// Starts a film on `stream`, which must outlive it. The libraries, of which libav* take 35 ms to load, are
+/// in a module of their own that is loaded at the first call. Throws UnavailableError when the module or an
+/// encoder is missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
 
 }  // namespace queenreel

@@ -50,14 +50,14 @@ constexpr std::array x264_qualities{Quality{"draft", x264_draft}, Quality{"balan
 
 constexpr std::array mp4_options{LibavOption{"movflags", "+faststart"}, LibavOption{"use_editlist", "0"}};
 
-/// The canvas chooses what is transparent (see IndexedCanvas), and GIF is exact: all its qualities are one.
-constexpr std::array gif_options{LibavOption{"gifflags", "+offsetting-transdiff"}};
+/// GIF is exact: all its qualities are one.
 constexpr std::array gif_qualities{Quality{"draft", {}}, Quality{"balanced", {}}, Quality{"best", {}}};
 
 constexpr std::array table{
     FilmFormat{
         .name = "mp4",
         .summary = "film, H.264, for slides, lectures and the web",
+        .library = FilmLibrary::libav,
         .text_tracks = true,
         .seeks = true,
         .repeats = true,
@@ -70,7 +70,6 @@ constexpr std::array table{
         .muxer = "mp4",
         .encoder = "libx264",
         .filter = "filter_units=remove_types=6",
-        .pixels = FilmPixels::yuv420,
         .pictures_a_key = 12,
         .frames_a_key = 120,
         .muxer_options = mp4_options,
@@ -80,24 +79,33 @@ constexpr std::array table{
     FilmFormat{
         .name = "gif",
         .summary = "film that plays wherever a picture can stand",
+        .library = FilmLibrary::giflib,
         .transparent = true,
         .loops = true,
         .default_side = 480,
         .max_side = 65'535,
-        .colors = 10,       // 361 kB for 92 bare boards of 480 pixels; 15 would make 390
+        .colors = 10,       // 347 kB for 92 bare boards of 480 pixels; 15 would make 375
         .text_colors = 15,  // and one that tells what did not change: 4 bits
         .mark_colors = 31,
         .scene_colors = 63,
         .min_hold = 20ms,  // less is shown as 100 ms
         .max_hold = 655'350ms,
         .ticks_a_second = 100,
-        .muxer = "gif",
-        .encoder = "gif",
-        .pixels = FilmPixels::indexed,
-        .encoder_options = gif_options,
         .qualities = gif_qualities,
     },
 };
+
+/// True where `row` says what its library needs.
+constexpr bool is_complete(const FilmFormat& row) {
+    switch (row.library) {
+        case FilmLibrary::libav:
+            return *row.muxer != '\0' && *row.encoder != '\0';
+        case FilmLibrary::giflib:
+            return row.ticks_a_second == 100 && row.max_side <= 65'535 && !row.text_tracks && !row.repeats;
+    }
+    return false;
+}
+static_assert(std::ranges::all_of(table, is_complete));
 
 }  // namespace
 

@@ -20,16 +20,17 @@ struct Quality {
     std::span<const LibavOption> options;
 };
 
-/// What an encoder takes a picture as.
-enum class FilmPixels : std::uint8_t {
-    yuv420,   ///< three planes, colors as BT.709 in limited range
-    indexed,  ///< the indices of a palette, exactly
+/// The library that writes a film, and what it takes a picture as.
+enum class FilmLibrary : std::uint8_t {
+    libav,   ///< three planes at half the resolution of color, colors as BT.709 in limited range
+    giflib,  ///< the indices of a palette, exactly
 };
 
 /// A row of the table of film formats: everything that tells one from another. A new format is a row.
 struct FilmFormat {
     std::string_view name;     ///< as on the command line, and the file extension without its dot
     std::string_view summary;  ///< one line for a list
+    FilmLibrary library = FilmLibrary::libav;
     bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
     bool transparent = false;  ///< can have a transparent background
     bool loops = false;        ///< tells how many times it plays
@@ -50,11 +51,10 @@ struct FilmFormat {
     std::chrono::microseconds max_hold{0};
     int ticks_a_second = 1;  ///< the unit of held pictures' times
 
-    // In libav's names.
+    // Where libav writes it, in libav's names.
     const char* muxer = "";
     const char* encoder = "";
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
-    FilmPixels pixels = FilmPixels::yuv420;
     int pictures_a_key = 0;  ///< from one key frame to the next at the most; 0: the encoder's own business
     int frames_a_key = 0;    ///< likewise, counted in frames
     std::span<const LibavOption> muxer_options{};

@@ -14,8 +14,8 @@ struct PooledFrame {
     std::vector<Rect> stale;
 };
 
-/// Frames of one size, as few as an encoder allows. x264 copies what it is given, so one frame serves a whole
-/// film; the GIF encoder keeps the last frame to compare with, so two take turns.
+/// Frames of one size, as few as an encoder allows: x264 copies what it is given, so one frame serves a whole
+/// film.
 class FramePool {
   public:
     /// Sides in pixels.

@@ -3,12 +3,12 @@
 #include <memory>
 
 #include "film/film.h"
+#include "film/format.h"
 
 namespace queenreel {
 
-/// Starts a film on `stream`, which must outlive it: what open_film() gives, without loading a module. Throws
-/// UnavailableError when libav lacks the encoder, OutputError for sides, a rate or a quality that cannot be
-/// coded.
-std::unique_ptr<Film> make_libav_film(const FilmSettings& settings, ByteStream& stream);
+/// Starts a film on `stream`, which must outlive it, by libav. Throws UnavailableError when libav lacks the
+/// encoder, OutputError for what cannot be coded.
+std::unique_ptr<Film> libav_film(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream);
 
 }  // namespace queenreel

@@ -1,11 +1,12 @@
 #include "film/libav.h"
-#include "film/libav_film.h"
+#include "film/make_film.h"
 
 extern "C" {
 #include <libavutil/version.h>
 }
 
 #include <fmt/format.h>
+#include <gif_lib.h>
 
 #include <string>
 
@@ -26,14 +27,16 @@ std::string library_version(const char* name, unsigned version) {
 /// What open_film() finds in the module.
 extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel::FilmSettings& settings,
                                                                 queenreel::ByteStream& stream) {
-    return queenreel::make_libav_film(settings, stream);
+    return queenreel::make_film(settings, stream);
 }
 
 /// The versions of the libraries that write films, a line each: what --version finds in the module. Valid for
 /// as long as the module is loaded.
 extern "C" const char* queenreel_film_versions() {
-    static const std::string lines = library_version("libavcodec", avcodec_version()) + "\n" +
-                                     library_version("libavformat", avformat_version()) + "\n" +
-                                     library_version("libavutil", avutil_version());
+    static const std::string lines =
+        library_version("libavcodec", avcodec_version()) + "\n" +
+        library_version("libavformat", avformat_version()) + "\n" +
+        library_version("libavutil", avutil_version()) + "\n" +
+        fmt::format("giflib {}.{}.{}", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE);
     return lines.c_str();
 }

@@ -1,20 +1,6 @@
 #include "film/muxer.h"
 
-extern "C" {
-#include <libavutil/opt.h>
-}
-
 namespace queenreel {
-namespace {
-
-/// Sets an option that not every muxer has.
-void set_if_known(AVFormatContext& format, const char* name, std::int64_t value) {
-    const int result = av_opt_set_int(format.priv_data, name, value, 0);
-    if (result != AVERROR_OPTION_NOT_FOUND)
-        check(result, name);
-}
-
-}  // namespace
 
 Muxer::Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
              AVRational tick, ByteStream& stream)
@@ -25,8 +11,6 @@ Muxer::Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodec
     io_.attach(*format);
     format->flags |= AVFMT_FLAG_BITEXACT;
     format->flush_packets = 0;
-    // libav counts the times a film is played again, and -1 for never.
-    set_if_known(*format, "loop", settings.plays == 1 ? -1 : std::max(settings.plays - 1, 0));
     AVStream* const video = avformat_new_stream(format, nullptr);
     if (!video)
         throw std::bad_alloc();
@@ -54,7 +38,6 @@ Muxer::~Muxer() {
 
 void Muxer::write(AVPacket& packet) {
     packet.stream_index = 0;
-    last_start_ = packet.pts;
     av_packet_rescale_ts(&packet, tick_, format_->streams[0]->time_base);
     const int result = av_write_frame(format_.get(), &packet);
     io_.check();
@@ -71,7 +54,6 @@ void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
 }
 
 void Muxer::finish(std::int64_t end) {
-    set_if_known(*format_, "final_delay", end - last_start_);
     if (captions_)
         captions_->end(end);
     chapters_.give_to(*format_, tick_, end);

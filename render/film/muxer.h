@@ -5,6 +5,7 @@
 #include "film/caption_track.h"
 #include "film/chapters.h"
 #include "film/codec.h"
+#include "film/film.h"
 #include "film/stream_io.h"
 
 namespace queenreel {
@@ -41,7 +42,6 @@ class Muxer {
     AVRational tick_;
     std::optional<CaptionTrack> captions_;
     Chapters chapters_;
-    std::int64_t last_start_ = 0;  // of the last packet, ticks
     bool finished_ = false;
 };
 

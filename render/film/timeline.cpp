@@ -4,16 +4,46 @@ extern "C" {
 #include <libavutil/mathematics.h>
 }
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <climits>
+
+#include "io/error.h"
 
 namespace queenreel {
+namespace {
+
+/// The time from one frame to the next at a constant rate, seconds.
+AVRational frame_time(double fps) {
+    constexpr double max = 1000;
+    if (!(fps > 0 && fps <= max))
+        throw OutputError(fmt::format("fps {}: cannot be kept; use more than 0 and at most {}", fps, max));
+    return av_inv_q(av_d2q(fps, 1'000'000));
+}
+
+/// A time in ticks, rounded down.
+std::int64_t ticks(std::chrono::microseconds time, const FilmFormat& format) {
+    return time.count() * format.ticks_a_second / 1'000'000;
+}
+
+}  // namespace
+
+FilmClock film_clock(const FilmFormat& format, std::optional<double> fps) {
+    const AVRational tick{1, format.ticks_a_second};
+    const AVRational step = fps ? frame_time(*fps) : tick;
+    if (fps && format.repeats)
+        return {step, step, 1, 1};
+    return {step, tick, ticks(format.min_hold, format),
+            std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX)};
+}
 
 TickSpan Timeline::next(std::chrono::microseconds hold) {
     constexpr AVRational microsecond{1, 1'000'000};
     microseconds_ += hold.count();
-    steps_ = std::max(av_rescale_q(microseconds_, microsecond, step_), steps_ + 1);
+    steps_ = std::max(av_rescale_q(microseconds_, microsecond, clock_.step), steps_ + 1);
     const std::int64_t start = end_;
-    end_ = std::max(av_rescale_q(steps_, step_, tick_), start + min_);
+    end_ = std::max(av_rescale_q(steps_, clock_.step, clock_.tick), start + clock_.min);
     return {start, end_};
 }
 

@@ -2,10 +2,23 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 
 #include "film/libav.h"
 
 namespace queenreel {
+
+/// The times a film can tell.
+struct FilmClock {
+    AVRational step;       ///< pictures change only at whole multiples of it, seconds
+    AVRational tick;       ///< the unit of times, seconds
+    std::int64_t min = 1;  ///< no picture is shown for fewer ticks
+    std::int64_t max = 1;  ///< nor a frame for more; a picture held for longer is shown by several
+};
+
+/// The clock of held pictures, or of a constant rate where `fps` says one. Throws OutputError for a rate that
+/// cannot be kept.
+FilmClock film_clock(const FilmFormat& format, std::optional<double> fps);
 
 /// A stretch of time, in ticks from the start of the film.
 struct TickSpan {
@@ -20,9 +33,7 @@ struct TickSpan {
 /// shown later until their own holds make up for it.
 class Timeline {
   public:
-    /// `step`: pictures change only at whole multiples of it, seconds; `tick`: the unit of what next() gives,
-    /// seconds; `least`: no picture is shown for fewer ticks.
-    Timeline(AVRational step, AVRational tick, std::int64_t min) : step_(step), tick_(tick), min_(min) {}
+    explicit Timeline(const FilmClock& clock) : clock_(clock) {}
 
     /// When the next picture, held for `hold`, is shown.
     TickSpan next(std::chrono::microseconds hold);
@@ -31,9 +42,7 @@ class Timeline {
     std::int64_t end() const { return end_; }
 
   private:
-    AVRational step_;
-    AVRational tick_;
-    std::int64_t min_;
+    FilmClock clock_;
     std::int64_t microseconds_ = 0;  // the sum of the holds
     std::int64_t steps_ = 0;         // the end in steps
     std::int64_t end_ = 0;

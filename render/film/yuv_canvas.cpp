@@ -37,12 +37,12 @@ YuvCanvas::YuvCanvas(int width, int height, const std::vector<Color>& palette)
     }
 }
 
-CodedPicture YuvCanvas::paint(const Picture& picture) {
+AVFrame& YuvCanvas::paint(const Picture& picture) {
     PooledFrame& pooled = pool_.next(picture.changed);
     for (const Rect& rect : pooled.stale)
         draw(*pooled.frame, picture, rect);
     pooled.stale.clear();
-    return {pooled.frame.get()};
+    return *pooled.frame;
 }
 
 void YuvCanvas::draw(AVFrame& frame, const Picture& picture, const Rect& rect) const {

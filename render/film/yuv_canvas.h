@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 
-#include "film/canvas.h"
 #include "film/frame_pool.h"
+#include "frame/picture.h"
 
 namespace queenreel {
 
@@ -19,13 +19,15 @@ struct YuvColor {
 /// The conversion of ITU-R BT.709-6, in integers; alpha is ignored.
 YuvColor bt709(const Color& color);
 
-/// Paints yuv420p frames. Odd sides are padded to even ones by repeating the edge.
-class YuvCanvas final : public Canvas {
+/// Paints pictures as yuv420p frames, and only what changed since the picture before. Odd sides are padded to
+/// even ones by repeating the edge.
+class YuvCanvas {
   public:
     /// `width`, `height`: of the pictures, pixels; `palette`: of all of them.
     YuvCanvas(int width, int height, const std::vector<Color>& palette);
 
-    CodedPicture paint(const Picture& picture) override;
+    /// The frame of `picture`, valid until the next call.
+    AVFrame& paint(const Picture& picture);
 
   private:
     void draw(AVFrame& frame, const Picture& picture, const Rect& rect) const;

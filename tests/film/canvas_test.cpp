@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "film/changed_boxes.h"
-#include "film/indexed_canvas.h"
+#include "film/gif/canvas.h"
 #include "film/yuv_canvas.h"
 #include "test_pictures.h"
 
@@ -57,14 +57,14 @@ TEST(YuvCanvas, LawUpdatingIsPaintingFromScratch) {
         YuvCanvas fresh(first.width, first.height, first.palette);
         Picture whole = second;
         whole.changed = {{0, 0, first.width, first.height}};
-        EXPECT_EQ(planes(*updated.paint(second).frame), planes(*fresh.paint(whole).frame)) << square;
+        EXPECT_EQ(planes(updated.paint(second)), planes(fresh.paint(whole))) << square;
     }
 }
 
 TEST(YuvCanvas, TakesTheMeanOfFourPixelsForTheirChroma) {
     const Picture picture{2, 2, {0, 1, 1, 1}, {{255, 0, 0, 255}, {0, 0, 255, 255}}, {{0, 0, 2, 2}}};
     YuvCanvas canvas(2, 2, picture.palette);
-    const std::vector<int> samples = planes(*canvas.paint(picture).frame);
+    const std::vector<int> samples = planes(canvas.paint(picture));
     // Means of (102.4, 240, 240, 240) and (240, 117.8 × 3).
     EXPECT_EQ(samples, (std::vector<int>{63, 32, 32, 32, 206, 148}));
 }
@@ -72,17 +72,17 @@ TEST(YuvCanvas, TakesTheMeanOfFourPixelsForTheirChroma) {
 TEST(YuvCanvas, RepeatsTheEdgeOfOddSides) {
     const Picture picture{1, 1, {0}, {{255, 0, 0, 255}}, {{0, 0, 1, 1}}};
     YuvCanvas canvas(1, 1, picture.palette);
-    EXPECT_EQ(planes(*canvas.paint(picture).frame), (std::vector<int>{63, 63, 63, 63, 102, 240}));
+    EXPECT_EQ(planes(canvas.paint(picture)), (std::vector<int>{63, 63, 63, 63, 102, 240}));
 }
 
 TEST(YuvCanvas, DrawsIntoOneFrameWhileNobodyHoldsIt) {
     const Picture picture = noise(4, 4, 3, 1);
     YuvCanvas canvas(4, 4, picture.palette);
-    AVFrame* const first = canvas.paint(picture).frame;
-    EXPECT_EQ(canvas.paint(picture).frame, first);
+    AVFrame* const first = &canvas.paint(picture);
+    EXPECT_EQ(&canvas.paint(picture), first);
     const Libav<AVFrame> held = check(av_frame_clone(first));
     const std::vector<int> before = planes(*held);
-    EXPECT_NE(canvas.paint(noise(4, 4, 3, 2)).frame, first);
+    EXPECT_NE(&canvas.paint(noise(4, 4, 3, 2)), first);
     EXPECT_EQ(planes(*held), before);
 }
 
@@ -98,13 +98,54 @@ TEST(ChangedBoxes, AreTheLeastAroundEachRunOfColumns) {
     EXPECT_EQ(changed_boxes(picture, before, {2, 1, 4, 5}), (std::vector<Rect>{{2, 4, 1, 1}}));
 }
 
-TEST(IndexedCanvas, TellsWhenNothingChanged) {
+TEST(GifCanvas, GivesAFrameOnceTheNextPictureDiffers) {
     Picture picture = noise(8, 8, 4, 1);
-    IndexedCanvas canvas(8, 8, picture.palette);
-    EXPECT_TRUE(canvas.paint(picture).changed);
-    EXPECT_FALSE(canvas.paint(picture).changed);  // though a rectangle is said to have
+    GifCanvas canvas(picture.palette);
+    EXPECT_FALSE(canvas.paint(picture));
+    EXPECT_FALSE(canvas.paint(picture));  // though a rectangle is said to have changed
     picture.changed.clear();
-    EXPECT_FALSE(canvas.paint(picture).changed);
+    EXPECT_FALSE(canvas.paint(picture));
+    EXPECT_EQ(canvas.last().indices, picture.indices);
+    const std::optional<GifFrame> first = canvas.paint(noise(8, 8, 4, 2));
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->box, (Rect{0, 0, 8, 8}));
+    EXPECT_EQ(first->indices, picture.indices);
+}
+
+TEST(GifCanvas, SendsTheBoxOfWhatChangedAndKeepsTheRestOfIt) {
+    Picture picture = noise(12, 6, 1, 0);
+    picture.palette = board_palette();
+    GifCanvas canvas(picture.palette);
+    canvas.paint(picture);
+    picture.indices[2 * 12 + 3] = 1;
+    picture.indices[3 * 12 + 5] = 2;
+    canvas.paint(picture);
+    const std::uint8_t keep = 5;  // the first that is no color
+    EXPECT_EQ(canvas.keep(), keep);
+    EXPECT_EQ(canvas.last().box, (Rect{3, 2, 3, 2}));
+    EXPECT_EQ(canvas.last().indices, (std::vector<std::uint8_t>{1, keep, keep, keep, keep, 2}));
+    EXPECT_TRUE(canvas.last().keeps);
+}
+
+TEST(GifCanvas, ClearsTheFrameBeforeOnlyWhereAPixelBecomesTransparent) {
+    Picture picture = noise(4, 4, 1, 0);
+    picture.palette = {{0, 0, 0, 0}, {9, 9, 9, 255}, {0, 0, 9, 0}};
+    picture.indices[10] = 1;
+    GifCanvas canvas(picture.palette);
+    canvas.paint(picture);
+    EXPECT_EQ(canvas.last().box, (Rect{2, 2, 1, 1}));
+    const auto painted = [&](std::uint8_t index) {
+        picture.indices[5] = index;
+        return canvas.paint(picture).value();
+    };
+    EXPECT_FALSE(painted(1).clears);
+    EXPECT_EQ(canvas.last().box, (Rect{1, 1, 1, 1}));
+    const GifFrame shown = painted(2);  // as transparent as 0
+    EXPECT_TRUE(shown.clears);
+    EXPECT_EQ(shown.box, (Rect{1, 1, 2, 2}));
+    EXPECT_EQ(shown.indices, (std::vector<std::uint8_t>{1, 0, 0, 1}));
+    EXPECT_EQ(canvas.last().box, (Rect{2, 2, 1, 1}));
+    EXPECT_FALSE(painted(1).clears);
 }
 
 }  // namespace

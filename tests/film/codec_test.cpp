@@ -6,7 +6,8 @@
 #include <string>
 
 #include "film/encoder.h"
-#include "film/libav_film.h"
+#include "film/make_film.h"
+#include "film/timeline.h"
 #include "io/stream.h"
 #include "module/module.h"
 #include "test_pictures.h"
@@ -28,8 +29,9 @@ TEST(Codec, IsFoundByItsFormat) {
 
 TEST(Codec, OfEveryFormatCanTellItsHolds) {
     for (const FilmFormat& row : film_formats()) {
-        EXPECT_GE(ticks(row.min_hold, row), 1) << row.name;
-        EXPECT_GT(ticks(row.max_hold, row), ticks(row.min_hold, row)) << row.name;
+        const FilmClock clock = film_clock(row, {});
+        EXPECT_GE(clock.min, 1) << row.name;
+        EXPECT_GT(clock.max, clock.min) << row.name;
     }
 }
 
@@ -47,10 +49,12 @@ TEST(Codec, NamesTheEncoderThatIsMissing) {
 
 TEST(Codec, TellsTheEncodersOwnWordsWhenItRefuses) {
     silence_libav();
-    FilmFormat gif = film_format("gif");
-    gif.pixels = FilmPixels::yuv420;
+    FilmFormat film = film_format("mp4");
+    film.encoder = "gif";
     EXPECT_THAT(
-        [&] { Encoder(gif, settings_for("gif", noise(2, 2, 2, 0)), tick_of(gif), muxer_named("gif")); },
+        [&] {
+            Encoder(film, settings_for("mp4", noise(2, 2, 2, 0)), AVRational{1, 100}, muxer_named("mp4"));
+        },
         ThrowsMessage<OutputError>(AllOf(HasSubstr("gif: "), HasSubstr("yuv420p"), HasSubstr("; "))));
 }
 
@@ -79,7 +83,7 @@ TEST(Codec, RefusesSidesOutsideItsRange) {
             MemoryStream stream;
             FilmSettings settings = settings_for(row.name, noise(2, 2, 2, 0));
             settings.height = side;
-            EXPECT_THAT([&] { make_libav_film(settings, stream); },
+            EXPECT_THAT([&] { make_film(settings, stream); },
                         ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.max_side))))
                 << row.name << ' ' << side;
         }

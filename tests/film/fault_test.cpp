@@ -6,7 +6,7 @@
 #include <limits>
 
 #include "film/codec.h"
-#include "film/libav_film.h"
+#include "film/make_film.h"
 #include "memory_stream.h"
 #include "test_pictures.h"
 
@@ -73,7 +73,7 @@ FilmSettings settings_of(const FilmFormat& format, const Picture& picture) {
 }
 
 void write_film(const FilmFormat& format, ByteStream& stream, const std::vector<HeldPicture>& pictures) {
-    const std::unique_ptr<Film> film = make_libav_film(settings_of(format, pictures[0].picture), stream);
+    const std::unique_ptr<Film> film = make_film(settings_of(format, pictures[0].picture), stream);
     put_all(*film, pictures);
     film->finish();
 }
@@ -94,7 +94,7 @@ TEST_P(EveryFormatFails, WithTheStreamsOwnErrorWhereverItIs) {
 TEST_P(EveryFormatFails, AgainAtEveryLaterCall) {
     const std::vector<HeldPicture> pictures = big_pictures();
     FailingStream stream(2);
-    const std::unique_ptr<Film> film = make_libav_film(settings_of(GetParam(), pictures[0].picture), stream);
+    const std::unique_ptr<Film> film = make_film(settings_of(GetParam(), pictures[0].picture), stream);
     EXPECT_THROW(
         {
             put_all(*film, pictures);

@@ -7,7 +7,7 @@
 
 #include "decoded_film.h"
 #include "film/codec.h"
-#include "film/libav_film.h"
+#include "film/make_film.h"
 #include "io/stream.h"
 #include "test_pictures.h"
 
@@ -32,7 +32,7 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
         }
     }
 
-    bool exact() const { return GetParam().pixels == FilmPixels::indexed; }
+    bool exact() const { return GetParam().library == FilmLibrary::giflib; }
 };
 
 std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
@@ -143,8 +143,7 @@ TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (std::size_t count = 0; count <= pictures.size(); ++count) {
         MemoryStream stream;
-        const std::unique_ptr<Film> film =
-            make_libav_film(settings_for(format(), pictures[0].picture), stream);
+        const std::unique_ptr<Film> film = make_film(settings_for(format(), pictures[0].picture), stream);
         for (std::size_t at = 0; at < count; ++at)
             film->put({pictures[at].picture, 1s});
         const std::int64_t written = stream.size();
@@ -155,14 +154,14 @@ TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
 TEST_P(EveryFormat, RefusesWhatCannotBeAFilm) {
     const Picture picture = three_boards(16)[0].picture;
     MemoryStream stream;
-    EXPECT_THROW(make_libav_film(settings_for(format(), picture), stream)->finish(), OutputError);
+    EXPECT_THROW(make_film(settings_for(format(), picture), stream)->finish(), OutputError);
     FilmSettings settings = settings_for(format(), picture);
     settings.quality = "splendid";
-    EXPECT_THROW(make_libav_film(settings, stream), OutputError);
+    EXPECT_THROW(make_film(settings, stream), OutputError);
     for (const double fps : {0.0, -1.0, 1e9, std::numeric_limits<double>::quiet_NaN()}) {
         settings = settings_for(format(), picture);
         settings.fps = fps;
-        EXPECT_THROW(make_libav_film(settings, stream), OutputError) << fps;
+        EXPECT_THROW(make_film(settings, stream), OutputError) << fps;
     }
 }
 

@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "film/libav_film.h"
+#include "film/make_film.h"
 
 namespace queenreel {
 namespace {
@@ -83,7 +83,7 @@ void put_all(Film& film, const std::vector<HeldPicture>& pictures) {
 
 std::vector<std::byte> film_of(const FilmSettings& settings, const std::vector<HeldPicture>& pictures) {
     MemoryStream stream;
-    const std::unique_ptr<Film> film = make_libav_film(settings, stream);
+    const std::unique_ptr<Film> film = make_film(settings, stream);
     put_all(*film, pictures);
     film->finish();
     return stream.bytes();

@@ -4,7 +4,7 @@
 
 #include "decoded_film.h"
 #include "film/codec.h"
-#include "film/libav_film.h"
+#include "film/make_film.h"
 #include "io/stream.h"
 #include "test_pictures.h"
 
@@ -152,7 +152,7 @@ TEST(TextTracksTest, OfAFormatWithoutThem) {
     EXPECT_TRUE(film_of(settings, pictures) == film_of(settings, pictures_of({{1s}, {2s}})));
     settings.caption_track = true;
     MemoryStream stream;
-    EXPECT_THROW(make_libav_film(settings, stream), OutputError);
+    EXPECT_THROW(make_film(settings, stream), OutputError);
 }
 
 TEST(TextTracksTest, CanBeAbandonedAtAnyPoint) {
@@ -162,7 +162,7 @@ TEST(TextTracksTest, CanBeAbandonedAtAnyPoint) {
     settings.caption_track = true;
     for (std::size_t count = 0; count <= pictures.size(); ++count) {
         MemoryStream stream;
-        const std::unique_ptr<Film> film = make_libav_film(settings, stream);
+        const std::unique_ptr<Film> film = make_film(settings, stream);
         put_all(*film, {pictures.begin(), pictures.begin() + static_cast<std::ptrdiff_t>(count)});
         EXPECT_LT(stream.size(), 100'000);
     }  // LeakSanitizer looks at what is left
