@@ -21,6 +21,8 @@ class FilmWriter final : public PictureWriter {
                     .fps = options.fps,
                     .plays = options.plays,
                     .quality = quality_,
+                    .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
+                                                                                   : Material::scene,
                     .threads = options.threads,
                     .caption_track = options.caption_track} {
         require_films();

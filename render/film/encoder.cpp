@@ -9,10 +9,12 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// Threads that work on different frames wait for each other, so that more than a few find nothing to do.
+/// Threads that work on different frames wait for each other, so that more than a few find nothing to do. One
+/// alone would take blocks from below what several may look at, and write other bytes than they do.
 int threads_for(const FilmSettings& settings) {
+    constexpr int min = 2;
     constexpr int max = 4;
-    return settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), max);
+    return std::max(settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), max), min);
 }
 
 int padded(int side, int multiple) {
@@ -47,6 +49,7 @@ void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
     context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
     Options options;
     options.add(format.encoder_options);
+    options.add(coding_of(format, settings.material).options);
     options.add(quality_of(format, settings.quality).options);
     check(avcodec_open2(context_.get(), nullptr, options.address()), format.encoder);
     options.check_taken(format.encoder);

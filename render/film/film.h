@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "film/format.h"
 #include "frame/color.h"
 #include "frame/picture.h"
 #include "io/stream.h"
@@ -21,6 +22,7 @@ struct FilmSettings {
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
     int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities
+    Material material = Material::boards;   ///< of all pictures
     int threads = 0;                        ///< 0: one for each processor
     bool caption_track = false;  ///< captions also as a text track, see Cues; where FilmFormat::text_tracks
 };

@@ -20,10 +20,25 @@ struct Quality {
     std::span<const LibavOption> options;
 };
 
+/// What the pictures of a film show. It changes how they are coded, not what is seen.
+enum class Material : std::uint8_t {
+    boards,  ///< boards alone: large parts move whole, and far
+    scene,   ///< panels, text and lines as well: most of it stands still, and what changes moves little
+};
+
 /// The library that writes a film, and what it takes a picture as.
 enum class FilmLibrary : std::uint8_t {
     libav,   ///< three planes at half the resolution of color, colors as BT.709 in limited range
     giflib,  ///< the indices of a palette, exactly
+};
+
+/// How libav codes films of one material.
+struct MaterialCoding {
+    int pictures_a_key = 0;  ///< from one key frame to the next at the most
+    int frames_a_key = 0;    ///< likewise, counted in frames
+    int pictures_a_chapter_key =
+        0;  ///< a chapter that begins as many after a key frame, or more, begins with one
+    std::span<const LibavOption> options{};  ///< besides the format's own
 };
 
 /// A row of the table of film formats: everything that tells one from another. A new format is a row.
@@ -55,17 +70,19 @@ struct FilmFormat {
     const char* muxer = "";
     const char* encoder = "";
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
-    int pictures_a_key = 0;  ///< from one key frame to the next at the most; 0: the encoder's own business
-    int frames_a_key = 0;    ///< likewise, counted in frames
     std::span<const LibavOption> muxer_options{};
     std::span<const LibavOption> encoder_options{};
     std::span<const Quality> qualities{};
+    MaterialCoding boards{};
+    MaterialCoding scene{};
 };
 
 std::span<const FilmFormat> film_formats();
 
 /// The row of that name. Throws UnavailableError when there is none.
 const FilmFormat& film_format(std::string_view name);
+
+const MaterialCoding& coding_of(const FilmFormat& format, Material material);
 
 /// The quality of that name. Throws OutputError for a name the format does not have.
 const Quality& quality_of(const FilmFormat& format, std::string_view name);

@@ -9,6 +9,7 @@ extern "C" {
 
 #include "film/cues.h"
 #include "film/encoder.h"
+#include "film/key_frames.h"
 #include "film/muxer.h"
 #include "film/timeline.h"
 #include "film/yuv_canvas.h"
@@ -23,9 +24,9 @@ std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
 class LibavFilm final : public Film {
   public:
     LibavFilm(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream)
-        : format_(format),
-          clock_(film_clock(format, settings.fps)),
+        : clock_(film_clock(format, settings.fps)),
           timeline_(clock_),
+          keys_(coding_of(format, settings.material)),
           captions_(settings.caption_track),
           canvas_(settings.width, settings.height, settings.palette),
           encoder_(format, settings, clock_.tick, muxer_named(format.muxer)),
@@ -35,21 +36,18 @@ class LibavFilm final : public Film {
     void finish() override;
 
   private:
-    void code(AVFrame& frame, const TickSpan& span);
-    AVPictureType next_type(bool starts_picture);
+    void code(AVFrame& frame, const TickSpan& span, FrameBegins begins);
     void write_packets();
     void write_captions();
 
-    const FilmFormat& format_;
     FilmClock clock_;
     Timeline timeline_;
+    KeyFrames keys_;
     bool captions_;  // are written
     Cues cues_;
     YuvCanvas canvas_;
     Encoder encoder_;
     Muxer muxer_;
-    int pictures_to_key_ = 0;  // that may be coded before the next key frame
-    int frames_to_key_ = 0;    // likewise
 };
 
 void LibavFilm::put(const FilmPicture& shown) {
@@ -61,26 +59,16 @@ void LibavFilm::put(const FilmPicture& shown) {
         cues_.put(shown.caption, microseconds(span.end, clock_.tick));
         write_captions();
     }
-    code(frame, span);
+    code(frame, span, shown.chapter.empty() ? FrameBegins::picture : FrameBegins::chapter);
 }
 
-void LibavFilm::code(AVFrame& frame, const TickSpan& span) {
-    bool starts_picture = true;
+void LibavFilm::code(AVFrame& frame, const TickSpan& span, FrameBegins begins) {
     for (std::int64_t start = span.start; start < span.end; start += clock_.max) {
-        frame.pict_type = next_type(std::exchange(starts_picture, false));
+        const bool key = keys_.next(std::exchange(begins, FrameBegins::nothing));
+        frame.pict_type = key ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE;
         encoder_.send(frame, start, std::min(clock_.max, span.end - start));
         write_packets();
     }
-}
-
-AVPictureType LibavFilm::next_type(bool starts_picture) {
-    pictures_to_key_ -= starts_picture ? 1 : 0;
-    --frames_to_key_;
-    if (format_.pictures_a_key == 0 || (pictures_to_key_ >= 0 && frames_to_key_ >= 0))
-        return AV_PICTURE_TYPE_NONE;
-    pictures_to_key_ = format_.pictures_a_key - 1;
-    frames_to_key_ = format_.frames_a_key - 1;
-    return AV_PICTURE_TYPE_I;
 }
 
 void LibavFilm::finish() {

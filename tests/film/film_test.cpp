@@ -129,6 +129,20 @@ TEST_P(EveryFormat, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
     }
 }
 
+TEST_P(EveryFormat, ShowsTheSameWhateverItsMaterial) {
+    const std::vector<HeldPicture> pictures = three_boards(24);
+    FilmSettings settings = settings_for(format(), pictures[0].picture);
+    const DecodedFilm boards = decode(film_of(settings, pictures));
+    settings.material = Material::scene;
+    const DecodedFilm scene = decode(film_of(settings, pictures));
+    expect_shows(boards, pictures);
+    expect_shows(scene, pictures);
+    for (std::size_t at = 0; at < pictures.size(); ++at) {
+        EXPECT_EQ(scene.frames[at].start, boards.frames[at].start) << at;
+        EXPECT_EQ(scene.frames[at].duration, boards.frames[at].duration) << at;
+    }
+}
+
 TEST_P(EveryFormat, ReadsBackInEveryQuality) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (const Quality& quality : GetParam().qualities) {

@@ -64,6 +64,63 @@ TEST(Mp4, HasAKeyFrameEveryTwelvePictures) {
         EXPECT_EQ(film.frames[at].key, at % 12 == 0) << at;
 }
 
+/// Which pictures of `pictures`, of that material, are key frames.
+std::vector<std::size_t> keys_of(const std::vector<HeldPicture>& pictures, Material material) {
+    FilmSettings settings = settings_for("mp4", pictures[0].picture);
+    settings.material = material;
+    const DecodedFilm film = decode(film_of(settings, pictures));
+    EXPECT_EQ(film.frames.size(), pictures.size());
+    std::vector<std::size_t> keys;
+    for (std::size_t at = 0; at < film.frames.size(); ++at)
+        if (film.frames[at].key)
+            keys.push_back(at);
+    return keys;
+}
+
+/// `count` pictures, at each multiple of `length` the first of a chapter.
+std::vector<HeldPicture> chapters_of_pictures(int count, std::size_t length) {
+    std::vector<HeldPicture> pictures = many_boards(count, 1s);
+    for (std::size_t at = 0; at < pictures.size(); at += length)
+        pictures[at].chapter = "chapter " + std::to_string(at / length);
+    return pictures;
+}
+
+TEST(Mp4, HasAKeyFrameEvery48PicturesOfAScene) {
+    EXPECT_THAT(keys_of(many_boards(100, 1s), Material::scene), testing::ElementsAre(0, 48, 96));
+}
+
+TEST(Mp4, BeginsEachChapterOfASceneWithAKeyFrameUnlessOneIsNear) {
+    EXPECT_THAT(keys_of(chapters_of_pictures(100, 24), Material::scene),
+                testing::ElementsAre(0, 24, 48, 72, 96));
+    EXPECT_THAT(keys_of(chapters_of_pictures(130, 60), Material::scene),
+                testing::ElementsAre(0, 48, 96, 120));  // 60 is near 48
+    EXPECT_THAT(keys_of(chapters_of_pictures(60, 5), Material::scene), testing::ElementsAre(0, 25, 50));
+    EXPECT_THAT(keys_of(chapters_of_pictures(40, 1), Material::boards), testing::ElementsAre(0, 12, 24, 36));
+}
+
+TEST(Mp4, HasTheSameBytesForAnyNumberOfThreadsWhereThingsMoveUp) {
+    // Windows on noise above a flat ground, each lower than the one before, so that what they show moves up.
+    Picture tall = noise(64, 720, 2, 1);
+    std::fill(tall.indices.begin() + 64 * 230, tall.indices.end(), std::uint8_t{0});
+    std::vector<HeldPicture> pictures;
+    for (std::size_t number = 0; number < 12; ++number) {
+        Picture window{64, 240, {}, {{0, 0, 0, 255}, {255, 255, 255, 255}}, {{0, 0, 64, 240}}};
+        const auto top = tall.indices.begin() + static_cast<std::ptrdiff_t>(40 * number * 64);
+        window.indices.assign(top, top + 64 * 240);
+        pictures.push_back({window, 1s});
+    }
+    for (const Material material : {Material::boards, Material::scene}) {
+        FilmSettings settings = settings_for("mp4", pictures[0].picture);
+        settings.material = material;
+        settings.threads = 1;
+        const std::vector<std::byte> bytes = film_of(settings, pictures);
+        for (const int threads : {2, 3, 8}) {
+            settings.threads = threads;
+            EXPECT_TRUE(film_of(settings, pictures) == bytes) << threads << " threads";
+        }
+    }
+}
+
 TEST(Mp4, RepeatsPicturesAtAConstantRate) {
     const std::vector<HeldPicture> pictures = three_boards(20);
     FilmSettings settings = settings_for("mp4", pictures[0].picture);

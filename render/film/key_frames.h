@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "film/format.h"
+
+namespace queenreel {
+
+/// What begins with a frame.
+enum class FrameBegins : std::uint8_t {
+    nothing,  ///< the picture before is shown for longer
+    picture,
+    chapter,  ///< and a picture
+};
+
+/// Which frames of a film are key frames, coded from nothing: players can start there.
+class KeyFrames {
+  public:
+    explicit KeyFrames(const MaterialCoding& coding)
+        : coding_(coding), pictures_(coding.pictures_a_key), frames_(coding.frames_a_key) {}
+
+    /// Whether the next frame is one; the first is.
+    bool next(FrameBegins begins);
+
+  private:
+    MaterialCoding coding_;
+    int pictures_;  // begun since the last one
+    int frames_;    // shown since the last one
+};
+
+}  // namespace queenreel
