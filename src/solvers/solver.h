@@ -38,6 +38,9 @@ struct Solver {
     bool deterministic;        ///< does the same each time; otherwise it follows the seed
     SearchProfile profile{};   ///< what its search is like
 
+    /// Whether it keeps which squares are attacked in the rows to come, so that they may be marked.
+    bool keeps_attacked = false;
+
     /// What it does, in lines of at most 44 characters once words in braces are filled in, as pseudocode.h
     /// tells:
     /// "{first}" is the first row in the numbering of the picture. SearchEvent::line counts in them; a line

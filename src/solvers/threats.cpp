@@ -66,6 +66,7 @@ constexpr Solver threats_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
+    .keeps_attacked = true,
     .pseudocode = pseudocode,
     .run = row_by_row<ThreatenedSquares>};
 

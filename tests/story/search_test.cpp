@@ -166,10 +166,10 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(frames[0].caption, "Row 1, column 1: may a queen stand here?");
     EXPECT_EQ(letters_of(frames[0].board), "t...\n....\n....\n....\n");
     EXPECT_EQ(frames[1].caption, "Place a queen on row 1, column 1");
-    EXPECT_EQ(letters_of(frames[1].board), "Q...\naa..\na.a.\na..a\n");
+    EXPECT_EQ(letters_of(frames[1].board), "Q...\n....\n....\n....\n") << "it keeps no attacked squares";
     const Frame& refused = frames[3];
     EXPECT_EQ(refused.caption, "Row 2, column 1: row 1's queen holds this column");
-    EXPECT_EQ(letters_of(refused.board), "Q...\nra..\na.a.\na..a\n");
+    EXPECT_EQ(letters_of(refused.board), "Q...\nr...\n....\n....\n");
     EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
     EXPECT_EQ(frames[5].caption, "Row 2, column 2: row 1's queen holds a diagonal");
     EXPECT_EQ(refused.description,
@@ -177,7 +177,7 @@ TEST(Search, TellsEachStepOfBacktracking) {
 
     const Frame& dead_end = first_with(frames, "dead end");
     EXPECT_EQ(dead_end.caption, "Row 3 has no free square: dead end");
-    EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\na.aa\n");
+    EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\n....\n");
     EXPECT_THAT(dead_end.board.lines, testing::ElementsAre(AttackLine{0, 0, 2, 0}, AttackLine{1, 2, 2, 1},
                                                            AttackLine{1, 2, 2, 2}, AttackLine{1, 2, 2, 3}))
         << "why each square is taken";
@@ -191,6 +191,10 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(counters.at("queens placed"), "16");
     EXPECT_EQ(counters.at("backtracks"), "16");
     EXPECT_EQ(counters.at("solutions"), "2");
+}
+
+TEST(Search, MarksAttackedSquaresForASolverThatKeepsThem) {
+    EXPECT_EQ(letters_of(search_told(of("threats", 4))[1].board), "Q...\naa..\na.a.\na..a\n");
 }
 
 TEST(Search, ShowsTheStackOfCalls) {

@@ -65,7 +65,7 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
-    const bool rings = profile_.tests == Tests::empty_squares && size_ <= max_with_attacks;
+    const bool rings = keeps_attacked_ && size_ <= max_with_attacks;
     if (!rings && !profile_.looks_ahead)
         return;
     const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));

@@ -12,12 +12,13 @@ namespace queenreel {
 /// The board of a search: the queens of an event, what it is about, and what the solver knows then. It is
 /// told of every event.
 ///
-/// Solvers that look ahead show the squares left to the rows without a queen, those that go row by row the
-/// squares attacked in the rows to come; those that repair show who is attacked, and while a queen is off
-/// how many attack each square that was looked at for her.
+/// What a solver does not know is not marked. Solvers that look ahead show the squares left to the rows
+/// without a queen, one that keeps the attacked squares shows them in the rows to come; those that repair
+/// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
 class SearchBoard {
   public:
-    SearchBoard(int n, const SearchProfile& profile) : profile_(profile), size_(n) {}
+    SearchBoard(int n, const SearchProfile& profile, bool keeps_attacked)
+        : profile_(profile), keeps_attacked_(keeps_attacked), size_(n) {}
 
     void follow(const SearchEvent& event);
 
@@ -30,6 +31,7 @@ class SearchBoard {
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
     SearchProfile profile_;
+    bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
     int size_;
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her
