@@ -37,7 +37,7 @@ void Cues::end_run() {
         return;
     if (!joined_)
         joined_ = *run_;
-    else if (joined_->text.empty())
+    else if (!run_->text.empty())
         joined_->text = run_->text;
     if (end_ - joined_->start >= min)
         emit(joined_->start, joined_->text);

@@ -20,8 +20,9 @@ struct Cue {
 ///
 /// A caption that stands for `min` or longer, in however many pictures, is a cue of its own, from its first
 /// picture on. Shorter ones are joined, in their order, until together they last `min`; the cue shows the
-/// first of them that is not empty. What is left over before a longer caption, or at the end, is too short to
-/// be read: the cue before it stays, or, at the start of the film, the one after it begins earlier.
+/// last of them that is not empty, which tells what came of the others: the answer and not the question. What
+/// is left over before a longer caption, or at the end, is too short to be read: the cue before it stays, or,
+/// at the start of the film, the one after it begins earlier.
 ///
 /// Laws: the first cue starts at 0; no cue but the last lasts less than `min`; neighbors differ. Captions
 /// that all last `min` are cues as they are. Memory does not grow with the number of pictures.

@@ -108,10 +108,8 @@ Card end_card(const SearchEnd& end) {
 }
 
 Moment title_moment(const Card& card) {
-    constexpr std::size_t characters_a_second = 17;  // as in subtitles
     Moment moment(MomentKind::card, 1);
-    moment.reading =
-        std::chrono::milliseconds(1000 * (card.title.size() + card.subtitle.size()) / characters_a_second);
+    moment.reading = reading_time(card.title + ' ' + card.subtitle);
     return moment;
 }
 

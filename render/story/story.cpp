@@ -35,6 +35,8 @@ constexpr std::array wishes{
          "has marks of its own"},
     Wish{StoryOption::cards, [](const StoryOptions& options) { return options.cards.any(); },
          "has no cards around it"},
+    Wish{StoryOption::questions, [](const StoryOptions& options) { return options.questions; },
+         "asks no questions"},
     Wish{StoryOption::numbering, [](const StoryOptions& options) { return options.numbering.has_value(); },
          "does not count rows and columns"},
 };

@@ -48,6 +48,7 @@ struct StoryOptions {
     std::vector<const Solver*> racers{};  ///< the solvers side by side, where there are several
     bool to_first_solution = false;       ///< the search is told to its first solution
     StoryCards cards{};
+    bool questions = false;  ///< stop before what viewers could find out themselves, and ask
 
     /// How rows and columns are counted, by stories that name them; nothing: from 1.
     std::optional<Numbering> numbering{};
@@ -70,6 +71,7 @@ enum class StoryOption : std::uint8_t {
     numbering,       ///< how rows and columns are counted
     panels,
     cards,
+    questions,
 };
 
 /// A story cannot be told with these options. what() is the reason, in plain words that name neither options

@@ -24,6 +24,7 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::turn, "turn", "a board is turned or mirrored, or its class summed up", 3500ms,
                   true},
     MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
+    MomentKindRow{MomentKind::question, "question", "the film asks what comes next", 5s, true},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
@@ -46,6 +47,15 @@ std::span<const MomentKindRow> moment_kinds() {
 std::optional<MomentKind> find_moment_kind(std::string_view name) {
     const auto found = std::ranges::find(kinds, name, &MomentKindRow::name);
     return found == kinds.end() ? std::nullopt : std::optional(found->kind);
+}
+
+std::chrono::microseconds reading_time(std::string_view text) {
+    constexpr std::int64_t characters_a_second = 17;
+    // All bytes but those that go on with a character.
+    const auto characters = std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+    return std::max<std::chrono::microseconds>(
+        800ms, std::chrono::microseconds(1s) * characters / characters_a_second);
 }
 
 std::span<const PaceStyle> pace_styles() {
@@ -72,10 +82,10 @@ std::chrono::microseconds Pace::hold(const Moment& moment) const {
     const std::chrono::microseconds known = hold(moment.kind);
     const auto kind = static_cast<std::size_t>(moment.kind);
     const std::chrono::microseconds reading = read_[kind] ? scaled(moment.reading, reading_) : 0us;
-    const std::chrono::microseconds first = std::max(first_holds_[kind], reading);
+    const std::chrono::microseconds first = first_holds_[kind];
     if (moment.occurrence == 0 || moment.occurrence > soon || first <= known)
-        return known;
-    return known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1));
+        return std::max(known, reading);
+    return std::max(known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1)), reading);
 }
 
 }  // namespace queenreel

@@ -21,13 +21,14 @@ enum class MomentKind : std::uint8_t {
     restart,     ///< all queens are taken off
     generation,  ///< a population is there
     solution,
-    end,    ///< the search is over
-    step,   ///< a moment of a story that is not a search
-    found,  ///< a board stands again as it was found
-    turn,   ///< a board is turned or mirrored, or its class is summed up
-    card,   ///< a title or an end card; no part of the story itself
+    end,       ///< the search is over
+    step,      ///< a moment of a story that is not a search
+    found,     ///< a board stands again as it was found
+    turn,      ///< a board is turned or mirrored, or its class is summed up
+    card,      ///< a title or an end card; no part of the story itself
+    question,  ///< the film stops and asks what comes next
 };
-inline constexpr std::size_t moment_kind_count = 13;
+inline constexpr std::size_t moment_kind_count = 14;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {
@@ -54,21 +55,26 @@ struct Moment {
     Moment(MomentKind of) : kind(of) {}  // NOLINT(google-explicit-constructor): most are no more than that
     Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
 
-    /// The first of its like: it is told in full, however short the film.
-    bool is_set_piece() const { return occurrence == 1; }
+    /// It is told in full, however short the film: the first of its like, and what answers a question.
+    bool is_set_piece() const { return occurrence == 1 || answers; }
 
     MomentKind kind;
     std::uint64_t occurrence = 0;          ///< which of its like it is, from 1; 0 where nobody counts
-    std::chrono::microseconds reading{0};  ///< what it takes to read it at leisure, where that is known
+    std::chrono::microseconds reading{0};  ///< what it takes to read what is said of it anew
+    bool answers = false;                  ///< a question that was asked before it
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
+
+/// How long a caption must stand to be read: a second for 17 characters, as in subtitles (BBC Subtitle
+/// Guidelines, 160 to 180 words a minute), and 0.8 s at the least. `text` is UTF-8.
+std::chrono::microseconds reading_time(std::string_view text);
 
 /// How calmly a film is told.
 struct PaceStyle {
     std::string_view name;     ///< as in `--pace NAME`
     std::string_view summary;  ///< one line for the help
-    double first;              ///< of MomentKindRow::first_hold
+    double first;              ///< of MomentKindRow::first_hold and Moment::reading
     double others;             ///< of MomentKindRow::hold
 };
 
@@ -95,8 +101,8 @@ class Pace {
 
     std::chrono::microseconds hold(MomentKind kind) const { return holds_[static_cast<std::size_t>(kind)]; }
 
-    /// What is new is held for its kind's first_hold, or until it is read, and what comes again nearer to its
-    /// hold each time: half way, a quarter, and so on.
+    /// What is new is held for its kind's first_hold, and what comes again nearer to its hold each time: half
+    /// way, a quarter, and so on. Whatever is said anew is held until it is read.
     std::chrono::microseconds hold(const Moment& moment) const;
 
     /// All moments of the kind are held alike then.

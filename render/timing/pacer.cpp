@@ -145,6 +145,13 @@ std::optional<Showing> Pacer::next(const Moment& moment) {
     return showing;
 }
 
+microseconds Pacer::usual_hold(MomentKind kind) const {
+    const microseconds hold = pace_.hold(kind);
+    const bool stretches = pace_.duration && rooms_.empty() && totals_.hold().count() > 0;
+    return stretches ? part_of(hold, number(*pace_.duration - pace_.end_pause) / number(totals_.hold()))
+                     : hold;
+}
+
 std::optional<Showing> Pacer::stretched(const Moment& moment) {
     // What is left over is spread in proportion to the time told, rounded down; the last gets the remainder.
     const microseconds hold = seen_hold(pace_, moment);
@@ -182,7 +189,10 @@ std::optional<Showing> Pacer::passing(microseconds hold) {
     const microseconds ends{static_cast<std::int64_t>(ramp_->film_at(number(story_)))};
     const microseconds duration = std::min(std::max(ends - spent_passing_, min_showing), left);
     spent_passing_ += duration;
-    return Showing{duration, speed};
+    // Between set pieces the film may begin or cease to hurry in the middle of a moment, which is too short
+    // then.
+    const bool is_short = totals_.told.moments > 0 && duration + microseconds{1} < hold;
+    return Showing{duration, is_short ? std::max<std::uint64_t>(speed, 2) : speed};
 }
 
 }  // namespace queenreel

@@ -96,9 +96,11 @@ Command animate_command() {
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
-              "the whole search in a minute, with its pseudocode"},
+              "the whole search in a minute and a half, with its pseudocode"},
              {"queenreel animate 8 --story search --numbering 0 -o zero.mp4",
               "the same with rows and columns counted from 0"},
+             {"queenreel animate 8 --story search --questions --hold question=8 -o ask.mp4",
+              "it stops for eight seconds to ask where the next queen may stand"},
              {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
               "two solvers side by side; with --first, each up to its first solution"},
              {"queenreel animate --events events.jsonl -o mine.mp4",

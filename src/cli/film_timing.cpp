@@ -11,7 +11,8 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::seconds;
 
-constexpr microseconds default_length = std::chrono::minutes(1);
+constexpr microseconds max_in_full = seconds(150);  // of a search, where nothing is asked for
+constexpr microseconds default_length = seconds(90);
 constexpr microseconds max_default_length = std::chrono::minutes(10);
 
 /// The default length, or one in which what must be seen passes at a speed that lets it be seen.
@@ -32,7 +33,7 @@ FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacin
     const bool may_be_fitted = wanted.story->follows_search && pacing.length == Length::automatic;
     if (may_be_fitted || needs_totals(pacing.pace) || story.needs_preview())
         timing.totals = measure_story(wanted, story, pacing.pace);
-    if (may_be_fitted && timing.totals->unfitted + pacing.pace.end_pause > default_length) {
+    if (may_be_fitted && timing.totals->unfitted + pacing.pace.end_pause > max_in_full) {
         timing.fitted = pleasant_length(pacing.pace, *timing.totals);
         timing.pace.duration = timing.fitted;
     }

@@ -61,6 +61,8 @@ std::string culprit(const StoryError& error, const StoryOptions& options) {
             return "--panels";
         case StoryOption::cards:
             return "--cards";
+        case StoryOption::questions:
+            return "--questions";
     }
     return "options";
 }

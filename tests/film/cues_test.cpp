@@ -44,13 +44,13 @@ TEST(CuesTest, EqualCaptionsOfManyPicturesAreOne) {
                 ElementsAre(Cue{0s, "a"}, Cue{800ms, "b"}));
 }
 
-TEST(CuesTest, ShortOnesAreJoinedUnderTheFirst) {
+TEST(CuesTest, ShortOnesAreJoinedUnderTheLast) {
     EXPECT_THAT(cues_of({{"a", 300ms}, {"b", 300ms}, {"c", 300ms}, {"d", 300ms}, {"e", 500ms}, {"f", 1s}}),
-                ElementsAre(Cue{0s, "a"}, Cue{900ms, "d"}, Cue{1700ms, "f"}));
+                ElementsAre(Cue{0s, "c"}, Cue{900ms, "e"}, Cue{1700ms, "f"}));
 }
 
-TEST(CuesTest, TheFirstThatIsNotEmptyIsShown) {
-    EXPECT_THAT(cues_of({{"", 300ms}, {"b", 300ms}, {"c", 300ms}, {"d", 1s}}),
+TEST(CuesTest, TheLastThatIsNotEmptyIsShown) {
+    EXPECT_THAT(cues_of({{"a", 300ms}, {"b", 300ms}, {"", 300ms}, {"d", 1s}}),
                 ElementsAre(Cue{0s, "b"}, Cue{900ms, "d"}));
 }
 
@@ -68,7 +68,7 @@ TEST(CuesTest, ACueThatComesAgainGoesOn) {
 }
 
 TEST(CuesTest, AShortFilmHasItsCaption) {
-    EXPECT_THAT(cues_of({{"a", 100ms}, {"b", 100ms}}), ElementsAre(Cue{0s, "a"}));
+    EXPECT_THAT(cues_of({{"a", 100ms}, {"b", 100ms}}), ElementsAre(Cue{0s, "b"}));
     EXPECT_THAT(cues_of({{"", 100ms}}), ElementsAre(Cue{0s, ""}));
     EXPECT_THAT(cues_of({}), ElementsAre());
 }

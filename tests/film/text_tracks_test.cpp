@@ -79,7 +79,7 @@ TEST(CaptionTrackTest, ThatIsEmptyHasOneSampleWithoutText) {
 TEST(CaptionTrackTest, JoinsWhatPassesTooFast) {
     const DecodedFilm film = film_with({{300ms, "a"}, {300ms, "b"}, {300ms, "c"}, {2s, "d"}, {100ms, "e"}});
     EXPECT_THAT(film.captions,
-                ElementsAre(DecodedCaption{0, 900'000, "a"}, DecodedCaption{900'000, 2'100'000, "d"}));
+                ElementsAre(DecodedCaption{0, 900'000, "c"}, DecodedCaption{900'000, 2'100'000, "d"}));
 }
 
 TEST(CaptionTrackTest, OfAVeryShortFilmHasItsCaption) {

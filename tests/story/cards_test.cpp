@@ -114,9 +114,9 @@ TEST(StoryCards, StandAroundASearchAndAgreeWithIt) {
             StoryOptions options{.solver = &solver, .n = n};
             if (!refusal("search", options).empty())
                 continue;
-            const auto bare = tale("search", options);
+            const auto bare = tale("search", options, Pace());
             options.cards = {.title = true, .end = true};
-            const auto frames = tale("search", options);
+            const auto frames = tale("search", options, Pace());
             ASSERT_EQ(frames.size(), bare.size() + 2);
             EXPECT_EQ(frames.front().card, title_card(solver, n));
             EXPECT_EQ(frames[1].chapter, "Start");

@@ -140,13 +140,14 @@ TEST(Occupancy, TellsOfQueensThatAttackEachOther) {
     EXPECT_EQ(frames.at(1).caption, "Row 2, column 1: a queen, though a line of hers is taken");
 }
 
-TEST(Occupancy, HasAChapterForEachSolution) {
+TEST(Occupancy, HasAChapterForEachActAndSolution) {
     std::vector<std::string> chapters;
     for (const Frame& frame : occupancy(6))
         if (!frame.chapter.empty())
             chapters.push_back(frame.chapter);
     EXPECT_THAT(chapters,
-                ElementsAre("Start", "Solution 1", "Solution 2", "Solution 3", "Solution 4", "End"));
+                ElementsAre("Start", "The first dead end", "The first way back", "Back over several rows",
+                            "Solution 1", "Solution 2", "Solution 3", "Solution 4", "End"));
 }
 
 TEST(Occupancy, EndsAtTheSolutionAskedFor) {

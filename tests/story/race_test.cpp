@@ -178,7 +178,7 @@ TEST(Race, ShowsEveryFinishAndFewSolutions) {
 }
 
 TEST(Race, HoldsATickForTheMostTellingOfItsEvents) {
-    const auto frames = tale("race", race_of({"tables", "bitmask"}, 4));
+    const auto frames = tale("race", race_of({"tables", "bitmask"}, 4), Pace());
     const Pace pace;
     // A test and a placed queen.
     EXPECT_EQ(frames.at(0).duration, pace.hold(MomentKind::place));

@@ -23,7 +23,7 @@ using std::chrono::microseconds;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::vector<Frame> search_told(const StoryOptions& options, const Pace& pace = {}) {
+std::vector<Frame> search_told(const StoryOptions& options, const Pace& pace = spoken()) {
     return tale("search", options, pace);
 }
 
@@ -185,7 +185,7 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_THAT(dead_end.board.lines, testing::ElementsAre(AttackLine{0, 0, 2, 0}, AttackLine{1, 2, 2, 1},
                                                            AttackLine{1, 2, 2, 2}, AttackLine{1, 2, 2, 3}))
         << "why each square is taken";
-    EXPECT_EQ(dead_end.duration, Pace().hold(Moment(MomentKind::deadend, 1)));
+    EXPECT_EQ(dead_end.chapter, "The first dead end");
 
     EXPECT_EQ(first_with(frames, "Solution").caption, "Solution 1 of 2");
     EXPECT_EQ(letters_of(first_with(frames, "Solution").board), ".O..\n...O\nO...\n..O.\n");
@@ -384,7 +384,6 @@ TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     EXPECT_EQ(letters_of(frames[0].board), "Q...\nssff\nsfsf\nsffs\n");
     EXPECT_EQ(frames[2].caption, "Row 3 has no free square: dead end");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\n..Q.\nwwww\nsfss\n");
-    EXPECT_EQ(frames[2].duration, Pace().hold(Moment(MomentKind::deadend, 1)));
     EXPECT_EQ(frames[3].caption, "Back to row 2: move its queen on");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }

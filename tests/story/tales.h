@@ -18,8 +18,17 @@ inline StoryOptions default_options(std::string_view name, int n) {
     return options;
 }
 
+/// A pace at which there is time to say everything in full.
+inline Pace spoken() {
+    Pace pace;
+    for (const MomentKindRow& row : moment_kinds())
+        pace.set_hold(row.kind, std::chrono::seconds(5));
+    return pace;
+}
+
 /// All its frames at a pace.
-inline std::vector<Frame> tale(std::string_view name, const StoryOptions& options, const Pace& pace = {}) {
+inline std::vector<Frame> tale(std::string_view name, const StoryOptions& options,
+                               const Pace& pace = spoken()) {
     const auto story = find_story(name)->open(options);
     std::vector<Frame> frames;
     for (const Frame& frame : story->frames(pacer_of(*story, pace)))

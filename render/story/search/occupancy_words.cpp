@@ -31,11 +31,9 @@ class OccupancyWords : public SearchWords {
   public:
     explicit OccupancyWords(const ToldSearch& search) : search_(search) {}
 
-    void follow(const SearchEvent& event, MomentKind /*moment*/) override {
-        solutions_ += event.kind == Kind::solution;
-    }
-
+    void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
+    std::string standing(const SearchEvent& event) const override;
 
     std::string hurried() const override { return hurried_in_words(solutions_); }
 
@@ -46,7 +44,9 @@ class OccupancyWords : public SearchWords {
     std::string chapter(const SearchEvent& event) const override {
         if (event.kind == Kind::solution)
             return "Solution " + grouped(solutions_);
-        return event.kind == Kind::exhausted || event.kind == Kind::gave_up ? "End" : std::string();
+        if (event.kind == Kind::exhausted || event.kind == Kind::gave_up)
+            return "End";
+        return event.kind == Kind::removed ? way_back_chapter_ : std::string();
     }
 
   private:
@@ -59,8 +59,41 @@ class OccupancyWords : public SearchWords {
     }
 
     ToldSearch search_;
+    Kind before_ = Kind::restarted;
+    std::string way_back_chapter_;
+    int row_ = -1;       // where the search is …
+    std::string visit_;  // … and what it does there
     std::uint64_t solutions_ = 0;
 };
+
+void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
+    solutions_ += event.kind == Kind::solution ? 1 : 0;
+    if (event.kind == Kind::removed) {
+        way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
+        row_ = event.square.row;
+        visit_ = "Back to " + search_.names.row(row_) + ": clear her four boxes";
+    } else if (event.kind <= Kind::placed && event.square.row != row_) {
+        row_ = event.square.row;
+        visit_ = capitalized(search_.names.row(row_)) + ": look for four free boxes";
+    }
+    before_ = event.kind;
+}
+
+std::string OccupancyWords::standing(const SearchEvent& event) const {
+    switch (event.kind) {
+        case Kind::placed:
+            if (is_attacked(event))
+                break;
+            return visit_;
+        case Kind::tested:
+        case Kind::rejected:
+        case Kind::removed:
+            return visit_;
+        default:
+            break;
+    }
+    return caption(event);
+}
 
 std::string OccupancyWords::removed(const SearchEvent& event) const {
     const std::string clears = "Back to " + search_.names.row(event.square.row) + ": clear her four boxes";

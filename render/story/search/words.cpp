@@ -25,12 +25,18 @@ std::string pairs_in_words(Solution columns) {
     return pairs == 0 ? "no two queens attack" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
 }
 
+/// A row or column as the start of a sentence.
+std::string line_at_start(const ToldSearch& search, Square line) {
+    return capitalized(line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column));
+}
+
 class SolverWords : public SearchWords {
   public:
     explicit SolverWords(const ToldSearch& search) : search_(search) {}
 
-    void follow(const SearchEvent& event, MomentKind moment) override;
+    void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
+    std::string standing(const SearchEvent& event) const override;
 
     std::string hurried() const override {
         return backtracks() ? hurried_in_words(solutions_) : "On in the same way, faster";
@@ -44,7 +50,9 @@ class SolverWords : public SearchWords {
     std::string chapter(const SearchEvent& event) const override {
         if (event.kind == Kind::solution)
             return backtracks() ? solution() : "Solution";
-        return moment_ == MomentKind::end ? "End" : std::string();
+        if (event.kind == Kind::exhausted || event.kind == Kind::gave_up)
+            return "End";
+        return backtracks() && event.kind == Kind::removed ? way_back_chapter_ : std::string();
     }
 
   private:
@@ -56,19 +64,31 @@ class SolverWords : public SearchWords {
     std::string rejected(const SearchEvent& event) const;
     std::string placed(const SearchEvent& event) const;
     std::string removed(const SearchEvent& event) const;
+    std::string back_to_row(const SearchEvent& event) const;
     std::string solution() const;
     std::string end(const SearchEvent& event) const;
 
     ToldSearch search_;
-    MomentKind moment_ = MomentKind::step;
+    Kind before_ = Kind::restarted;
+    std::string way_back_chapter_;
+    int row_ = -1;       // where a search that backtracks is …
+    std::string visit_;  // … and what it does there
     std::uint64_t solutions_ = 0;
     int generation_ = 0;
     bool moving_ = false;  // whether a queen is off, on her way
     bool moved_ = false;   // whether one came back with this event
 };
 
-void SolverWords::follow(const SearchEvent& event, MomentKind moment) {
-    moment_ = moment;
+void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
+    if (event.kind == Kind::removed && backtracks()) {
+        way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
+        row_ = event.square.row;
+        visit_ = back_to_row(event);
+    } else if (event.kind <= Kind::placed && event.square.row != row_) {
+        row_ = event.square.row;
+        visit_ = capitalized(names().row(row_)) + ": look for a free square";
+    }
+    before_ = event.kind;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
     if (event.kind == Kind::removed && repairs())
@@ -103,6 +123,32 @@ std::string SolverWords::caption(const SearchEvent& event) const {
             break;
     }
     return end(event);
+}
+
+std::string SolverWords::standing(const SearchEvent& event) const {
+    const bool looks_about = search_.profile.tests == Tests::empty_squares;
+    switch (event.kind) {
+        case Kind::tested:
+        case Kind::rejected:
+            return backtracks() && looks_about ? visit_ : caption(event);
+        case Kind::placed:
+            if (!backtracks())
+                break;
+            return looks_about ? visit_
+                               : capitalized(names().row(row_)) + ": a queen on " +
+                                     names().column(event.square.column);
+        case Kind::removed:
+            return backtracks() ? visit_ : caption(event);
+        case Kind::solution:
+            return "Solution" + (backtracks() ? ' ' + grouped(solutions_) : std::string());
+        case Kind::wiped_out:
+            if (event.square != Square{-1, -1})
+                return line_at_start(search_, event.square) + ": dead end";
+            break;
+        default:
+            break;
+    }
+    return caption(event);
 }
 
 std::string SolverWords::tested(const SearchEvent& event) const {
@@ -151,6 +197,21 @@ std::string SolverWords::removed(const SearchEvent& event) const {
     return "Back to " + row + ": is another square left to try?";
 }
 
+/// The same in few words.
+std::string SolverWords::back_to_row(const SearchEvent& event) const {
+    const std::string back = "Back to " + names().row(event.square.row);
+    switch (after_retreat(search_, event)) {
+        case AfterRetreat::moves_on:
+            return back + ": move its queen on";
+        case AfterRetreat::goes_back:
+        case AfterRetreat::ends:
+            return back + ": no square left";
+        case AfterRetreat::unknown:
+            break;
+    }
+    return back;
+}
+
 std::string SolverWords::solution() const {
     if (!backtracks())
         return "A solution: no two queens attack each other";
@@ -187,8 +248,13 @@ AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed)
 std::string dead_end_in_words(const ToldSearch& search, Square line) {
     if (line == Square{-1, -1})
         return "Dead end: there is no way on from here";
-    return capitalized(line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column)) +
-           " has no free square: dead end";
+    return line_at_start(search, line) + " has no free square: dead end";
+}
+
+std::string way_back_chapter(const Moment& moment, bool over_several) {
+    if (moment.occurrence != 1)
+        return {};
+    return over_several ? "Back over several rows" : "The first way back";
 }
 
 std::string hurried_in_words(std::uint64_t solutions) {

@@ -30,12 +30,16 @@ class SearchWords {
     SearchWords& operator=(const SearchWords&) = delete;
     virtual ~SearchWords() = default;
 
-    virtual void follow(const SearchEvent& event, MomentKind moment) = 0;
+    virtual void follow(const SearchEvent& event, const Moment& moment) = 0;
 
-    // Of the event it was told of last:
+    // Of the event it was told of last, or a dead end before it:
 
     /// One sentence, without a full stop.
     virtual std::string caption(const SearchEvent& event) const = 0;
+
+    /// What is said in its place once events like it are known: the same for as many in turn as possible, and
+    /// true of each.
+    virtual std::string standing(const SearchEvent& event) const { return caption(event); }
 
     /// What is said in its place where most events are left out: it stands until something else is told.
     virtual std::string hurried() const = 0;
@@ -43,7 +47,8 @@ class SearchWords {
     /// Frame::title of the event, which has this number, from 1.
     virtual std::string title(const SearchEvent& event, std::uint64_t number) const = 0;
 
-    /// The chapter that begins with the event, a solution's or the end; empty for all others.
+    /// The chapter that begins with the event: the first way back, one over several rows, a solution, the
+    /// end; empty for all others.
     virtual std::string chapter(const SearchEvent& event) const = 0;
 };
 
@@ -55,6 +60,12 @@ std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
 /// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
 std::string dead_end_in_words(const ToldSearch& search, Square line);
+
+/// The chapter of the first dead end.
+inline constexpr const char* first_dead_end_chapter = "The first dead end";
+
+/// The chapter of a way back that is the first of its like; empty for all other moments.
+std::string way_back_chapter(const Moment& moment, bool over_several);
 
 /// "On in the same way, faster: no solution yet".
 std::string hurried_in_words(std::uint64_t solutions);

@@ -87,6 +87,7 @@ struct Request {
     std::optional<StoryCards> cards;  ///< nothing: as the story; without texts
     std::string title;
     std::string subtitle;
+    bool questions = false;
 
     // What to show
     std::vector<const Solver*> solvers;  ///< none: as the story

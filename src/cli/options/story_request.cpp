@@ -98,6 +98,10 @@ std::vector<Option> story_options() {
          .values = panel_values,
          .list = true,
          .store = into<&Request::panels, parse_panels>},
+        {.name = "questions",
+         .help = "stop a search before each new choice and the first ways back, and ask what comes next",
+         .group = group,
+         .store = flag<&Request::questions>},
         {.name = "events",
          .argument = "FILE",
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
@@ -174,6 +178,7 @@ StoryRequest story_request_of(const Request& request) {
     wanted.options = story_options_of(request, wanted.choice);
     wanted.options.panels = request.panels;
     wanted.options.numbering = request.numbering;
+    wanted.options.questions = request.questions;
     wanted.coordinates = request.coordinates;
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };

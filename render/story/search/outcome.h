@@ -1,0 +1,28 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "story/cards.h"
+#include "story/search/panel.h"
+
+namespace queenreel {
+
+/// What became of a search, with the same numbers as its panel of counters. It is told of every event.
+class SearchOutcome {
+  public:
+    SearchOutcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters);
+
+    void follow(const SearchEvent& event);
+
+    /// After the last event.
+    Card card();
+
+  private:
+    SearchEnd end_;
+    std::unique_ptr<SearchPanel> counters_;
+    SearchEvent::Kind kind_ = SearchEvent::Kind::tested;  // of the last event …
+    std::vector<int> columns_;                            // … and its queens
+};
+
+}  // namespace queenreel

@@ -1,0 +1,175 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "story/story.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+using testing::HasSubstr;
+
+/// A caption and how long it stands unchanged.
+struct Standing {
+    std::string caption;
+    microseconds duration{0};
+    bool hurries = false;  // some of it with a badge, which says that much is left out
+};
+
+std::vector<Standing> standing_in(const std::vector<Frame>& frames) {
+    std::vector<Standing> all;
+    for (const Frame& frame : frames) {
+        if (frame.card)
+            continue;
+        if (all.empty() || all.back().caption != frame.caption)
+            all.push_back({frame.caption});
+        all.back().duration += frame.duration;
+        all.back().hurries |= !frame.badge.empty();
+    }
+    return all;
+}
+
+std::vector<const Solver*> solvers_of(std::string_view story) {
+    std::vector<const Solver*> all;
+    for (const Solver& solver : solvers())
+        if (refusal(story, {.solver = &solver, .n = 4}).empty())
+            all.push_back(&solver);
+    return all;
+}
+
+StoryOptions with(const Solver* solver, int n, bool questions = false) {
+    return {.solver = solver, .n = n, .questions = questions};
+}
+
+// Law: a caption stands for as long as it takes to read it, however often its like was told before, unless
+// the film says that it hurries.
+TEST(Reading, ThereIsTimeToReadWhatIsSaid) {
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const Solver* solver : solvers_of(story))
+            for (const int n : {1, 4, 5, 6})
+                for (const bool fitted : {false, true}) {
+                    const auto options = with(solver, solver->name == "brute" ? std::min(n, 4) : n);
+                    for (const Standing& said :
+                         standing_in(tale(story, options, fitted ? lasting(60s) : Pace())))
+                        if (!said.hurries)
+                            ASSERT_GE(said.duration + 1us, reading_time(said.caption))
+                                << story << ' ' << solver->name << ' ' << n << ": " << said.caption;
+                }
+}
+
+// What is known is said in few words that stand: each square of a row is not worth a sentence any more.
+TEST(Reading, SaysOnceWhatComesAgain) {
+    const auto options = with(find_solver("backtracking"), 6);
+    const auto frames = tale("search", options, Pace());
+    EXPECT_LT(3 * standing_in(frames).size(), frames.size());
+    const auto last_test = std::find_if(frames.rbegin(), frames.rend(), [](const Frame& frame) {
+        return std::ranges::any_of(frame.board.cells,
+                                   [](const Cell& cell) { return cell.mark == Mark::tested; });
+    });
+    ASSERT_NE(last_test, frames.rend());
+    EXPECT_THAT(last_test->caption, testing::AnyOf(HasSubstr("look for"), HasSubstr("Back to row")));
+    EXPECT_THAT(last_test->description, HasSubstr("may a queen stand here?")) << "in words nothing is short";
+}
+
+// Law: the badge says about how many steps there are to a picture.
+TEST(Reading, TheBadgeSaysHowMuchIsLeftOut) {
+    struct Seen {
+        std::uint64_t pictures = 0;
+        std::uint64_t steps = 0;
+    };
+    std::map<std::string, Seen> badges;
+    std::uint64_t before = 0;
+    std::string badge_before;
+    for (const Frame& frame : tale("search", with(find_solver("backtracking"), 8), lasting(60s))) {
+        if (!frame.badge.empty() && frame.badge == badge_before) {
+            ++badges[frame.badge].pictures;
+            badges[frame.badge].steps += frame.event - before;
+        }
+        before = frame.event;
+        badge_before = frame.badge;
+    }
+    int compared = 0;
+    for (const auto& [badge, seen] : badges) {
+        const std::size_t about = badge.find(": 1 of about ");
+        if (about == std::string::npos || seen.pictures < 16)
+            continue;
+        std::string number = badge.substr(about + 13);
+        number.resize(number.find(' '));
+        std::erase(number, ',');
+        const double said = std::stod(number);
+        const double mean = static_cast<double>(seen.steps) / static_cast<double>(seen.pictures);
+        EXPECT_LT(mean, 2.5 * said) << badge;
+        EXPECT_GT(2.5 * mean, said) << badge;
+        ++compared;
+    }
+    EXPECT_GE(compared, 2);
+}
+
+// Law: a question has a chapter, and nothing is left out until it is answered: not to the square where the
+// queen comes to stand, or the queen taken back.
+TEST(Questions, AreAnswered) {
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const Solver* solver : solvers_of(story)) {
+            if (solver->name == "genetic")
+                continue;
+            for (const int n : {4, 6, 8}) {
+                if (n > (solver->name == "brute" ? 4 : 8))
+                    continue;
+                const auto frames = tale(story, with(solver, n, true), lasting(600s));
+                bool open = false;
+                int questions = 0;
+                std::uint64_t before = 0;
+                for (const Frame& frame : frames) {
+                    if (frame.chapter.ends_with('?')) {
+                        EXPECT_EQ(frame.caption, frame.chapter);
+                        EXPECT_GE(frame.duration, 5s);
+                        EXPECT_EQ(frame.event, before) << "nothing has happened yet";
+                        ++questions;
+                        open = true;
+                    } else if (open) {
+                        ASSERT_EQ(frame.badge, "") << solver->name << ' ' << n;
+                        ASSERT_LE(frame.event, before + 1) << solver->name << ' ' << n;
+                        const bool looks = std::ranges::any_of(frame.board.cells, [](const Cell& cell) {
+                            return cell.mark == Mark::tested || cell.mark == Mark::rejected;
+                        });
+                        open = looks;
+                    }
+                    before = frame.event;
+                }
+                EXPECT_FALSE(open);
+                const bool repairs = solver->profile.approach == Approach::local_search;
+                EXPECT_GE(questions, repairs ? 1 : 3) << solver->name << ' ' << n;
+            }
+        }
+}
+
+TEST(Questions, AskWhereToGoAndWhatToDoAtADeadEnd) {
+    std::vector<std::string> asked;
+    for (const Frame& frame : tale("search", with(find_solver("backtracking"), 4, true)))
+        if (frame.chapter.ends_with('?'))
+            asked.push_back(frame.chapter);
+    EXPECT_THAT(asked, testing::ElementsAre(
+                           "Where may the queen of row 2 stand?", "Where may the queen of row 3 stand?",
+                           "No way on from here: what now?", "Where may the queen of row 4 stand?",
+                           "No other square is left there either: what now?"));
+}
+
+TEST(Questions, AreRefusedWhereThereIsNothingToAsk) {
+    const auto error = error_of("search", with(find_solver("genetic"), 8, true));
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->option, StoryOption::questions);
+    EXPECT_EQ(error_of("solutions", with(find_solver("bitmask"), 8, true))->option, StoryOption::questions);
+}
+
+}  // namespace
+}  // namespace queenreel
