@@ -26,11 +26,15 @@ inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved)
 /// How opaque a queen is where Mark::removed shows her.
 inline constexpr double removed_opacity = 0.3;
 
+/// The greatest Cell::heat.
+inline constexpr int max_heat = 5;
+
 /// All that is painted on a square follows from its cell and its shade.
 struct Cell {
     bool queen = false;
     Mark mark = Mark::none;
     std::int16_t number = -1;  ///< drawn in the square, small in a corner beside a queen; -1 for none
+    std::uint8_t heat = 0;     ///< how often it was visited, 0 … max_heat: the square is as much darker
 
     friend bool operator==(const Cell&, const Cell&) = default;
 };

@@ -62,6 +62,10 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
 
 void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
     draw_squares(context);
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (const int heat = cell_at(board, row, column).heat; heat > 0)
+                fill_rectangle(context, layout_.square_rect(row, column), shade(row, column, heat));
     draw_guide(context, board);
     auto cell = board.cells.begin();
     for (int row = 0; row < board.size; ++row)
@@ -88,6 +92,12 @@ void BoardPainter::draw_squares(cairo_t* context) const {
     cairo_restore(context);
 }
 
+Color BoardPainter::shade(int row, int column, int heat) const {
+    constexpr Color black{0, 0, 0};
+    constexpr double darkest = 0.45;  // queens are still seen on it
+    return mix((row + column) % 2 == 0 ? theme_.light : theme_.dark, black, darkest * heat / max_heat);
+}
+
 void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const Rect square = layout_.square_rect(row, column);
     if (cell.mark != Mark::none)
@@ -105,7 +115,7 @@ void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int c
 
 void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const int side = layout_.square;
-    fill_rectangle(context, {0, 0, side, side}, shade(row, column));
+    fill_rectangle(context, {0, 0, side, side}, shade(row, column, cell.heat));
     cairo_save(context);
     draw_mark(context, cell.mark, side, theme_, *piece_);
     cairo_restore(context);

@@ -32,7 +32,7 @@ class BoardPainter {
     /// Coordinates::inside, its labels.
     void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws with stamps what is on a square, all but its shade, at its place on the board.
+    /// Draws with stamps what is on a square, all but its shade and heat, at its place on the board.
     void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
     /// Draws what is on the squares below all that stands there: a guide.
@@ -41,8 +41,8 @@ class BoardPainter {
     /// Draws what is above the squares and all that stands there.
     void draw_overlay(cairo_t* context, const BoardPanel& board) const;
 
-    /// The color of a square.
-    Color shade(int row, int column) const { return (row + column) % 2 == 0 ? theme_.light : theme_.dark; }
+    /// The color of a square with that Cell::heat.
+    Color shade(int row, int column, int heat) const;
 
   private:
     void draw_squares(cairo_t* context) const;

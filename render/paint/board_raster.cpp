@@ -11,10 +11,10 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t kinds = 2 * mark_count;  // of cells without a number
+constexpr std::size_t kinds = 2 * mark_count * (max_heat + 1);  // of cells without a number
 
 std::size_t kind(const Cell& cell) {
-    return static_cast<std::size_t>(cell.mark) * 2 + (cell.queen ? 1 : 0);
+    return (static_cast<std::size_t>(cell.mark) * 2 + (cell.queen ? 1 : 0)) * (max_heat + 1) + cell.heat;
 }
 
 bool at(const std::vector<bool>& squares, std::size_t index) {
@@ -100,7 +100,8 @@ void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vec
     const CairoContext context(cairo_create(stage_.get()));
     cairo_translate(context.get(), -first.x, -first.y);
     for (const int column : columns)
-        fill_rectangle(context.get(), layout.square_rect(row, column), painter_.shade(row, column));
+        fill_rectangle(context.get(), layout.square_rect(row, column),
+                       painter_.shade(row, column, cell_at(board, row, column).heat));
     painter_.draw_guide(context.get(), board);
     for (const int column : columns) {
         const std::size_t index = static_cast<std::size_t>(row) * board.size + column;

@@ -32,7 +32,7 @@ using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
 std::vector<Frame> solution_frames(int n) {
-    return tale("solutions", {.n = n});
+    return tale("solutions", {.n = n}, Pace());
 }
 
 OutputOptions output_options(const Format& format, const Folder& folder, const std::vector<Frame>& frames) {
@@ -112,7 +112,7 @@ TEST(Judged, EveryPieceReadsBackAmongRings) {
     StoryOptions story;
     story.n = 6;
     story.attacks = true;
-    const std::vector<Frame> frames = tale("solutions", story);
+    const std::vector<Frame> frames = tale("solutions", story, Pace());
     for (const PieceSet& piece : pieces())
         for (const Format& format : formats()) {
             if (format.name == "pdf")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 namespace queenreel {
@@ -23,6 +24,8 @@ BoardPanel random_board(int n, std::mt19937& random) {
             cell.mark = static_cast<Mark>(below(static_cast<int>(mark_count), random));
         if (below(6, random) == 0)
             cell.number = static_cast<std::int16_t>(below(20, random));
+        if (below(3, random) == 0)
+            cell.heat = static_cast<std::uint8_t>(below(max_heat + 1, random));
     }
     for (int lines = below(3, random); lines > 0; --lines)
         board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});
@@ -49,6 +52,8 @@ CodePanel random_code(const PanelSlot& slot, std::mt19937& random) {
         code.lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " +
                              std::to_string(i));
     code.active = below(slot.rows + 1, random) - 1;
+    for (int i = below(3, random) == 0 ? slot.rows : 0; i > 0; --i)
+        code.shares.push_back(below(101, random));
     return code;
 }
 

@@ -81,6 +81,45 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     EXPECT_THAT(last_test->description, HasSubstr("may a queen stand here?")) << "in words nothing is short";
 }
 
+// Law: while it hurries, a square is the darker the more often it was tried, a line's bar is its share of
+// what was done, and where nothing is hurried there are none of both.
+TEST(Reading, HurriedPicturesGrowIntoTheShapeOfTheSearch) {
+    const int n = 6;
+    const Solver& solver = *find_solver("backtracking");
+    Generator<SearchEvent> replayed = solver.search(n, {.detail = Detail::steps});
+    auto event = replayed.begin();
+    std::uint64_t number = 0;
+    std::vector<int> tries(n * n);
+    std::vector<std::uint64_t> done(solver.pseudocode.size());
+    int hurried = 0;
+    for (const Frame& frame : tale("search", with(&solver, n), lasting(60s))) {
+        for (; number < frame.event; ++number, ++event) {
+            if (event->kind == SearchEvent::Kind::tested || event->kind == SearchEvent::Kind::placed)
+                ++tries[static_cast<std::size_t>(event->square.row * n + event->square.column)];
+            ++done[static_cast<std::size_t>(event->line)];
+        }
+        const std::vector<Cell>& cells = frame.board.cells;
+        const auto* code = std::get_if<CodePanel>(&frame.panels.at(0));
+        ASSERT_TRUE(code);
+        if (frame.badge.empty()) {
+            EXPECT_TRUE(std::ranges::all_of(cells, [](const Cell& cell) { return cell.heat == 0; }));
+            EXPECT_TRUE(code->shares.empty());
+            continue;
+        }
+        ++hurried;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            ASSERT_EQ(cells[i].heat == 0, tries[i] == 0);
+            for (std::size_t j = 0; j < i; ++j)
+                if (tries[i] > tries[j])
+                    ASSERT_GE(cells[i].heat, cells[j].heat);
+        }
+        EXPECT_EQ(std::ranges::max(cells, {}, &Cell::heat).heat, max_heat);
+        for (std::size_t line = 0; line < done.size(); ++line)
+            ASSERT_EQ(static_cast<std::uint64_t>(code->shares.at(line)), 100 * done[line] / number);
+    }
+    EXPECT_GT(hurried, 50);
+}
+
 // Law: the badge says about how many steps there are to a picture.
 TEST(Reading, TheBadgeSaysHowMuchIsLeftOut) {
     struct Seen {

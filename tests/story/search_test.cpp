@@ -302,7 +302,7 @@ TEST(Search, LightsTheLineThatIsDone) {
             const auto told = events_told(of(solver, n));
             auto frame = told.begin();
             for (const SearchEvent& event : find_solver(solver)->search(n, {.detail = Detail::steps})) {
-                const auto& [lines, active] = panel_of<CodePanel>(*frame++);
+                const auto& [lines, active, shares] = panel_of<CodePanel>(*frame++);
                 const std::string& line = lines.at(static_cast<std::size_t>(active));
                 if (event.kind == SearchEvent::Kind::tested)
                     ASSERT_THAT(line, HasSubstr("for each "));

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstdint>
+#include <numeric>
 
 #include "solvers/pseudocode.h"
 #include "story/search/panel.h"
@@ -21,15 +23,30 @@ class Code : public SearchPanel {
                 .columns = static_cast<int>(longest)};
     }
 
-    void follow(const SearchEvent& /*event*/) override {}
+    void follow(const SearchEvent& event) override {
+        if (event.line >= 0 && event.line < static_cast<int>(lines_.size()))
+            ++events_[static_cast<std::size_t>(event.line)];
+    }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        const bool lit = tempo == Tempo::stepwise && event.line < static_cast<int>(lines_.size());
-        return CodePanel{.lines = lines_, .active = lit ? event.line : -1};
+        if (tempo == Tempo::hurried)
+            return CodePanel{.lines = lines_, .shares = shares()};
+        return CodePanel{.lines = lines_,
+                         .active = event.line < static_cast<int>(lines_.size()) ? event.line : -1};
     }
 
   private:
+    /// Of all events so far, those of each line.
+    std::vector<int> shares() const {
+        const std::uint64_t all = std::reduce(events_.begin(), events_.end());
+        std::vector<int> shares;
+        for (const std::uint64_t events : events_)
+            shares.push_back(all == 0 ? 0 : static_cast<int>(100 * events / all));
+        return shares;
+    }
+
     std::vector<std::string> lines_;
+    std::vector<std::uint64_t> events_ = std::vector<std::uint64_t>(lines_.size());
 };
 
 }  // namespace

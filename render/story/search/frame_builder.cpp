@@ -32,11 +32,13 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       captions_(options.captions),
       questions_(options.questions),
       board_(options.n, search.profile, options.solver->keeps_attacked),
+      heat_(options.n),
       panels_(std::move(panels)) {}
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
     ++events_;
     board_.follow(event);
+    heat_.follow(event);
     for (const auto& panel : panels_)
         panel->follow(event);
     if (questions_)
@@ -161,7 +163,12 @@ std::string SearchFrameBuilder::badge(const Showing& showing) {
 
 BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) const {
     const bool nameless = event.kind == Kind::wiped_out && event.square == Square{-1, -1};
-    if (tempo == Tempo::hurried || nameless)
+    if (tempo == Tempo::hurried) {
+        BoardPanel passing = passing_board(names_.size(), event);
+        heat_.add_to(passing);
+        return passing;
+    }
+    if (nameless)
         return passing_board(names_.size(), event);
     BoardPanel panel = settings_.marks == BoardMarks::knowledge ? board_.look(event, tempo)
                                                                 : event_board(names_.size(), event);

@@ -7,6 +7,7 @@
 
 #include "frame/frame.h"
 #include "story/search/board.h"
+#include "story/search/heat.h"
 #include "story/search/panel.h"
 #include "story/search/teller.h"
 #include "story/story.h"
@@ -57,6 +58,7 @@ class SearchFrameBuilder {
     bool captions_;
     bool questions_;
     SearchBoard board_;
+    SearchHeat heat_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;

@@ -35,7 +35,7 @@ class OccupancyWords : public SearchWords {
     std::string caption(const SearchEvent& event) const override;
     std::string standing(const SearchEvent& event) const override;
 
-    std::string hurried() const override { return hurried_in_words(solutions_); }
+    std::string hurried() const override { return hurried_in_words(); }
 
     std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {
         return "The four tables, n = " + std::to_string(search_.n) + ": " + caption(event);

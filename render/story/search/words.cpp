@@ -39,7 +39,7 @@ class SolverWords : public SearchWords {
     std::string standing(const SearchEvent& event) const override;
 
     std::string hurried() const override {
-        return backtracks() ? hurried_in_words(solutions_) : "On in the same way, faster";
+        return backtracks() ? hurried_in_words() : "On in the same way, faster";
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -257,9 +257,8 @@ std::string way_back_chapter(const Moment& moment, bool over_several) {
     return over_several ? "Back over several rows" : "The first way back";
 }
 
-std::string hurried_in_words(std::uint64_t solutions) {
-    return solutions == 0 ? "On in the same way, faster: no solution yet"
-                          : "On in the same way, faster, to the end";
+std::string hurried_in_words() {
+    return "On in the same way, faster; darker: tried more often";
 }
 
 }  // namespace queenreel

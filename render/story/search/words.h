@@ -67,8 +67,8 @@ inline constexpr const char* first_dead_end_chapter = "The first dead end";
 /// The chapter of a way back that is the first of its like; empty for all other moments.
 std::string way_back_chapter(const Moment& moment, bool over_several);
 
-/// "On in the same way, faster: no solution yet".
-std::string hurried_in_words(std::uint64_t solutions);
+/// What is said while a search that backtracks is hurried through.
+std::string hurried_in_words();
 
 /// What a search does after it took back a queen.
 enum class AfterRetreat : std::uint8_t {

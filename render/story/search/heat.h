@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "frame/board_panel.h"
+#include "solvers/search_event.h"
+
+namespace queenreel {
+
+/// How often a search was on each square: where events pass too fast to be seen one by one, this grows into
+/// the shape of the search. It is told of every event.
+class SearchHeat {
+  public:
+    explicit SearchHeat(int n)
+        : size_(n), visits_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n)) {}
+
+    void follow(const SearchEvent& event);
+
+    /// Sets Cell::heat of all squares: by the logarithm of their visits, so that the top rows, of which there
+    /// are few, can be told from each other.
+    void add_to(BoardPanel& board) const;
+
+  private:
+    int size_;
+    std::vector<std::uint64_t> visits_;
+    std::uint64_t max_ = 0;
+};
+
+}  // namespace queenreel
