@@ -14,7 +14,7 @@
 #include "frame/theme.h"
 #include "paint/piece.h"
 #include "solvers/solver.h"
-#include "story/racer.h"
+#include "story/race/racer.h"
 #include "story/story.h"
 #include "story/wording.h"
 #include "timing/pace.h"
@@ -44,8 +44,8 @@ std::string default_solvers(const Story& story) {
     if (story.name != "race")
         return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
     std::string names;
-    for (const Solver* racer : racers_of({}))
-        names.append(names.empty() ? "" : ",").append(racer->name);
+    for (const RaceEntry& entry : race_entries({}))
+        names.append(names.empty() ? "" : ",").append(entry.name);
     return names;
 }
 
