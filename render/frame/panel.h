@@ -153,13 +153,17 @@ struct BoardsPanel {
         std::string label;               ///< above it
         std::vector<std::string> notes;  ///< below it, a line each
         bool lit = false;                ///< with a frame around it
+        bool won = false;                ///< with a frame unlike theirs, on a ground of its own
 
         friend bool operator==(const SmallBoard&, const SmallBoard&) = default;
     };
     std::vector<SmallBoard> boards;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        const double across = std::max(1.0, std::floor(std::sqrt(slot.rows)));
+        return demand_across(slot, std::max(1.0, std::floor(std::sqrt(slot.rows))));
+    }
+    /// With so many boards side by side.
+    static PanelDemand demand_across(const PanelSlot& slot, double across) {
         const double down = std::ceil(slot.rows / across);
         const double board = std::max(7.5, 0.6 * slot.columns);
         return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
@@ -188,8 +192,8 @@ struct TablesPanel {
     friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
 };
 
-/// Horizontal bars, from the top. In its slot, rows are bars and columns are characters of the longest name
-/// and value.
+/// Horizontal bars, from the top. In its slot, rows are bars, columns are characters of the longest name and
+/// value, and there are notes where `scale` is not always empty.
 struct BarsPanel {
     static constexpr PanelInfo info{PanelKind::bars, "bars", "numbers as bars"};
 
@@ -199,13 +203,20 @@ struct BarsPanel {
         double share = 0;   ///< the bar's length, 0 … 1 of the greatest
         bool lit = false;
 
+        // Shares of the panel's width, from the left, true to scale however small.
+        double part = 0;       ///< of the bar: in the color of solutions
+        double magnified = 0;  ///< what the next bar shows as long as the panel; 0 for nothing
+
         friend bool operator==(const Bar&, const Bar&) = default;
     };
     std::vector<Bar> bars;
+    std::string scale{};  ///< what their lengths mean, below them
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {std::max(mono_width * slot.columns + 2, 14.0), 2.6 * slot.rows, true, true};
+        const double below = slot.notes > 0 ? scale_height : 0;
+        return {std::max(mono_width * slot.columns + 2, 14.0), 2.6 * slot.rows + below, true, true};
     }
+    static constexpr double scale_height = 1.5;  ///< em
     friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
 };
 

@@ -185,7 +185,8 @@ void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPan
     for (std::size_t i = 0; i < panel.boards.size(); ++i) {
         const BoardsPanel::SmallBoard& now = panel.boards[i];
         // What is around a board is painted with its squares when its frame comes or goes.
-        const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit;
+        const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit &&
+                          before->boards[i].won == now.won;
         const Rect& at = grid.boards[i].board;
         small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, mapper,
                                    picture);

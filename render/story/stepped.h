@@ -21,12 +21,12 @@ class SteppedStoryline : public Storyline {
     std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
 
   protected:
-    /// A step's picture, without number and duration, and what kind of moment it is.
+    /// A step's picture, without number and duration, and what moment it is.
     struct Step {
-        Step(Frame picture, MomentKind kind = MomentKind::step) : frame(std::move(picture)), moment(kind) {}
+        Step(Frame picture, Moment of = MomentKind::step) : frame(std::move(picture)), moment(of) {}
 
         Frame frame;
-        MomentKind moment;
+        Moment moment;
     };
 
     const StoryOptions& options() const { return options_; }

@@ -29,6 +29,14 @@ struct StoryCards {
     bool any() const { return title || end; }
 };
 
+/// A search among several: a solver's, or one that was recorded.
+struct StoryRacer {
+    const Solver* solver = nullptr;
+
+    /// As StoryOptions::events; empty for the solver's own.
+    std::function<Generator<SearchEvent>()> events{};
+};
+
 /// What a story tells of.
 struct StoryOptions {
     const Solver* solver = &solvers().front();
@@ -45,8 +53,8 @@ struct StoryOptions {
     /// solver's own. `solver` then says what search it was; where it is not in the table, its profile and
     /// whether it is complete are learned from the events.
     std::function<Generator<SearchEvent>()> events{};
-    std::vector<const Solver*> racers{};  ///< the solvers side by side, where there are several
-    bool to_first_solution = false;       ///< the search is told to its first solution
+    std::vector<StoryRacer> racers{};  ///< the searches side by side, where there are several
+    bool to_first_solution = false;    ///< the search is told to its first solution
     StoryCards cards{};
     bool questions = false;  ///< stop before what viewers could find out themselves, and ask
 

@@ -14,7 +14,7 @@
 #include "frame/theme.h"
 #include "paint/piece.h"
 #include "solvers/solver.h"
-#include "story/racer.h"
+#include "story/race/racer.h"
 #include "story/story.h"
 #include "story/wording.h"
 #include "timing/pace.h"
@@ -44,8 +44,8 @@ std::string default_solvers(const Story& story) {
     if (story.name != "race")
         return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
     std::string names;
-    for (const Solver* racer : racers_of({}))
-        names.append(names.empty() ? "" : ",").append(racer->name);
+    for (const RaceEntry& entry : race_entries({}))
+        names.append(names.empty() ? "" : ",").append(entry.name);
     return names;
 }
 
@@ -81,7 +81,8 @@ Json solver_rows() {
                        {"max_n", solver.max_n},
                        {"complete", solver.complete},
                        {"ordered", solver.ordered},
-                       {"deterministic", solver.deterministic}});
+                       {"deterministic", solver.deterministic},
+                       {"looks_at", solver.looks_at}});
     }
     return all;
 }
@@ -128,9 +129,10 @@ std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];
     if (row.contains("complete"))
-        return fmt::format("n from {} to {}, finds {}", row["min_n"].get<int>(),
+        return fmt::format("n from {} to {}, finds {}; a look is at {}", row["min_n"].get<int>(),
                            grouped(row["max_n"].get<std::uint64_t>()),
-                           row["complete"].get<bool>() ? "all" : "one");
+                           row["complete"].get<bool>() ? "all" : "one",
+                           row["looks_at"].get_ref<const std::string&>());
     if (row.contains("hold_seconds"))
         return fmt::format("held for {} s{}", row["hold_seconds"].get<double>(),
                            row["must_be_seen"].get<bool>() ? ", never left out" : "");

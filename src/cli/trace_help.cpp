@@ -42,10 +42,14 @@ The events
   {"event":"gave_up"}
       the end: no solution was found
 
-Every event can have a "line". The last event is exhausted, gave_up, or the
-solution at which the search stopped. Other keys are ignored. A trace is read to
-its end before the film begins, and every line is checked: that it is well
-formed, and that it follows from the lines before it.
+Every event can have a "line", and "looks": how many things your program has
+looked at since its beginning, the unit in which a race is run and searches are
+compared. A look is a square, a queen, an entry of a table or a word that is
+read or written. Without it, each square tested is one look, and so is one
+refused or filled without a test, and a generation. The last event is exhausted,
+gave_up, or the solution at which the search stopped. Other keys are ignored. A
+trace is read to its end before the film begins, and every line is checked: that
+it is well formed, and that it follows from the lines before it.
 
 A complete trace
   {"trace":"queenreel","version":1,"n":1,"solver":"mine"}
@@ -59,6 +63,7 @@ Examples
   queenreel solve 6 --solver backtracking --trace events.jsonl
   queenreel animate --events events.jsonl -o search.mp4
   python3 my_search.py | queenreel animate --events - -o mine.mp4
+  queenreel animate --story race --solver tables --events mine.jsonl -o race.mp4
 )";
 }
 

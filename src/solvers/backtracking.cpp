@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -16,17 +15,23 @@ struct EachQueen {
 
     explicit EachQueen(int /*n*/) {}
 
-    static std::optional<int> failed_test(Solution columns, Square square) {
-        if (std::ranges::find(columns, square.column) != columns.end())
-            return 0;
-        for (int rows_above = square.row; const int column : columns)
+    static Tested test(Solution columns, Square square) {
+        int looks = 1;  // at the square
+        for (const int column : columns) {
+            ++looks;
+            if (column == square.column)
+                return {0, looks};
+        }
+        for (int rows_above = square.row; const int column : columns) {
+            ++looks;
             if (std::abs(column - square.column) == rows_above--)
-                return 1;
-        return std::nullopt;
+                return {1, looks};
+        }
+        return {std::nullopt, looks};
     }
 
-    void place(Square /*square*/) {}
-    void remove(Square /*square*/) {}
+    static int place(Square /*square*/) { return 0; }
+    static int remove(Square /*square*/) { return 0; }
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
@@ -47,6 +52,7 @@ constexpr Solver backtracking_solver{
     .name = "backtracking",
     .summary = "row by row, every square tested against each queen placed: the one to learn from",
     .idea = "Fill row after row; where a row has no free square, go back and move the queen above.",
+    .looks_at = "a square, or a queen that it is compared with",
     .max_n = 32,
     .complete = true,
     .ordered = true,

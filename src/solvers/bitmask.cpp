@@ -69,6 +69,9 @@ class BitmaskSearch {
     /// The queens that stand.
     Solution columns() const { return {columns_.data(), filled_}; }
 
+    /// At words, by next_event().
+    std::uint64_t looks() const { return looks_; }
+
   private:
     SearchEvent place();
     SearchEvent remove();
@@ -77,6 +80,7 @@ class BitmaskSearch {
     Mask board_;
     std::size_t filled_ = 0;  // rows with a queen
     bool told_ = false;       // whether the full board has been told as a solution
+    std::uint64_t looks_ = 0;
     std::array<Row, max_size + 1> rows_;
     std::array<int, max_size> columns_{};
 };
@@ -107,7 +111,8 @@ bool BitmaskSearch::next_solution() {
 
 std::optional<SearchEvent> BitmaskSearch::next_event() {
     if (filled_ == size_ && !std::exchange(told_, true))
-        return SearchEvent{.kind = Kind::solution, .columns = columns(), .line = tell};
+        return SearchEvent{.kind = Kind::solution, .columns = columns(), .line = tell, .looks = looks_};
+    ++looks_;  // at the free squares
     if (rows_[filled_].untried != 0)
         return place();
     if (filled_ > 0)
@@ -123,13 +128,18 @@ SearchEvent BitmaskSearch::place() {
     // A full board leaves no column, and so nothing to try in the row past the last.
     rows_[filled_] = row.below(board_);
     told_ = false;
-    return {.kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen};
+    constexpr int row_words = 4;  // of Row, but for the queen, who is in columns_
+    looks_ += 1 + row_words;
+    return {
+        .kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen, .looks = looks_};
 }
 
 SearchEvent BitmaskSearch::remove() {
     --filled_;
     const Square square{static_cast<int>(filled_), columns_[filled_]};
-    return {.kind = Kind::removed, .square = square, .columns = columns(), .line = take_back};
+    ++looks_;
+    return {
+        .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
 Generator<SearchEvent> bitmask(int n, SearchOptions options) {
@@ -140,7 +150,7 @@ Generator<SearchEvent> bitmask(int n, SearchOptions options) {
     else
         while (search.next_solution())
             co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns(), .line = tell};
-    co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
+    co_yield SearchEvent{.kind = Kind::exhausted, .line = end, .looks = search.looks()};
 }
 
 }  // namespace
@@ -149,6 +159,7 @@ constexpr Solver bitmask_solver{
     .name = "bitmask",
     .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
     .idea = "Fill row after row; the free squares of a row are bits of one number, so none has to be tested.",
+    .looks_at = "a word: the free squares of a row, its columns or diagonals that are taken, its queen",
     .max_n = max_size,
     .complete = true,
     .ordered = true,

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,26 +21,37 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { place = 2, take_back = 3, look, reject, tell, end };
 
-/// The first row whose queen one above attacks.
-std::optional<int> attacked_row(Solution columns) {
+/// The board as a whole.
+struct Checked {
+    std::optional<int> attacked_row;  ///< the first whose queen one above attacks
+    int looks;                        ///< at queens: each, and those above that she is compared with
+};
+
+Checked check(Solution columns) {
     const int size = static_cast<int>(columns.size());
-    for (int row = 1; row < size; ++row)
-        for (int above = 0; above < row; ++above)
+    int looks = 0;
+    for (int row = 0; row < size; ++row) {
+        ++looks;
+        for (int above = 0; above < row; ++above) {
+            ++looks;
             if (share_line({row, columns[static_cast<std::size_t>(row)]},
                            {above, columns[static_cast<std::size_t>(above)]}))
-                return row;
-    return std::nullopt;
+                return {row, looks};
+        }
+    }
+    return {std::nullopt, looks};
 }
 
 /// A queen, and the one above that attacks her.
-SearchEvent rejected(Solution columns, int row) {
+SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
     const auto above = static_cast<std::size_t>(row);
     const Square queen{row, columns[above]};
     return {.kind = SearchEvent::Kind::rejected,
             .square = queen,
             .attacker = attacker_above(columns.first(above), queen).value(),
             .columns = columns,
-            .line = reject};
+            .line = reject,
+            .looks = looks};
 }
 
 /// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
@@ -49,37 +61,50 @@ Generator<SearchEvent> brute(int n, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
+    std::uint64_t looks = 0;
     for (int next_column = 0;;) {
         const int row = static_cast<int>(columns.size());
         if (row < n && next_column < n) {
             columns.push_back(next_column);
             next_column = 0;
+            ++looks;
             if (steps)
-                co_yield SearchEvent{
-                    .kind = Kind::placed, .square = {row, columns.back()}, .columns = columns, .line = place};
+                co_yield SearchEvent{.kind = Kind::placed,
+                                     .square = {row, columns.back()},
+                                     .columns = columns,
+                                     .line = place,
+                                     .looks = looks};
             continue;
         }
         if (row == n) {
+            const Checked checked = check(columns);
+            looks += checked.looks;
             if (steps)
                 co_yield SearchEvent{.kind = Kind::tested,
                                      .square = {n - 1, columns.back()},
                                      .columns = columns,
-                                     .line = look};
-            if (const std::optional<int> attacked = attacked_row(columns); !attacked)
-                co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+                                     .line = look,
+                                     .looks = looks};
+            if (!checked.attacked_row)
+                co_yield SearchEvent{
+                    .kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
             else if (steps)
-                co_yield rejected(columns, *attacked);
+                co_yield rejected(columns, *checked.attacked_row, looks);
         }
         if (columns.empty())
             break;
         const Square taken{row - 1, columns.back()};
         columns.pop_back();
         next_column = taken.column + 1;
+        ++looks;
         if (steps)
-            co_yield SearchEvent{
-                .kind = Kind::removed, .square = taken, .columns = columns, .line = take_back};
+            co_yield SearchEvent{.kind = Kind::removed,
+                                 .square = taken,
+                                 .columns = columns,
+                                 .line = take_back,
+                                 .looks = looks};
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = looks};
 }
 
 }  // namespace
@@ -88,6 +113,7 @@ constexpr Solver brute_solver{
     .name = "brute",
     .summary = "every placement of a queen a row, n^n of them, for contrast",
     .idea = "Put a queen in every row in every possible way, and only then look whether two attack.",
+    .looks_at = "a queen: placed, taken back, or compared with another",
     .max_n = 8,
     .complete = true,
     .ordered = true,

@@ -52,10 +52,13 @@ Generator<SearchEvent> constructive(int n, SearchOptions options) {
         const auto [column, line] = place(row, n);
         columns.push_back(column);
         if (options.detail == Detail::steps)
-            co_yield SearchEvent{
-                .kind = Kind::placed, .square = {row, column}, .columns = columns, .line = line};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = {row, column},
+                                 .columns = columns,
+                                 .line = line,
+                                 .looks = columns.size()};
     }
-    co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+    co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = columns.size()};
 }
 
 }  // namespace
@@ -64,6 +67,7 @@ constexpr Solver constructive_solver{
     .name = "constructive",
     .summary = "one solution by formula, for any n from 4 on",
     .idea = "No search at all: a formula says for each row where its queen stands.",
+    .looks_at = "a queen that is placed; the formula looks at nothing",
     .max_n = 10'000'000,
     .complete = false,
     .ordered = false,

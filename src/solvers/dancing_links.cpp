@@ -36,12 +36,14 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
             const std::optional<int> item = cover.smallest_item();
             down = item && cover.squares_left(*item) > 0;
             if (!item)
-                co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+                co_yield SearchEvent{
+                    .kind = Kind::solution, .columns = columns, .line = tell, .looks = cover.looks()};
             else if (!down && steps)
                 co_yield SearchEvent{.kind = Kind::wiped_out,
                                      .square = cover.line(*item),
                                      .columns = columns,
-                                     .line = wipe_out};
+                                     .line = wipe_out,
+                                     .looks = cover.looks()};
             if (!down)
                 continue;
             cover.cover(*item);
@@ -55,8 +57,11 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
             const Square square = cover.square(node);
             columns[static_cast<std::size_t>(square.row)] = no_queen;
             if (steps)
-                co_yield SearchEvent{
-                    .kind = Kind::removed, .square = square, .columns = columns, .line = take_back};
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = square,
+                                     .columns = columns,
+                                     .line = take_back,
+                                     .looks = cover.looks()};
             node = cover.next(node);
         }
 
@@ -71,9 +76,13 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
         const Square square = cover.square(node);
         columns[static_cast<std::size_t>(square.row)] = square.column;
         if (steps)
-            co_yield SearchEvent{.kind = Kind::placed, .square = square, .columns = columns, .line = place};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = place,
+                                 .looks = cover.looks()};
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = cover.looks()};
 }
 
 }  // namespace
@@ -82,6 +91,7 @@ constexpr Solver dancing_links_solver{
     .name = "dancing-links",
     .summary = "exact cover of the board's lines by Knuth's dancing links, the shortest line first",
     .idea = "Cover every row and column exactly once; go on with the one that has the fewest squares left.",
+    .looks_at = "a link between squares and lines, or how many squares a line has left",
     .max_n = 32,
     .complete = true,
     .ordered = false,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -24,6 +25,10 @@ class Domains {
 
     /// The squares of a row without a queen.
     Mask of(int row) const { return domains_[static_cast<std::size_t>(row)]; }
+
+    /// How many rows have no queen; in the second, as far as that row, which is one of them.
+    int open_rows() const { return std::popcount(open_); }
+    int open_rows_through(int row) const { return std::popcount(open_ & ((Mask{2} << row) - 1)); }
 
     /// Whether every row has a queen.
     bool are_all_filled() const { return open_ == 0; }

@@ -53,13 +53,16 @@ Square ExactCover::square(int node) const {
     return {option / size_, option % size_};
 }
 
-std::optional<int> ExactCover::smallest_item() const {
+std::optional<int> ExactCover::smallest_item() {
     int best = links_[0].right;
+    ++looks_;
     if (best == 0)
         return std::nullopt;
-    for (int item = best; item != 0; item = links_[index(item)].right)
+    for (int item = best; item != 0; item = links_[index(item)].right) {
+        looks_ += 2;  // its size and its link
         if (squares_left(item) < squares_left(best))
             best = item;
+    }
     return best;
 }
 
@@ -67,11 +70,13 @@ void ExactCover::cover(int item) {
     const auto [left, right] = links_[index(item)];
     links_[index(left)].right = right;
     links_[index(right)].left = left;
+    looks_ += looks_an_item_;
     for (int node = next(item); node != item; node = next(node)) {
         const int first = first_of_option(node);
         for (int other = first; other < first + lines_of_square_; ++other) {
             if (other == node)
                 continue;
+            looks_ += looks_a_node_;
             const Node& gone = nodes_[index(other)];
             nodes_[index(gone.up)].down = gone.down;
             nodes_[index(gone.down)].up = gone.up;
@@ -81,11 +86,14 @@ void ExactCover::cover(int item) {
 }
 
 void ExactCover::uncover(int item) {
+    ++looks_;
     for (int node = nodes_[index(item)].up; node != item; node = nodes_[index(node)].up) {
+        ++looks_;
         const int first = first_of_option(node);
         for (int other = first + lines_of_square_ - 1; other >= first; --other) {
             if (other == node)
                 continue;
+            looks_ += looks_a_node_;
             const Node& back = nodes_[index(other)];
             nodes_[index(back.up)].down = nodes_[index(back.down)].up = other;
             ++sizes_[index(back.item)];
@@ -93,20 +101,25 @@ void ExactCover::uncover(int item) {
     }
     const auto [left, right] = links_[index(item)];
     links_[index(left)].right = links_[index(right)].left = item;
+    looks_ += looks_an_item_;
 }
 
 void ExactCover::cover_others(int node) {
     const int first = first_of_option(node);
     for (int other = first; other < first + lines_of_square_; ++other)
-        if (other != node)
+        if (other != node) {
+            ++looks_;
             cover(nodes_[index(other)].item);
+        }
 }
 
 void ExactCover::uncover_others(int node) {
     const int first = first_of_option(node);
     for (int other = first + lines_of_square_ - 1; other >= first; --other)
-        if (other != node)
+        if (other != node) {
+            ++looks_;
             uncover(nodes_[index(other)].item);
+        }
 }
 
 }  // namespace queenreel

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -19,7 +20,7 @@ class ExactCover {
 
     /// The row or column not covered yet that has the fewest squares left; among equals, the one nearest the
     /// middle of the board, where queens attack most. Nothing when all are covered.
-    std::optional<int> smallest_item() const;
+    std::optional<int> smallest_item();
 
     /// How many squares are left to an item.
     int squares_left(int item) const { return sizes_[index(item)]; }
@@ -34,7 +35,10 @@ class ExactCover {
 
     /// The node of the next square in an item's list, from the item itself on. The last is followed by the
     /// item.
-    int next(int node) const { return nodes_[index(node)].down; }
+    int next(int node) {
+        ++looks_;
+        return nodes_[index(node)].down;
+    }
     bool is_item(int node) const { return index(node) < sizes_.size(); }
 
     /// The square of a node that is not an item.
@@ -43,6 +47,9 @@ class ExactCover {
     /// Covers the lines of the node's square, except the one whose list it is in; uncover_others() undoes it.
     void cover_others(int node);
     void uncover_others(int node);
+
+    /// At links, which Knuth keeps in pairs and so counts in pairs, and at sizes.
+    std::uint64_t looks() const { return looks_; }
 
   private:
     struct Link {
@@ -56,12 +63,16 @@ class ExactCover {
     };
 
     static constexpr int lines_of_square_ = 4;
+    // A node out of a list or back: its own links, its two neighbors', the size of its item.
+    static constexpr int looks_a_node_ = 4;
+    static constexpr int looks_an_item_ = 3;
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
     void add_option(Square square);
     int first_of_option(int node) const;
 
     int size_;
+    std::uint64_t looks_ = 0;
     std::vector<Link> links_;  // of the items to cover, in a ring around the root 0
     std::vector<int> sizes_;   // an element for each item: 0, rows, columns, diagonals, antidiagonals
     std::vector<Node> nodes_;  // the items, then four for each square, row by row

@@ -1,5 +1,6 @@
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -29,6 +30,7 @@ constexpr auto by_constraint = [] {
     lines[1] = "  {row} = the one with the smallest domain:";
     return lines;
 }();
+constexpr std::string_view domain_or_queen = "the domain of a row, which is one word, or a row's queen";
 enum Line { place = 3, wipe_out = 5, tell, take_back = 8, end };
 
 /// The row to fill next, as one of the functions of Domains names it.
@@ -52,7 +54,13 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
     std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
     std::vector<Level> levels;
     levels.reserve(columns.size());
-    levels.emplace_back(Domains(n), choose);
+    std::uint64_t looks = 0;
+    const auto descend = [&](const Domains& domains) {
+        levels.emplace_back(domains, choose);
+        // The rows without a queen are one word, in which the first is seen at once.
+        looks += choose == &Domains::first_row ? 1 : domains.open_rows();
+    };
+    descend(Domains(n));
 
     // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
@@ -65,12 +73,15 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
         int& column = columns[static_cast<std::size_t>(level.row)];
         if (column != no_queen) {
             const Square square{level.row, std::exchange(column, no_queen)};
+            ++looks;
             if (steps)
                 co_yield SearchEvent{.kind = Kind::removed,
                                      .square = square,
                                      .columns = standing(queens - 1),
-                                     .line = take_back};
+                                     .line = take_back,
+                                     .looks = looks};
         }
+        ++looks;  // at what is untried
         if (level.untried == 0) {
             levels.pop_back();
             continue;
@@ -78,24 +89,32 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
         column = std::countr_zero(level.untried);
         level.untried &= level.untried - 1;
         const Square square{level.row, column};
+        ++looks;
         if (steps)
-            co_yield SearchEvent{
-                .kind = Kind::placed, .square = square, .columns = standing(queens), .line = place};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = standing(queens),
+                                 .line = place,
+                                 .looks = looks};
 
         const Domains left = level.domains.with_queen(square);
+        const std::optional<int> row = left.wiped_out();
+        // Each domain is struck first, and then they are looked through for an empty one.
+        looks += left.open_rows() + (row ? left.open_rows_through(*row) : left.open_rows());
         if (left.are_all_filled()) {
-            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
-        } else if (const std::optional<int> row = left.wiped_out()) {
+            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
+        } else if (row) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::wiped_out,
                                      .square = {*row, -1},
                                      .columns = standing(queens),
-                                     .line = wipe_out};
+                                     .line = wipe_out,
+                                     .looks = looks};
         } else {
-            levels.emplace_back(left, choose);
+            descend(left);
         }
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = standing(0), .line = end};
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = standing(0), .line = end, .looks = looks};
 }
 
 }  // namespace
@@ -104,6 +123,7 @@ constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
     .idea = "After each queen, strike out all that she attacks; go back as soon as a row has nothing left.",
+    .looks_at = domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = true,
@@ -116,6 +136,7 @@ constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
     .summary = "forward checking that fills the row with the fewest free squares first",
     .idea = "Forward checking that always goes on with the row that has the fewest squares left.",
+    .looks_at = domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = false,

@@ -1,6 +1,7 @@
 #include "solvers/generation.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace queenreel {
 namespace {
@@ -19,19 +20,24 @@ class Roulette {
   public:
     explicit Roulette(std::span<const Individual> individuals) {
         sectors_.reserve(individuals.size());
+        looks_ += individuals.size();
         int end = 0;
         for (const Individual& individual : individuals)
             sectors_.push_back(end += full_fitness_ / (1 + individual.conflicts));
     }
 
-    int draw(Random& random) const {
+    int draw(Random& random) {
         const int ball = random.below(sectors_.back());
+        looks_ += std::bit_width(sectors_.size());  // of a binary search
         return static_cast<int>(std::ranges::upper_bound(sectors_, ball) - sectors_.begin());
     }
+
+    std::uint64_t looks() const { return looks_; }
 
   private:
     static constexpr int full_fitness_ = 1'000'000;
 
+    std::uint64_t looks_ = 0;
     std::vector<int> sectors_;  // where each individual's sector ends
 };
 
@@ -43,6 +49,7 @@ Generation::Generation(int n, int boards, Random& random)
     for (int board = 0; board < boards; ++board) {
         for (int& column : columns(board))
             column = random.below(n);
+        looks_ += static_cast<std::uint64_t>(n);
         add({});
     }
 }
@@ -54,7 +61,7 @@ Generation::Generation(const Generation& parents, Random& random)
     join(parents, fittest);
     add(fittest);
 
-    const Roulette roulette(parents.individuals_);
+    Roulette roulette(parents.individuals_);
     for (std::size_t board = 1; board < parents.individuals_.size(); ++board) {
         Individual child;
         child.upper_parent = roulette.draw(random);
@@ -64,9 +71,11 @@ Generation::Generation(const Generation& parents, Random& random)
         if (random.below(mutation_odds.of) < mutation_odds.in_favor) {
             child.mutated_row = random.below(size_);
             joined[static_cast<std::size_t>(child.mutated_row)] = random.below(size_);
+            ++looks_;
         }
         add(child);
     }
+    looks_ += roulette.looks();
 }
 
 std::span<int> Generation::join(const Generation& parents, const Individual& child) {
@@ -77,6 +86,7 @@ std::span<int> Generation::join(const Generation& parents, const Individual& chi
     const std::span<int> joined = columns(static_cast<int>(individuals_.size()));
     std::ranges::copy(parent(child.upper_parent).first(cut), joined.begin());
     std::ranges::copy(parent(child.lower_parent).subspan(cut), joined.subspan(cut).begin());
+    looks_ += 2 * joined.size();  // a queen of a parent, and the child's
     return joined;
 }
 
@@ -90,6 +100,8 @@ void Generation::add(Individual individual) {
     }
     for (int row = 0; const int column : individual.columns)
         counts_.remove({row++, column});
+    // Each queen once to count her, whose lines are read and written back, and once to clear the counts.
+    looks_ += individual.columns.size() * 2 * (1 + LineCounts::looks);
     individuals_.push_back(individual);
     if (individual.conflicts < individuals_[static_cast<std::size_t>(best_)].conflicts)
         best_ = board;

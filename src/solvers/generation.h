@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "solvers/line_counts.h"
@@ -28,6 +29,9 @@ class Generation {
     /// The first individual with the fewest conflicts.
     int best() const { return best_; }
 
+    /// How many looks it took to make it: at queens of boards, at counts of lines, and at fitness.
+    std::uint64_t looks() const { return looks_; }
+
   private:
     std::span<int> columns(int board) {
         return std::span(columns_).subspan(static_cast<std::size_t>(board * size_),
@@ -42,6 +46,7 @@ class Generation {
 
     int size_;
     int best_ = 0;
+    std::uint64_t looks_ = 0;
     std::vector<int> columns_;
     std::vector<Individual> individuals_;
     LineCounts counts_;

@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdint>
 
 #include "solvers/generation.h"
 #include "solvers/rows.h"
@@ -37,11 +38,13 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;
     Random random(options.seed);
     Generation now(n, boards, random);
+    std::uint64_t looks = now.looks();
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (attempt > 0) {
-            now = Generation(n, boards, random);
             if (steps)
-                co_yield SearchEvent{.kind = Kind::restarted, .line = die};
+                co_yield SearchEvent{.kind = Kind::restarted, .line = die, .looks = looks};
+            now = Generation(n, boards, random);
+            looks += now.looks();
         }
         int fewest = best_of(now).conflicts;
         for (int number = 0, last_progress = 0;; ++number) {
@@ -51,9 +54,11 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
                 co_yield SearchEvent{.kind = Kind::generation,
                                      .columns = best_of(now).columns,
                                      .line = number == 0 ? set_up : breed,
+                                     .looks = looks,
                                      .population = &population};
             if (best_of(now).conflicts == 0) {
-                co_yield SearchEvent{.kind = Kind::solution, .columns = best_of(now).columns, .line = tell};
+                co_yield SearchEvent{
+                    .kind = Kind::solution, .columns = best_of(now).columns, .line = tell, .looks = looks};
                 co_return;
             }
             if (best_of(now).conflicts < fewest)
@@ -62,9 +67,11 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
             if (number - last_progress == patience)
                 break;
             now = Generation(now, random);
+            looks += now.looks();
         }
     }
-    co_yield SearchEvent{.kind = Kind::gave_up, .columns = best_of(now).columns, .line = give_up};
+    co_yield SearchEvent{
+        .kind = Kind::gave_up, .columns = best_of(now).columns, .line = give_up, .looks = looks};
 }
 
 }  // namespace
@@ -73,6 +80,7 @@ constexpr Solver genetic_solver{
     .name = "genetic",
     .summary = "a population of boards under selection, crossover and mutation",
     .idea = "Breed a hundred boards: the fitter have more offspring, until a board has no attack left.",
+    .looks_at = "a queen of a board, how many queens stand on a line, or a board's fitness",
     .max_n = 16,
     .complete = false,
     .ordered = false,

@@ -11,6 +11,9 @@ namespace queenreel {
 /// O(1) time a call.
 class LineCounts {
   public:
+    /// How many counts each call looks at.
+    static constexpr int looks = 3;
+
     explicit LineCounts(int n)
         : offset_(n - 1),
           columns_(static_cast<std::size_t>(n)),

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "solvers/permutation.h"
@@ -42,6 +43,7 @@ struct Search {
     Random random;
     Permutation board;
     std::vector<int> suspects;
+    std::uint64_t looks = 0;
 };
 
 /// Sets up all rows, most of them on a safe square.
@@ -57,35 +59,50 @@ Generator<SearchEvent> set_up(Search& search) {
             other = row + search.random.below(search.n - row);
             const Square square{row, board.queen(other).column};
             safe = board.attackers(square) == 0;
+            search.looks += 1 + Permutation::attackers_looks;
             if (search.steps)
-                co_yield SearchEvent{
-                    .kind = Kind::tested, .square = square, .columns = above(row), .line = draw_column};
+                co_yield SearchEvent{.kind = Kind::tested,
+                                     .square = square,
+                                     .columns = above(row),
+                                     .line = draw_column,
+                                     .looks = search.looks};
         }
         if (!safe)
             search.suspects.push_back(row);
         board.set_up(row, other);
+        search.looks += Permutation::set_up_looks;
         if (search.steps)
             co_yield SearchEvent{.kind = Kind::placed,
                                  .square = board.queen(row),
                                  .columns = above(row + 1),
-                                 .line = set_up_queen};
+                                 .line = set_up_queen,
+                                 .looks = search.looks};
     }
 }
 
 /// Swaps the columns of two queens.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
-Generator<SearchEvent> swap(Permutation& board, int first, int second) {
+Generator<SearchEvent> swap(Search& search, int first, int second) {
+    Permutation& board = search.board;
     const Square from[] = {board.queen(first), board.queen(second)};
     const Square to[] = {{first, from[1].column}, {second, from[0].column}};
     for (const Square square : from) {
         board.take_off(square.row);
-        co_yield SearchEvent{
-            .kind = Kind::removed, .square = square, .columns = board.columns(), .line = take_off};
+        search.looks += Permutation::put_looks;
+        co_yield SearchEvent{.kind = Kind::removed,
+                             .square = square,
+                             .columns = board.columns(),
+                             .line = take_off,
+                             .looks = search.looks};
     }
     for (const Square square : to) {
         board.put(square);
-        co_yield SearchEvent{
-            .kind = Kind::placed, .square = square, .columns = board.columns(), .line = put_back};
+        search.looks += Permutation::put_looks;
+        co_yield SearchEvent{.kind = Kind::placed,
+                             .square = square,
+                             .columns = board.columns(),
+                             .line = put_back,
+                             .looks = search.looks};
     }
 }
 
@@ -96,6 +113,7 @@ Generator<SearchEvent> repair(Search& search) {
     int draws_left = swap_draws_a_row * search.n;
     while (!search.suspects.empty()) {
         const int row = search.suspects.back();
+        search.looks += Permutation::is_attacked_looks;
         if (!board.is_attacked(row)) {
             search.suspects.pop_back();
             continue;
@@ -104,16 +122,19 @@ Generator<SearchEvent> repair(Search& search) {
             co_return;
         const int drawn = search.random.below(search.n - 1);
         const int other = drawn < row ? drawn : drawn + 1;
+        search.looks += Permutation::swap_test_looks;
         if (search.steps)
             co_yield SearchEvent{.kind = Kind::tested,
                                  .square = {row, board.queen(other).column},
                                  .columns = board.columns(),
-                                 .line = draw_queen};
+                                 .line = draw_queen,
+                                 .looks = search.looks};
         if (board.is_worse_swapped(row, other))
             continue;
-        for (const SearchEvent& event : swap(board, row, other))
+        for (const SearchEvent& event : swap(search, row, other))
             if (search.steps)
                 co_yield event;
+        search.looks += Permutation::is_attacked_looks;
         if (board.is_attacked(other))
             search.suspects.push_back(other);
     }
@@ -128,18 +149,22 @@ Generator<SearchEvent> linear(int n, SearchOptions options) {
             search.board = Permutation(n);
             search.suspects.clear();
             if (search.steps)
-                co_yield SearchEvent{.kind = Kind::restarted, .line = clear};
+                co_yield SearchEvent{.kind = Kind::restarted, .line = clear, .looks = search.looks};
         }
         for (const SearchEvent& event : set_up(search))
             co_yield event;
         for (const SearchEvent& event : repair(search))
             co_yield event;
         if (search.suspects.empty()) {
-            co_yield SearchEvent{.kind = Kind::solution, .columns = search.board.columns(), .line = tell};
+            co_yield SearchEvent{.kind = Kind::solution,
+                                 .columns = search.board.columns(),
+                                 .line = tell,
+                                 .looks = search.looks};
             co_return;
         }
     }
-    co_yield SearchEvent{.kind = Kind::gave_up, .columns = search.board.columns(), .line = give_up};
+    co_yield SearchEvent{
+        .kind = Kind::gave_up, .columns = search.board.columns(), .line = give_up, .looks = search.looks};
 }
 
 }  // namespace
@@ -148,6 +173,7 @@ constexpr Solver linear_solver{
     .name = "linear",
     .summary = "swaps columns until no diagonal is shared: a million queens in a moment",
     .idea = "Give every queen a row and a column of her own; swap columns until no two share a diagonal.",
+    .looks_at = "a queen, or how many queens stand on a diagonal",
     .max_n = 10'000'000,
     .complete = false,
     .ordered = false,

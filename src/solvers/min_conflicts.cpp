@@ -1,4 +1,5 @@
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,6 +16,8 @@ using Kind = SearchEvent::Kind;
 constexpr int attempts = 20;
 constexpr int moves_an_attempt = 1000;
 constexpr int no_queen = -1;
+
+constexpr std::string_view queen_or_count = "a queen, or how many queens stand on a column or a diagonal";
 
 constexpr auto worst_first = std::to_array<std::string_view>({
     "repeat 20 times:",
@@ -51,15 +54,18 @@ struct Search {
     Random random;
     std::vector<int> columns = std::vector<int>(static_cast<std::size_t>(n), no_queen);
     LineCounts counts{n};
+    std::uint64_t looks = 0;
 
     void put_queen(Square square) {
         columns[static_cast<std::size_t>(square.row)] = square.column;
         counts.add(square);
+        looks += 1 + LineCounts::looks;
     }
 
     Square take_off_queen(int row) {
         const Square square{row, std::exchange(columns[static_cast<std::size_t>(row)], no_queen)};
         counts.remove(square);
+        looks += 1 + LineCounts::looks;
         return square;
     }
 
@@ -68,6 +74,7 @@ struct Search {
         RandomBest best(random);
         for (int row = 0; row < n; ++row) {
             const Square queen{row, columns[static_cast<std::size_t>(row)]};
+            looks += 1 + LineCounts::looks;
             if (const int attackers = counts.attackers_of_queen(queen); attackers > 0)
                 best.offer(row, choice == Choice::worst ? attackers : 0);
         }
@@ -82,8 +89,11 @@ Generator<SearchEvent> set_up_all(Search& search) {
         const Square square{row, search.random.below(search.n)};
         search.put_queen(square);
         if (search.steps)
-            co_yield SearchEvent{
-                .kind = Kind::placed, .square = square, .columns = search.columns, .line = set_up};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = search.columns,
+                                 .line = set_up,
+                                 .looks = search.looks};
     }
 }
 
@@ -92,21 +102,32 @@ Generator<SearchEvent> set_up_all(Search& search) {
 Generator<SearchEvent> move_queen(Search& search, int row) {
     const Square from = search.take_off_queen(row);
     if (search.steps)
-        co_yield SearchEvent{
-            .kind = Kind::removed, .square = from, .columns = search.columns, .line = take_off};
+        co_yield SearchEvent{.kind = Kind::removed,
+                             .square = from,
+                             .columns = search.columns,
+                             .line = take_off,
+                             .looks = search.looks};
     RandomBest best(search.random);
     for (Square to{row, 0}; to.column < search.n; ++to.column) {
         if (to == from)
             continue;
         best.offer(to.column, -search.counts.attackers(to));
+        search.looks += LineCounts::looks;
         if (search.steps)
-            co_yield SearchEvent{
-                .kind = Kind::tested, .square = to, .columns = search.columns, .line = count};
+            co_yield SearchEvent{.kind = Kind::tested,
+                                 .square = to,
+                                 .columns = search.columns,
+                                 .line = count,
+                                 .looks = search.looks};
     }
     const Square to{row, best.value().value_or(from.column)};
     search.put_queen(to);
     if (search.steps)
-        co_yield SearchEvent{.kind = Kind::placed, .square = to, .columns = search.columns, .line = put};
+        co_yield SearchEvent{.kind = Kind::placed,
+                             .square = to,
+                             .columns = search.columns,
+                             .line = put,
+                             .looks = search.looks};
 }
 
 /// Repair of a board with a queen in each row: an attacked queen moves along its row to another square that
@@ -120,14 +141,16 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
             for (int row = 0; row < n; ++row)
                 search.take_off_queen(row);
             if (search.steps)
-                co_yield SearchEvent{.kind = Kind::restarted, .columns = search.columns, .line = clear};
+                co_yield SearchEvent{
+                    .kind = Kind::restarted, .columns = search.columns, .line = clear, .looks = search.looks};
         }
         for (const SearchEvent& event : set_up_all(search))
             co_yield event;
         for (int moves_left = moves_an_attempt;; --moves_left) {
             const std::optional<int> row = search.attacked_row();
             if (!row) {
-                co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns, .line = tell};
+                co_yield SearchEvent{
+                    .kind = Kind::solution, .columns = search.columns, .line = tell, .looks = search.looks};
                 co_return;
             }
             if (moves_left == 0)
@@ -136,7 +159,8 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
                 co_yield event;
         }
     }
-    co_yield SearchEvent{.kind = Kind::gave_up, .columns = search.columns, .line = give_up};
+    co_yield SearchEvent{
+        .kind = Kind::gave_up, .columns = search.columns, .line = give_up, .looks = search.looks};
 }
 
 }  // namespace
@@ -145,6 +169,7 @@ constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
     .idea = "Begin with a queen in each row; move the most attacked to a square that the fewest attack.",
+    .looks_at = queen_or_count,
     .max_n = 1000,
     .complete = false,
     .ordered = false,
@@ -157,6 +182,7 @@ constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
     .summary = "the same with any queen that is attacked",
     .idea = "Begin with a queen in each row; move any attacked one to a square that the fewest attack.",
+    .looks_at = queen_or_count,
     .max_n = 1000,
     .complete = false,
     .ordered = false,

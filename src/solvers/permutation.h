@@ -15,6 +15,13 @@ namespace queenreel {
 /// O(n) memory, O(1) time a call.
 class Permutation {
   public:
+    // How many looks the calls take: at columns of queens, and at counts of diagonals.
+    static constexpr int attackers_looks = 2;
+    static constexpr int is_attacked_looks = 1 + attackers_looks;
+    static constexpr int put_looks = 1 + 2;  // and take_off()
+    static constexpr int set_up_looks = 2 + 2;
+    static constexpr int swap_test_looks = 2 + 4 * 2 + 2 * (2 * 2 + 2 * attackers_looks);
+
     explicit Permutation(int n)
         : offset_(n - 1),
           columns_(static_cast<std::size_t>(n)),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -8,16 +9,22 @@
 
 namespace queenreel {
 
+/// What came of the test of a square.
+struct Tested {
+    std::optional<int> failed;  ///< which test, from 0; nothing for a free square
+    int looks;                  ///< that it took
+};
+
 /// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
 /// how they know which squares are attacked.
 ///
 /// A Rule is made from n and has
 /// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
-/// - `failed_test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes
-/// the
-///   square fail, from 0; nothing for a free square. Columns are tested before diagonals, as attacker_above()
-///   looks for the queen that is named;
-/// - `place(square)`, `remove(square)`: what else it keeps, the last placed being removed first.
+/// - `test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes the
+/// square
+///   fail. Columns are tested before diagonals, as attacker_above() looks for the queen that is named;
+/// - `place(square)`, `remove(square)`: what it keeps besides the queen, the last placed being removed first;
+///   both give how many looks that takes.
 ///
 /// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
 /// take back, end. The first is never lit: a call shows in what it does first.
@@ -35,10 +42,11 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
     Rule rule(n);
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
+    std::uint64_t looks = 0;
     for (int next_column = 0;;) {
         const int row = static_cast<int>(columns.size());
         if (row == n)
-            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell};
+            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
 
         if (row == n || next_column == n) {
             // The row has no square left to try: back to the queen above.
@@ -46,35 +54,45 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
                 break;
             const Square taken{row - 1, columns.back()};
             columns.pop_back();
-            rule.remove(taken);
+            looks += 1 + rule.remove(taken);
             if (steps)
-                co_yield SearchEvent{
-                    .kind = Kind::removed, .square = taken, .columns = columns, .line = take_back};
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = taken,
+                                     .columns = columns,
+                                     .line = take_back,
+                                     .looks = looks};
             next_column = taken.column + 1;
             continue;
         }
 
         const Square square{row, next_column};
+        const Tested test = rule.test(columns, square);
+        looks += test.looks;
         if (steps)
-            co_yield SearchEvent{
-                .kind = Kind::tested, .square = square, .columns = columns, .line = each_column};
-        if (const std::optional<int> failed = rule.failed_test(columns, square)) {
+            co_yield SearchEvent{.kind = Kind::tested,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = each_column,
+                                 .looks = looks};
+        if (test.failed) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,
                                      .square = square,
                                      .attacker = attacker_above(columns, square).value(),
                                      .columns = columns,
-                                     .line = refuse + *failed};
+                                     .line = refuse + *test.failed,
+                                     .looks = looks};
             ++next_column;
             continue;
         }
         columns.push_back(square.column);
-        rule.place(square);
+        looks += 1 + rule.place(square);
         if (steps)
-            co_yield SearchEvent{.kind = Kind::placed, .square = square, .columns = columns, .line = place};
+            co_yield SearchEvent{
+                .kind = Kind::placed, .square = square, .columns = columns, .line = place, .looks = looks};
         next_column = 0;
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = looks};
 }
 
 }  // namespace queenreel

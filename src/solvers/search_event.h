@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "puzzle/board.h"
 #include "puzzle/square.h"
 #include "solvers/population.h"
@@ -33,7 +35,16 @@ struct SearchEvent {
     /// end have none. Valid until the solver's next step.
     Solution columns{};
 
-    int line = 0;                            ///< of Solver::pseudocode, from 0: what is being done
+    int line = 0;  ///< of Solver::pseudocode, from 0: what is being done
+
+    /// How many looks the search has taken so far, those that led to this event included: the unit of work in
+    /// which solvers are compared, after Knuth's mems (TAOCP 7.2.2.1). A look is one access to one thing of
+    /// the board or of what the solver keeps about it, as Solver::looks_at names them: it is read, written,
+    /// or read and written back at once. What a program has at hand costs nothing: its loops, its place in
+    /// the search, drawn numbers. With Detail::solutions nobody counts, and the number means nothing. Law: it
+    /// never falls, and is at least the number of squares tested.
+    std::uint64_t looks = 0;
+
     const Population* population = nullptr;  ///< for `generation` only
 };
 

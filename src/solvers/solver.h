@@ -31,12 +31,16 @@ struct Solver {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list solvers`
     std::string_view idea{};   ///< how it works: one sentence of at most 100 characters
-    int min_n = 1;             ///< the range of n it takes …
-    int max_n;                 ///< … both ends included
-    bool complete;             ///< finds every solution, each once; otherwise one at most
-    bool ordered;              ///< fills the rows from the top; solutions come in lexicographic order
-    bool deterministic;        ///< does the same each time; otherwise it follows the seed
-    SearchProfile profile{};   ///< what its search is like
+
+    /// What a look of it is at: see SearchEvent::looks. "a link, or how many squares a line has left"
+    std::string_view looks_at{};
+
+    int min_n = 1;            ///< the range of n it takes …
+    int max_n;                ///< … both ends included
+    bool complete;            ///< finds every solution, each once; otherwise one at most
+    bool ordered;             ///< fills the rows from the top; solutions come in lexicographic order
+    bool deterministic;       ///< does the same each time; otherwise it follows the seed
+    SearchProfile profile{};  ///< what its search is like
 
     /// Whether it keeps which squares are attacked in the rows to come, so that they may be marked.
     bool keeps_attacked = false;

@@ -19,21 +19,26 @@ class OccupancyTables {
           diagonals_(2 * columns_.size() - 1),
           antidiagonals_(diagonals_) {}
 
-    std::optional<int> failed_test(Solution /*columns*/, Square square) {
-        int test = 0;
+    Tested test(Solution /*columns*/, Square square) {
+        int looks = 0;
         for (const Taken taken : {column(square), diagonal(square), antidiagonal(square)}) {
+            ++looks;
             if (taken != 0)
-                return test;
-            ++test;
+                return {looks - 1, looks};
         }
-        return std::nullopt;
+        return {std::nullopt, looks};
     }
 
-    void place(Square square) { column(square) = diagonal(square) = antidiagonal(square) = 1; }
-    void remove(Square square) { column(square) = diagonal(square) = antidiagonal(square) = 0; }
+    int place(Square square) { return set(square, 1); }
+    int remove(Square square) { return set(square, 0); }
 
   private:
     using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
+
+    int set(Square square, Taken taken) {
+        column(square) = diagonal(square) = antidiagonal(square) = taken;
+        return tests;
+    }
 
     static std::size_t index(int line) { return static_cast<std::size_t>(line); }
 
@@ -66,6 +71,7 @@ constexpr Solver tables_solver{
     .name = "tables",
     .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
     .idea = "Fill row after row; tables remember which columns and diagonals are taken.",
+    .looks_at = "an entry of a table: of a row, a column or a diagonal",
     .max_n = 32,
     .complete = true,
     .ordered = true,

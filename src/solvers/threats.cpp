@@ -15,12 +15,12 @@ class ThreatenedSquares {
     explicit ThreatenedSquares(int n)
         : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
 
-    std::optional<int> failed_test(Solution /*columns*/, Square square) {
-        return first_threat(square) == none_ ? std::nullopt : std::optional(0);
+    Tested test(Solution /*columns*/, Square square) {
+        return {first_threat(square) == none_ ? std::nullopt : std::optional(0), 1};
     }
 
-    void place(Square queen) { change_threats(queen, none_, queen.row); }
-    void remove(Square queen) { change_threats(queen, queen.row, none_); }
+    int place(Square queen) { return change_threats(queen, none_, queen.row); }
+    int remove(Square queen) { return change_threats(queen, queen.row, none_); }
 
   private:
     static constexpr int none_ = -1;
@@ -30,14 +30,20 @@ class ThreatenedSquares {
                              static_cast<std::size_t>(square.column)];
     }
 
-    /// On the queen's lines through the rows to come, turns the first threat `from` into `to`.
-    void change_threats(Square queen, int from, int to) {
+    /// On the queen's lines through the rows to come, turns the first threat `from` into `to`; gives how many
+    /// squares it looks at.
+    int change_threats(Square queen, int from, int to) {
+        int looks = 0;
         for (int row = queen.row + 1; row < size_; ++row) {
             const int distance = row - queen.row;
             for (const int column : {queen.column - distance, queen.column, queen.column + distance})
-                if (column >= 0 && column < size_ && first_threat({row, column}) == from)
-                    first_threat({row, column}) = to;
+                if (column >= 0 && column < size_) {
+                    ++looks;
+                    if (first_threat({row, column}) == from)
+                        first_threat({row, column}) = to;
+                }
         }
+        return looks;
     }
 
     int size_;
@@ -61,6 +67,7 @@ constexpr Solver threats_solver{
     .name = "threats",
     .summary = "row by row, against the set of squares that are threatened",
     .idea = "Fill row after row; each queen threatens her lines, and only squares without a threat are free.",
+    .looks_at = "a square: whether it is threatened, or has a queen",
     .max_n = 32,
     .complete = true,
     .ordered = true,

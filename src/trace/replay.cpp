@@ -44,9 +44,30 @@ SearchEvent Replay::next(std::string_view line) {
                                           : Allowed{0, std::numeric_limits<int>::max()};
     event.line = static_cast<int>(optional_whole(object, "line", lines).value_or(-1));
     act(event, object);
+    event.looks = looks(event, object);
     event.columns = queens_.standing();
     last_ = event.kind;
     return event;
+}
+
+std::uint64_t Replay::looks(const SearchEvent& event, const json& object) {
+    const auto told = optional_whole(object, "looks", {0, std::numeric_limits<std::int64_t>::max()});
+    if (told) {
+        const auto now = static_cast<std::uint64_t>(*told);
+        if (now < looks_)
+            throw LineError(fmt::format(
+                "looks falls from {} to {}; give how many there have been since the beginning", looks_, now));
+        counts_looks_ = true;
+        return looks_ = now;
+    }
+    const bool of_square = event.kind == Kind::rejected || event.kind == Kind::placed;
+    const bool is_look = event.kind == Kind::tested || event.kind == Kind::generation ||
+                         (of_square && event.square != tested_);
+    if (event.kind == Kind::tested)
+        tested_ = event.square;
+    else if (event.kind != Kind::rejected)
+        tested_ = {-1, -1};
+    return looks_ += is_look && !counts_looks_ ? 1 : 0;
 }
 
 void Replay::act(SearchEvent& event, const json& object) {

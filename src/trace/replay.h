@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
@@ -26,6 +27,7 @@ class Replay {
   private:
     using Kind = SearchEvent::Kind;
 
+    std::uint64_t looks(const SearchEvent& event, const nlohmann::json& object);
     void act(SearchEvent& event, const nlohmann::json& object);
     void reject(SearchEvent& event, const nlohmann::json& object) const;
     void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
@@ -37,6 +39,9 @@ class Replay {
     Queens queens_;
     Generations generations_;
     std::optional<Kind> last_;
+    Square tested_{-1, -1};      // the square tested last, until a queen is placed or taken back
+    std::uint64_t looks_ = 0;    // so far …
+    bool counts_looks_ = false;  // … as the trace tells them
 };
 
 }  // namespace queenreel

@@ -37,6 +37,10 @@ namespace queenreel {
 /// lower one, and "mutated", the row whose queen then moved. A solution may repeat its "columns". The last
 /// event is "exhausted", "gave_up", or a "solution" where the search stopped.
 ///
+/// Each event may have its "looks", as SearchEvent::looks: those since the beginning, which never fall. Until
+/// the first that has, a look is a square tested, or one refused or filled without a test just before, or a
+/// generation; after it, an event without adds none.
+///
 /// Law: reading what TraceWriter wrote gives the same events.
 class Trace {
   public:

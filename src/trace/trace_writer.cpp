@@ -105,7 +105,7 @@ TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move
 void TraceWriter::write(const SearchEvent& event) {
     add(lines_, R"({{"event":"{}")", kind_name(event.kind));
     add_details(lines_, event);
-    add(lines_, R"(,"line":{}}})", event.line);
+    add(lines_, R"(,"line":{},"looks":{}}})", event.line, event.looks);
     end_line();
 }
 

@@ -227,7 +227,7 @@ const std::vector<BadInput> bad_inputs{
     {{"animate", "8", "--story", "search", "--solver", "tables,brute"},
      2,
      "--solver: the story search is told of one"},
-    {{"animate", "8", "--story", "race", "--solver", "tables"}, 2, "--solver: a race takes two to four"},
+    {{"animate", "8", "--story", "race", "--solver", "tables"}, 2, "--solver: a race takes two to six"},
     {{"animate", "8", "--story", "race", "--solver", "tables,tables"}, 2, "cannot race itself"},
     {{"animate", "9", "--story", "race", "--solver", "tables,brute"}, 2, "N: 9 is out of range"},
     {{"animate", "8", "--story", "race", "--solver", "tables,bruet"},

@@ -180,7 +180,8 @@ TEST(Help, ShowsFilmsAndTracesThatHaveDifferentNames) {
 }
 
 TEST(List, TellsWhoRacesWhereNobodyIsNamed) {
-    const std::string racers = "solver: backtracking,forward-checking,dancing-links; panels: boards";
+    const std::string racers =
+        "solver: backtracking,forward-checking,dancing-links; panels:\n             boards, bars";
     EXPECT_THAT(run_inside({"list", "stories"}).output, HasSubstr(racers));
 }
 

@@ -122,6 +122,80 @@ TEST(AnimateEvents, ReadsAPipe) {
     EXPECT_EQ(nlohmann::json::parse(outcome.output)["n"], 4);
 }
 
+/// The chapters of a race's film.
+std::string chapters_of(const Folder& folder, std::vector<std::string> words) {
+    std::vector<std::string> all{"animate"};
+    all.insert(all.end(), words.begin(), words.end());
+    all.insert(all.end(), {"--story", "race", "--size", "400", "-o", "x.gif", "--clips", "clips", "--force",
+                           "--quiet", "--pace", "demo"});
+    const Outcome outcome = run({.words = all, .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    std::string titles;
+    const auto manifest = nlohmann::json::parse(read_file(folder / "clips/manifest.json"));
+    for (const auto& clip : manifest["clips"])
+        titles += clip["title"].get<std::string>() + "; ";
+    return titles;
+}
+
+// A trace of a solver's search comes in with the solver, and a student's own among them.
+TEST(AnimateEvents, TakePartInARace) {
+    const Folder folder;
+    ASSERT_EQ(run({.words = {"solve", "4", "--solver", "tables", "--trace", "tables.jsonl"},
+                   .folder = folder.path()})
+                  .code,
+              0);
+    std::ofstream(folder / "mine.jsonl")
+        << R"({"trace":"queenreel","version":1,"n":4,"solver":"mine"})" << '\n'
+        << R"({"event":"placed","row":0,"column":1,"looks":2})" << '\n'
+        << R"({"event":"placed","row":1,"column":3,"looks":4})" << '\n'
+        << R"({"event":"placed","row":2,"column":0,"looks":6})" << '\n'
+        << R"({"event":"placed","row":3,"column":2,"looks":8})" << '\n'
+        << R"({"event":"solution"})" << '\n';
+    EXPECT_THAT(chapters_of(folder, {"4", "--solver", "tables", "--events", "tables.jsonl"}),
+                HasSubstr("1st, a tie: tables and tables (trace); "));
+    EXPECT_THAT(chapters_of(folder, {"--events", "mine.jsonl,tables.jsonl"}),
+                HasSubstr("1st: mine; 2nd: tables; "));
+    EXPECT_THAT(chapters_of(folder, {"--events", "mine.jsonl"}),
+                HasSubstr("1st: mine; 2nd: forward-checking; 3rd: backtracking; 4th: dancing-links; "));
+}
+
+// Whatever is wrong with a trace in a race is said before anything is written.
+TEST(AnimateEvents, AreCheckedToTheirEndInARace) {
+    const std::string solved = R"({"event":"placed","row":0,"column":0})"
+                               "\n"
+                               R"({"event":"solution"})"
+                               "\n";
+    const std::string one = R"({"trace":"queenreel","version":1,"n":1})"
+                            "\n";
+    const std::vector<std::tuple<std::string, std::vector<std::string>, int, std::string>> bad{
+        {one + solved + "nonsense\n", {"--first"}, 1, "events.jsonl:4: it is not JSON"},
+        {one + solved + R"({"event":"removed","row":0,"column":0})" + "\n",
+         {},
+         1,
+         "events.jsonl:4: the trace is cut: it ends with 'removed'"},
+        {one + solved, {"4"}, 2, "--events: events.jsonl:1: n is 1, and the race is of n = 4"},
+        {header + solved, {}, 1, "events.jsonl:3: it is not a solution"},
+        {R"({"trace":"queenreel","version":1,"n":33})"
+         "\n"
+         R"({"event":"exhausted"})"
+         "\n",
+         {"--solver", "tables,linear"},
+         2,
+         "N: 33 is out of range"},
+    };
+    for (const auto& [trace, options, code, says] : bad) {
+        const Folder folder;
+        std::ofstream(folder / "events.jsonl", std::ios::binary) << trace;
+        std::vector<std::string> words{"animate", "--story", "race", "--events", "events.jsonl"};
+        words.insert(words.end(), options.begin(), options.end());
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, code) << says;
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: " + says));
+        EXPECT_THAT(folder.names(), ElementsAre("events.jsonl"));
+    }
+}
+
 struct BadTrace {
     std::string trace;
     std::vector<std::string> options;

@@ -90,6 +90,7 @@ BoardsPanel random_boards(const PanelSlot& slot, std::mt19937& random) {
             random_board(slot.columns, random), word(random), {}, below(3, random) == 0};
         for (int notes = below(slot.notes + 1, random); notes > 0; --notes)
             small.notes.push_back(word(random));
+        small.won = below(4, random) == 0;
         boards.boards.push_back(std::move(small));
     }
     return boards;
@@ -118,6 +119,13 @@ BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
     BarsPanel bars;
     for (int i = 0; i < slot.rows; ++i)
         bars.bars.push_back({word(random), word(random), share(random), below(2, random) == 0});
+    for (BarsPanel::Bar& bar : bars.bars)
+        if (below(2, random) == 0) {
+            bar.part = share(random);
+            bar.magnified = share(random);
+        }
+    bars.bars.resize(static_cast<std::size_t>(below(slot.rows + 1, random)));
+    bars.scale = below(2, random) == 0 ? "" : word(random);
     return bars;
 }
 
@@ -168,7 +176,7 @@ Scene full_scene(int n) {
                        {PanelKind::chart, "Chart", 1, 100},
                        {PanelKind::boards, "Boards", 3, n, 1},
                        {PanelKind::tables, "Tables", 3, 12},
-                       {PanelKind::bars, "Bars", 3, 20}},
+                       {PanelKind::bars, "Bars", 3, 20, 1}},
             .badge = true,
             .marks = true};
 }

@@ -60,7 +60,7 @@ Panel with_long_text(Panel panel) {
     if (auto* tables = std::get_if<TablesPanel>(&panel))
         tables->tables.front().name = text;
     if (auto* bars = std::get_if<BarsPanel>(&panel))
-        bars->bars.front() = {text, text, 1, true};
+        *bars = {.bars = {{text, text, 1, true}}, .scale = text};
     if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
         for (auto& board : boards->boards) {
             board.label = text;

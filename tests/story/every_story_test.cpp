@@ -225,7 +225,7 @@ TEST(Stories, RefuseInOneLineWithoutOptions) {
         {.solver = find_solver("genetic"), .n = 8},
         {.n = 8, .attacks = true},
         {.n = 8, .events = [] { return find_solver("tables")->search(8, {}); }},
-        {.n = 8, .racers = {find_solver("tables")}},
+        {.n = 8, .racers = {{.solver = find_solver("tables")}}},
         {.n = 8, .to_first_solution = true},
         {.n = 8, .panels = {{PanelKind::chart, PanelKind::chart}}},
         {.n = 8, .panels = {{PanelKind::stack}}},

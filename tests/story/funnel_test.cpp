@@ -2,14 +2,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "puzzle/attacks.h"
+#include "puzzle/known_counts.h"
 #include "story/funnel/board_count.h"
+#include "story/funnel/zoom.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -18,8 +23,27 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
+std::vector<Frame> all_of_funnel(const StoryOptions& options) {
+    return tale("funnel", options);
+}
+
+/// Its stages, which have bars on a log scale.
+std::vector<Frame> stages(std::vector<Frame> frames) {
+    std::erase_if(frames, [](const Frame& frame) {
+        return std::get<BarsPanel>(frame.panels.at(0)).scale != "On a log scale";
+    });
+    return frames;
+}
+
 std::vector<Frame> funnel(int n) {
-    return tale("funnel", default_options("funnel", n));
+    return stages(all_of_funnel(default_options("funnel", n)));
+}
+
+/// What follows them: a line of all boards, longer and longer.
+std::vector<Frame> zoom(int n) {
+    auto frames = all_of_funnel(default_options("funnel", n));
+    frames.erase(frames.begin(), frames.begin() + static_cast<std::ptrdiff_t>(funnel(n).size()));
+    return frames;
 }
 
 const std::vector<BarsPanel::Bar>& bars(const Frame& frame) {
@@ -55,7 +79,7 @@ TEST(Funnel, CountsTheNodesOfTheSolverAskedFor) {
     for (const auto& [name, count] : nodes) {
         StoryOptions options = default_options("funnel", 8);
         options.solver = find_solver(name);
-        EXPECT_EQ(values(tale("funnel", options)).at(3), count) << name;
+        EXPECT_EQ(values(stages(tale("funnel", options))).at(3), count) << name;
     }
 }
 
@@ -112,7 +136,7 @@ TEST(Funnel, ShowsAnExampleOfEachKind) {
         for (const std::uint64_t seed : {1u, 2u, 3u}) {
             StoryOptions options = default_options("funnel", n);
             options.seed = seed;
-            const auto frames = tale("funnel", options);
+            const auto frames = stages(tale("funnel", options));
             std::vector<std::set<int>> rows;
             std::vector<std::set<int>> columns;
             for (const Frame& frame : frames) {
@@ -153,11 +177,80 @@ TEST(Funnel, ShowsADeadEndOfTheSearch) {
     EXPECT_EQ(frame.caption, "Turning back early, backtracking sees 2,057 boards");
 }
 
+// Law: at every n that there is, the last number is the one in the literature.
+TEST(Funnel, EndsWithTheSolutionsThatAreKnown) {
+    for (int n = 1; n <= max_known; ++n) {
+        const auto frames = funnel(n);
+        EXPECT_EQ(bars(frames.back()).back().value, grouped(known_solutions(n).value())) << n;
+        EXPECT_EQ(bars(frames.front()).front().value, in_words(choose(n * n, n))) << n;
+    }
+}
+
+// Law: each line is the first part of the one before, as many times longer as is said, all are as long as the
+// panel, and what the solutions take of it is true to scale. Only on the last are they wide enough to be
+// seen.
+TEST(Funnel, MagnifiesALineUntilTheSolutionsAreSeen) {
+    for (int n = 4; n <= max_known; ++n) {
+        SCOPED_TRACE(n);
+        const auto frames = zoom(n);
+        const double all = choose(n * n, n).rounded;
+        const auto solutions = static_cast<double>(known_solutions(n).value());
+        ASSERT_GE(frames.size(), 2u);
+        double factor = 1;
+        for (const Frame& frame : frames) {
+            const auto& lines = bars(frame);
+            const BarsPanel::Bar& line = lines.back();
+            const double before = factor;
+            if (lines.size() > 1)
+                factor /= lines[lines.size() - 2].magnified;
+            EXPECT_EQ(line.share, 1);
+            EXPECT_NEAR(line.part / (factor * solutions / all), 1, 1e-12);
+            EXPECT_EQ(line.part >= seen_share, &frame == &frames.back());
+            EXPECT_LE(line.part, 1);
+            EXPECT_LE(lines.size(), bars(funnel(n).back()).size()) << "no more than there is room for";
+            const std::string times = "× " + in_short(BoardCount(static_cast<std::uint64_t>(factor + 0.5)));
+            if (factor == 1)
+                continue;
+            if (factor < 1e18)
+                EXPECT_THAT(frame.caption, testing::StartsWith(times + ": "));
+            const double step = factor / before;
+            EXPECT_TRUE(std::abs(step - 1000) < 1e-9 || &frame == &frames.back()) << step;
+            EXPECT_THAT(line.name, testing::StartsWith("× "));
+        }
+    }
+    for (const int n : {1, 2, 3})
+        EXPECT_TRUE(zoom(n).empty()) << "nothing is too small, or there is nothing";
+}
+
+TEST(Funnel, SaysWhatTheLineShows) {
+    std::vector<std::string> captions;
+    for (const Frame& frame : zoom(8))
+        captions.push_back(frame.caption);
+    EXPECT_THAT(captions,
+                ElementsAre("All 4.4 billion on one line: the 92 solutions are too short to be seen",
+                            "× 1,000: the first 4.4 million, and nothing to be seen",
+                            "× 1 million: now the 92 solutions can be seen"));
+    EXPECT_THAT(values(zoom(8)), ElementsAre("4.4 billion", "4.4 million", "92 of 4,426"));
+}
+
+// 17 characters a second, digits more slowly, and then a second to look.
+TEST(Funnel, StandsUntilItIsRead) {
+    for (const int n : {1, 4, 8, 20, 27})
+        for (const Frame& frame : all_of_funnel(default_options("funnel", n))) {
+            const std::string read = frame.caption + bars(frame).back().value;
+            const double letters = static_cast<double>(
+                std::ranges::count_if(read, [](char byte) { return (byte & 0xC0) != 0x80; }));
+            const double seconds = std::chrono::duration<double>(frame.duration).count();
+            EXPECT_GE(seconds, letters / 17) << frame.caption;
+            EXPECT_LE(seconds, 12) << frame.caption;
+        }
+}
+
 TEST(Funnel, SaysWhatIsCounted) {
     const auto frames = funnel(8);
-    EXPECT_EQ(frames.at(0).caption, "Any 8 of 64 squares: C(64, 8) = 4,426,165,368");
-    EXPECT_EQ(frames.at(1).caption, "A queen in each row: 8⁸ = 16,777,216");
-    EXPECT_EQ(frames.at(2).caption, "And one in each column: 8! = 40,320");
+    EXPECT_EQ(frames.at(0).caption, "Any 8 of 64 squares, C(64, 8): 4.4 billion boards");
+    EXPECT_EQ(frames.at(1).caption, "A queen in each row, 8⁸: 16.8 million boards");
+    EXPECT_EQ(frames.at(2).caption, "And one in each column, 8!: 40,320 boards");
     EXPECT_EQ(frames.at(4).caption, "Only 92 of them are solutions");
     EXPECT_EQ(funnel(6).back().caption, "Only 4 of them are solutions");
     EXPECT_EQ(funnel(3).back().caption, "And none of all these is a solution");
@@ -206,6 +299,19 @@ TEST(BoardCount, IsWrittenForPeople) {
     EXPECT_EQ(in_words(BoardCount(1'249'999'999'999'999'999)), "1.2 × 10¹⁸");
     EXPECT_EQ(in_words(BoardCount(1'250'000'000'000'000'000)), "1.3 × 10¹⁸");
     EXPECT_EQ(in_words(BoardCount(9'960'000'000'000'000'000u)), "1.0 × 10¹⁹");
+}
+
+TEST(BoardCount, IsShortForThoseInPassing) {
+    EXPECT_EQ(in_short(BoardCount(92)), "92");
+    EXPECT_EQ(in_short(BoardCount(999'949)), "999,949");
+    EXPECT_EQ(in_short(BoardCount(999'999)), "1 million");
+    EXPECT_EQ(in_short(BoardCount(16'777'216)), "16.8 million");
+    EXPECT_EQ(in_short(BoardCount(999'900'000)), "999.9 million");
+    EXPECT_EQ(in_short(BoardCount(999'960'000)), "1 billion");
+    EXPECT_EQ(in_short(BoardCount(4'426'165'368)), "4.4 billion");
+    EXPECT_EQ(in_short(BoardCount(103'619'293'824'707'388)), "103.6 quadrillion");
+    EXPECT_EQ(in_short(power(10, 20)), "100 quintillion");
+    EXPECT_EQ(in_short(power(10, 30)), "1.0 × 10³⁰");
 }
 
 TEST(BoardCount, HasALogarithm) {

@@ -87,6 +87,14 @@ const std::vector<BadTrace> bad_traces{
     event("Long", "{\"x\":\"" + times(1 << 20, "x") + "\"}", "longer than 1 MiB"),
 
     // Events
+    {"LooksFall",
+     trace_text(8, {R"({"event":"placed","row":0,"column":0,"looks":7})",
+                    R"({"event":"placed","row":1,"column":2,"looks":6})", end}),
+     3, "looks falls from 7 to 6; give how many there have been since the beginning"},
+    event("LooksFewerThanTests", R"({"event":"tested","row":2,"column":4,"looks":1})",
+          "looks falls from 2 to 1"),
+    event("LooksNegative", R"({"event":"tested","row":2,"column":4,"looks":-1})", "looks -1 is out of range"),
+    event("LooksText", R"({"event":"tested","row":2,"column":4,"looks":"2"})", "looks is"),
     event("NoKind", R"({"row":2,"column":4})", "'event' is missing"),
     event("OtherKind", R"({"event":"moved","row":2})",
           "'moved' is not an event; choose from tested, rejected"),

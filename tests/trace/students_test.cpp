@@ -67,12 +67,51 @@ TEST(StudentsTrace, TellsTheSearchOfBacktracking) {
         const Written file(students_trace(n));
         const Trace trace(file.path());
         std::vector<std::string> expected;
+        std::uint64_t tests = 0;
         for (SearchEvent event : find_solver("backtracking")->search(n, {.detail = Detail::steps})) {
             event.line = -1;
+            event.looks = tests += event.kind == Kind::tested;
             expected.push_back(as_text(event, n));
         }
         EXPECT_EQ(told(trace.events(), n), expected);
     }
+}
+
+std::vector<std::uint64_t> looks(const std::vector<std::string>& lines) {
+    const Written file(trace_text(4, lines));
+    std::vector<std::uint64_t> all;
+    for (const SearchEvent& event : Trace(file.path()).events())
+        all.push_back(event.looks);
+    return all;
+}
+
+TEST(StudentsTrace, MayTellItsLooks) {
+    using testing::ElementsAre;
+    EXPECT_THAT(
+        looks({R"({"event":"tested","row":0,"column":0,"looks":3})",
+               R"({"event":"placed","row":0,"column":0,"looks":3})",
+               R"({"event":"tested","row":1,"column":0})", R"({"event":"exhausted","looks":9000000000})"}),
+        ElementsAre(3, 3, 3, 9'000'000'000));
+    EXPECT_THAT(looks({R"({"event":"tested","row":0,"column":0})", R"({"event":"placed","row":0,"column":0})",
+                       R"({"event":"exhausted","looks":1})"}),
+                ElementsAre(1, 1, 1))
+        << "counted until they are told";
+}
+
+// A square is looked at once, tested or not, and a generation at a glance.
+TEST(StudentsTrace, CountsALookForEachSquareWhereItTellsNone) {
+    using testing::ElementsAre;
+    EXPECT_THAT(
+        looks({R"({"event":"tested","row":0,"column":0})", R"({"event":"placed","row":0,"column":0})",
+               R"({"event":"tested","row":1,"column":0})", R"({"event":"rejected","row":1,"column":0})",
+               R"({"event":"rejected","row":1,"column":1})", R"({"event":"placed","row":1,"column":2})",
+               R"({"event":"removed","row":1,"column":2})", R"({"event":"placed","row":1,"column":2})",
+               R"({"event":"wiped_out","row":2})", R"({"event":"exhausted"})"}),
+        ElementsAre(1, 1, 2, 2, 3, 4, 4, 5, 5, 5));
+    EXPECT_THAT(
+        looks({R"({"event":"generation","boards":[{"columns":[1,3,0,2]}]})",
+               R"({"event":"generation","boards":[{"columns":[1,3,0,2]}]})", R"({"event":"solution"})"}),
+        ElementsAre(1, 2, 2));
 }
 
 TEST(StudentsTrace, ShowsWhatKindOfSearchItWas) {

@@ -68,6 +68,16 @@ class LayoutSearch {
           demands_(std::move(demands)),
           squares_(squares(look, board_size)) {}
 
+    /// Without a board nothing is at its right.
+    void try_all_splits() {
+        const std::size_t sets = look_.scene.board ? std::size_t{1} << demands_.size() : 1;
+        for (std::size_t at_right = 0; at_right < sets; ++at_right)
+            try_split(at_right);
+    }
+
+    const std::optional<Arrangement>& best() const { return best_; }
+
+  private:
     void try_split(std::size_t at_right) {
         const std::size_t all = (std::size_t{1} << demands_.size()) - 1;
         const auto right =
@@ -85,15 +95,21 @@ class LayoutSearch {
         }
     }
 
-    const std::optional<Arrangement>& best() const { return best_; }
-    const std::vector<PanelDemand>& demands() const { return demands_; }
-
-  private:
-    // Small boards should be large rather than their text.
+    // Small boards should be large rather than their text, but not at the cost of reading it.
     double em_limit() const {
         const bool boards = std::ranges::any_of(
             look_.scene.panels, [](const PanelSlot& slot) { return slot.kind == PanelKind::boards; });
-        return (boards ? 0.9 : 1.2) * default_em(look_);
+        return std::max(1.2 * min_panel_em, (boards ? 0.9 : 1.2) * default_em(look_));
+    }
+
+    /// The side of the first panel's small boards, which stand for a board where there is none.
+    double small_board(const PanelTracks& rows, const Rect& room, int gap, double em) const {
+        for (const PlacedPanel& panel : place_panels(rows, demands_, room, gap, em)) {
+            const PanelSlot& slot = look_.scene.panels[panel.panel];
+            if (slot.kind == PanelKind::boards)
+                return slot.columns * boards_grid(slot, panel.place, em).square;
+        }
+        return 1;
     }
 
     void score(const BoardArea& area, PanelSides sides, const PanelTracks& columns, const PanelTracks& rows) {
@@ -103,7 +119,8 @@ class LayoutSearch {
                                     max_em(rows, demands_, area.below, gap)});
         if (em < min_panel_em && !demands_.empty())
             return;
-        const double board = std::max(1, board_size_ * area.layout.square);
+        const double board = look_.scene.board ? std::max(1, board_size_ * area.layout.square)
+                                               : small_board(rows, area.below, gap, em);
         // Board size counts in proportion to letter size, up to the usual letters.
         const double waste = (area.unused + empty_area(columns, demands_, area.right, gap, em) +
                               empty_area(rows, demands_, area.below, gap, em)) /
@@ -203,14 +220,25 @@ std::optional<Layout> with_panels(const Look& look, int board_size, std::size_t 
     std::vector<PanelDemand> demands;
     for (std::size_t i = 0; i < count; ++i)
         demands.push_back(demand(look.scene.panels[i], spacing));
-    LayoutSearch search(look, board_size, std::move(demands));
-    // Without a board nothing is at its right.
-    const std::size_t sets = look.scene.board ? std::size_t{1} << count : 1;
-    for (std::size_t at_right = 0; at_right < sets; ++at_right)
-        search.try_split(at_right);
-    if (!search.best())
-        return std::nullopt;
-    return finished(look, *search.best(), search.demands());
+    LayoutSearch search(look, board_size, demands);
+    search.try_all_splits();
+    if (look.scene.board)
+        return search.best() ? std::optional(finished(look, *search.best(), demands)) : std::nullopt;
+
+    // Small boards alone may as well stand in one row.
+    std::vector<PanelDemand> in_a_row = demands;
+    for (std::size_t i = 0; i < count; ++i) {
+        const PanelSlot& slot = look.scene.panels[i];
+        if (slot.kind == PanelKind::boards) {
+            in_a_row[i] = BoardsPanel::demand_across(slot, slot.rows);
+            in_a_row[i].height += slot.title.empty() ? 0 : heading_height;
+        }
+    }
+    LayoutSearch row_search(look, board_size, in_a_row);
+    row_search.try_all_splits();
+    if (row_search.best() && (!search.best() || row_search.best()->score > search.best()->score))
+        return finished(look, *row_search.best(), in_a_row);
+    return search.best() ? std::optional(finished(look, *search.best(), demands)) : std::nullopt;
 }
 
 }  // namespace

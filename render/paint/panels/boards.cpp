@@ -16,13 +16,22 @@ namespace {
 
 constexpr int min_piece_side = 12;  // in smaller squares queens are discs
 
-void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
-    const double line = std::max(2.0, std::round(0.14 * em));
+void draw_border(cairo_t* context, const Rect& whole, double line, const Theme& theme) {
     cairo_rectangle(context, whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
     cairo_set_line_width(context, line);
     set_color(context, theme.accent);
     cairo_stroke(context);
+}
+
+void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
+    draw_border(context, whole, std::max(2.0, std::round(0.14 * em)), theme);
+}
+
+/// A ground and a border twice as wide.
+void draw_winners_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
+    fill_rectangle(context, whole, tint(theme));
+    draw_border(context, whole, std::max(4.0, std::round(0.3 * em)), theme);
 }
 
 /// All of a board but its squares.
@@ -33,7 +42,7 @@ Rect texts_of(const SmallBoardPlace& place) {
 }
 
 bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& b) {
-    return a.label == b.label && a.notes == b.notes && a.lit == b.lit;
+    return a.label == b.label && a.notes == b.notes && a.lit == b.lit && a.won == b.won;
 }
 
 /// The smallest rectangle around all lines, of which there is at least one.
@@ -58,7 +67,9 @@ void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
         const BoardsPanel::SmallBoard& board = panel.boards[i];
         if (!is_visible(context, texts_of(place)))
             continue;
-        if (board.lit)
+        if (board.won)
+            draw_winners_frame(context, place.whole, space.em, space.theme);
+        else if (board.lit)
             draw_frame(context, place.whole, space.em, space.theme);
         TextStyle style{.em = space.em,
                         .color = space.theme.text,
@@ -83,7 +94,8 @@ std::vector<Rect> changed_parts(const BoardsPanel& before, const BoardsPanel& no
         if ((!was && !is) || (was && is && same_text(before.boards[i], now.boards[i])))
             continue;
         const SmallBoardPlace& place = grid.boards[i];
-        const bool text_only = was && is && before.boards[i].lit == now.boards[i].lit;
+        const bool text_only = was && is && before.boards[i].lit == now.boards[i].lit &&
+                               before.boards[i].won == now.boards[i].won;
         if (!text_only) {
             changed.push_back(texts_of(place));
             continue;

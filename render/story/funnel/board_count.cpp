@@ -62,6 +62,27 @@ std::string in_words(const BoardCount& count) {
     return fmt::format("{}.{} × 10{}", tens / 10, tens % 10, superscript(exponent));
 }
 
+std::string in_short(const BoardCount& count) {
+    struct Scale {
+        double one;
+        const char* name;
+    };
+    constexpr Scale scales[] = {
+        {1e6, "million"}, {1e9, "billion"}, {1e12, "trillion"}, {1e15, "quadrillion"}, {1e18, "quintillion"}};
+    constexpr double nearly = 0.99995;  // rounds up to the next scale's one
+    constexpr double too_large = 1e21 * nearly;
+    if (count.rounded < scales[0].one * nearly || count.rounded >= too_large)
+        return in_words(count);
+    const Scale* scale = scales;
+    for (const Scale& larger : scales)
+        if (count.rounded >= larger.one * nearly)
+            scale = &larger;
+    std::string number = fmt::format("{:.1f}", count.rounded / scale->one);
+    if (number.ends_with(".0"))
+        number.resize(number.size() - 2);
+    return number + ' ' + scale->name;
+}
+
 double logarithm(const BoardCount& count) {
     return std::log10(1 + count.rounded);
 }

@@ -26,6 +26,10 @@ BoardCount choose(int n, int k);
 /// For people: up to 18 digits with commas between groups of three, more as "1.2 × 10³⁰", rounded.
 std::string in_words(const BoardCount& count);
 
+/// For those who must read it in passing: in full under a million, then "4.4 billion", rounded to tenths, up
+/// to quintillions, and more as "1.2 × 10³⁰".
+std::string in_short(const BoardCount& count);
+
 /// The digits of an exponent, raised: "³⁰". `number` is not negative.
 std::string superscript(int number);
 

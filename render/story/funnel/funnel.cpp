@@ -6,6 +6,7 @@
 
 #include "puzzle/known_counts.h"
 #include "story/funnel/stages.h"
+#include "story/funnel/zoom.h"
 #include "story/rows.h"
 #include "story/stepped.h"
 #include "story/wording.h"
@@ -23,7 +24,7 @@ BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
     double max = 0;
     for (const Stage& stage : stages)
         max = std::max(max, logarithm(stage.boards));
-    BarsPanel panel;
+    BarsPanel panel{.bars = {}, .scale = "On a log scale"};
     for (std::size_t i = 0; i <= lit; ++i)
         panel.bars.push_back({.name = stages[i].name,
                               .value = in_words(stages[i].boards),
@@ -38,21 +39,42 @@ int characters(const std::string& text) {
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
+/// A moment long enough to read its caption and its last bar, whose digits are read one by one, and then to
+/// look at what they say.
+Moment moment(const std::string& caption, const BarsPanel& panel) {
+    constexpr int characters_a_second = 17;  // as in subtitles
+    constexpr int more_a_digit = 1;
+    const std::string text = caption + panel.bars.back().name + panel.bars.back().value;
+    const auto digits = std::ranges::count_if(text, [](char byte) { return byte >= '0' && byte <= '9'; });
+    Moment result(MomentKind::step, 1);
+    result.reading = std::chrono::milliseconds(1000 + 1000 * (characters(text) + more_a_digit * digits) /
+                                                          characters_a_second);
+    return result;
+}
+
 class FunnelStoryline : public SteppedStoryline {
   public:
     using SteppedStoryline::SteppedStoryline;
 
-    Generator<Moment> moments() override { return SteppedStoryline::moments(stages().size()); }
+    Generator<Moment> moments() override {
+        for (std::size_t i = 0; i < stages().size(); ++i)
+            co_yield moment(stages()[i].caption, bars(stages(), i));
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            co_yield moment(caption(i), zoom(i));
+    }
 
     Scene scene() const override {
         Scene result{.size = options().n, .marks = true};
         if (!shows_bars(options()))
             return result;
-        PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at, on a log scale", .rows = 0};
+        PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at", .rows = 0, .notes = 1};
         for (const Stage& stage : stages()) {
             ++slot.rows;
             slot.columns = std::max(slot.columns, characters(stage.name + ' ' + in_words(stage.boards)));
         }
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            for (const BarsPanel::Bar& bar : zoom(i).bars)
+                slot.columns = std::max(slot.columns, characters(bar.name + ' ' + bar.value));
         result.panels.push_back(slot);
         return result;
     }
@@ -70,11 +92,37 @@ class FunnelStoryline : public SteppedStoryline {
             frame.title = "How the search for " + counted(static_cast<std::uint64_t>(options().n), "queen") +
                           " shrinks: " + stage.name;
             frame.description = as_sentence(stage.caption) + ' ' + queens_in_words(stage.example);
-            co_yield frame;
+            co_yield {frame, moment(stage.caption, bars(stages(), i))};
         }
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            co_yield {zoomed(i), moment(caption(i), zoom(i))};
     }
 
   private:
+    /// The solutions on a line of all boards, a part of which is made longer and longer.
+    std::vector<ZoomLevel> levels() const {
+        return shows_bars(options()) ? zoom_levels(stages().front().boards, stages().back().boards)
+                                     : std::vector<ZoomLevel>();
+    }
+    BarsPanel zoom(std::size_t level) const {
+        return zoom_bars(levels(), stages().back().boards, level, stages().size());
+    }
+    std::string caption(std::size_t level) const {
+        return zoom_caption(levels()[level], stages().back().boards);
+    }
+
+    Frame zoomed(std::size_t level) const {
+        Frame frame;
+        frame.board = stages().back().picture;
+        frame.panels.emplace_back(zoom(level));
+        frame.caption = caption(level);
+        frame.chapter = level == 0 ? "On one line" : "";
+        frame.title = "The solutions of " + counted(static_cast<std::uint64_t>(options().n), "queen") +
+                      " on a line of all boards, level " + std::to_string(level + 1);
+        frame.description = as_sentence(frame.caption) + ' ' + queens_in_words(stages().back().example);
+        return frame;
+    }
+
     /// The solver is run for them once, when they are first asked for.
     const std::vector<Stage>& stages() const {
         if (stages_.empty())

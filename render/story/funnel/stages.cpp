@@ -51,6 +51,10 @@ BoardPanel picture(const Board& board, StoryOptions options) {
     return board_panel(board, options);
 }
 
+std::string boards_in_short(const BoardCount& boards) {
+    return in_short(boards) + (boards.exact == 1 ? " board" : " boards");
+}
+
 Stage any_squares(const StoryOptions& options, Random& random) {
     const std::string size = std::to_string(options.n);
     const int squares = options.n * options.n;
@@ -58,8 +62,8 @@ Stage any_squares(const StoryOptions& options, Random& random) {
     const Board example = queens_anywhere(options.n, random);
     return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
             boards,
-            "Any " + size + " of " + counted(static_cast<std::uint64_t>(squares), "square") + ": C(" +
-                std::to_string(squares) + ", " + size + ") = " + in_words(boards),
+            "Any " + size + " of " + counted(static_cast<std::uint64_t>(squares), "square") + ", C(" +
+                std::to_string(squares) + ", " + size + "): " + boards_in_short(boards),
             "Queens on any squares",
             example,
             picture(example, options)};
@@ -70,8 +74,8 @@ Stage rows(const StoryOptions& options, Random& random) {
     const Board example = queen_a_row(options.n, random);
     return {"a queen a row",
             boards,
-            "A queen in each row: " + std::to_string(options.n) + superscript(options.n) + " = " +
-                in_words(boards),
+            "A queen in each row, " + std::to_string(options.n) + superscript(options.n) + ": " +
+                boards_in_short(boards),
             "A queen in each row",
             example,
             picture(example, options)};
@@ -82,7 +86,7 @@ Stage rows_and_columns(const StoryOptions& options, Random& random) {
     const Board example = queen_a_row_and_column(options.n, random);
     return {"a queen a row and column",
             boards,
-            "And one in each column: " + std::to_string(options.n) + "! = " + in_words(boards),
+            "And one in each column, " + std::to_string(options.n) + "!: " + boards_in_short(boards),
             "And in each column",
             example,
             picture(example, options)};
@@ -108,7 +112,7 @@ Stage tree(const StoryOptions& options, const Searched& search) {
     const Board example = board_of(options.n, search.dead_end);
     return {"nodes of " + name,
             BoardCount(search.nodes),
-            "Turning back early, " + name + " sees " + counted(search.nodes, "board"),
+            "Turning back early, " + name + " sees " + boards_in_short(BoardCount(search.nodes)),
             "The search tree",
             example,
             dead_end(example, options)};
@@ -116,13 +120,13 @@ Stage tree(const StoryOptions& options, const Searched& search) {
 
 Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {
     const Board example = board_of(options.n, first);
-    Stage stage{
-        "solutions",
-        BoardCount(count),
-        count == 1 ? "Just one of them is a solution" : "Only " + grouped(count) + " of them are solutions",
-        "Solutions",
-        example,
-        picture(Board(options.n), options)};
+    Stage stage{"solutions",
+                BoardCount(count),
+                count == 1 ? "Just one of them is a solution"
+                           : "Only " + in_short(BoardCount(count)) + " of them are solutions",
+                "Solutions",
+                example,
+                picture(Board(options.n), options)};
     if (count == 0)
         stage.caption = "And none of all these is a solution";
     stage.picture = board_panel(example, options);

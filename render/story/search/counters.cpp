@@ -18,6 +18,7 @@ class Counters : public SearchPanel {
             case Approach::backtracking:
                 if (profile.tests != Tests::none)
                     count("tests", Kind::tested);
+                counts_.push_back({.name = looks});
                 count("queens placed", Kind::placed);
                 count("backtracks", Kind::removed);
                 if (profile.looks_ahead)
@@ -26,17 +27,20 @@ class Counters : public SearchPanel {
                 break;
             case Approach::local_search:
                 count("tests", Kind::tested);
+                counts_.push_back({.name = looks});
                 count("queens placed", Kind::placed);
                 counts_.push_back({.name = "attacking pairs"});
                 count("restarts", Kind::restarted);
                 break;
             case Approach::evolutionary:
+                counts_.push_back({.name = looks});
                 counts_.push_back({.name = "generation"});
                 counts_.push_back({.name = "attacking pairs"});
                 counts_.push_back({.name = "best fitness"});
                 count("restarts", Kind::restarted);
                 break;
             case Approach::construction:
+                counts_.push_back({.name = looks});
                 count("queens placed", Kind::placed);
                 count("solutions", Kind::solution);
                 break;
@@ -56,6 +60,7 @@ class Counters : public SearchPanel {
     void follow(const SearchEvent& event) override {
         for (Count& count : counts_)
             count.number += count.kind == event.kind ? 1 : 0;
+        looks_ = event.looks;
         if (event.population)
             generation_ = event.population->number;
     }
@@ -74,13 +79,16 @@ class Counters : public SearchPanel {
         std::uint64_t number = 0;
     };
 
-    static constexpr int widest_value_ = 11;  // "999,999,999"
+    static constexpr const char* looks = "looks";  ///< SearchEvent::looks
+    static constexpr int widest_value_ = 11;       // "999,999,999"
 
     void count(std::string name, Kind kind) { counts_.push_back({.name = std::move(name), .kind = kind}); }
 
     std::string value(const Count& count, const SearchEvent& event) const {
         if (count.kind)
             return grouped(count.number);
+        if (count.name == looks)
+            return grouped(looks_);
         if (count.name == "generation")
             return grouped(static_cast<std::uint64_t>(generation_));
         const int pairs = attacking_pairs(event.columns);
@@ -89,6 +97,7 @@ class Counters : public SearchPanel {
     }
 
     std::vector<Count> counts_;
+    std::uint64_t looks_ = 0;
     int generation_ = 0;
 };
 

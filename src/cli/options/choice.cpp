@@ -137,7 +137,7 @@ std::vector<Option> choice_options() {
 std::vector<Option> story_choice_options() {
     std::vector<Option> options = choice_options();
     Option& solver = *std::ranges::find(options, "solver", &Option::name);
-    solver.help = "the solver to use; for a race several, separated by commas";
+    solver.help = "the solver to use; for a race up to six, separated by commas";
     solver.default_value = "";
     solver.default_note = "depends on the story, see list stories";
     solver.list = true;
@@ -163,7 +163,8 @@ Choice choice_of(const Request& request, const Purpose& purpose) {
     choice.solver = request.solvers.empty() ? purpose.default_solver : request.solvers.front();
     const bool searched = purpose.source != Source::command_line;
     const int max = searched ? std::min(purpose.max, choice.solver->max_n) : purpose.max;
-    choice.n = operand_n(request, std::max(max, max_board));
+    choice.n = request.operands().empty() && purpose.default_n ? *purpose.default_n
+                                                               : operand_n(request, std::max(max, max_board));
     if (choice.n > max)
         throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
                                      choice.solver->name, choice.solver->min_n, max, solvers().front().name,

@@ -50,6 +50,7 @@ struct Purpose {
     Source source = Source::solutions;
     int max = max_drawn;                                ///< the most rows; a solver may take fewer
     const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
+    std::optional<int> default_n{};                     ///< where N may be left out
 };
 
 /// The option rows that choose solutions.

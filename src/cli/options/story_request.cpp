@@ -10,6 +10,7 @@
 #include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
+#include "story/race/racer.h"
 
 namespace queenreel {
 namespace {
@@ -59,23 +60,57 @@ std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text
     return kinds;
 }
 
-Choice choice_of(const Story& story, const Request& request) {
+Choice choice_of(const Story& story, const Request& request, std::optional<int> default_n = {}) {
     const Solver* fallback =
         story.default_solver.empty() ? &solvers().front() : find_solver(story.default_solver);
     return choice_of(request, {.source = story.of_solutions ? Source::solutions : Source::search,
-                               .default_solver = fallback});
+                               .default_solver = fallback,
+                               .default_n = default_n});
 }
 
 /// Whether all solutions are searched for, and not found in a trace.
 bool searches_for_all(const StoryRequest& wanted) {
     const auto& racers = wanted.options.racers;
-    return !wanted.trace &&
-           (racers.empty() ? wanted.choice.solver->complete : std::ranges::any_of(racers, &Solver::complete));
+    if (wanted.trace || racers.empty())
+        return !wanted.trace && wanted.choice.solver->complete;
+    const auto searches = [](const StoryRacer& racer) { return !racer.events; };
+    return std::ranges::any_of(racers, searches) && std::ranges::all_of(racers, [](const StoryRacer& racer) {
+               return racer.events || racer.solver->complete;
+           });
 }
 
 Trace open_trace(const std::string& path) {
     const NothingToLose waiting;
     return Trace(path);
+}
+
+/// The traces that take part in a race, of one n.
+std::vector<Trace> racing_traces(const Request& request) {
+    std::vector<Trace> traces;
+    if (!request.gave("events"))
+        return traces;
+    for (const std::string_view path : split_list(request.events)) {
+        traces.push_back(open_trace(parse_path("--events", path)));
+        const int n = request.operands().empty() ? traces.front().n() : operand_n(request, max_traced);
+        if (traces.back().n() != n)
+            throw UsageError(
+                fmt::format("--events: {}:1: n is {}, and the race is of n = {}; give searches of one n",
+                            path, traces.back().n(), n));
+    }
+    return traces;
+}
+
+/// The solvers named, then the traces; a single trace without solvers races those of any race.
+std::vector<StoryRacer> racers_of(const Request& request, const std::vector<Trace>& traces) {
+    std::vector<StoryRacer> racers;
+    for (const Solver* solver : request.solvers)
+        racers.push_back({.solver = solver});
+    if (racers.empty() && traces.size() == 1)
+        for (const RaceEntry& entry : race_entries({}))
+            racers.push_back(entry.racer);
+    for (const Trace& trace : traces)
+        racers.push_back({.solver = &trace.solver(), .events = [trace] { return trace.events(); }});
+    return racers;
 }
 
 }  // namespace
@@ -105,7 +140,8 @@ std::vector<Option> story_options() {
         {.name = "events",
          .argument = "FILE",
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
-                 "standard input; N may be left out",
+                 "standard input; N may be left out; in a race it takes part, and so do several, separated "
+                 "by commas",
          .group = group,
          .store = into<&Request::events, parse_path>},
     };
@@ -169,7 +205,12 @@ StoryOptions story_options_of(const Request& request, const Choice& choice) {
 
 StoryRequest story_request_of(const Request& request) {
     StoryRequest wanted{.story = &story_of(request), .choice{}, .options{}, .trace{}};
-    if (request.gave("events")) {
+    const bool races = wanted.story->name == racing;
+    const std::vector<Trace> traces = races ? racing_traces(request) : std::vector<Trace>();
+    if (races) {
+        wanted.choice = choice_of(*wanted.story, request,
+                                  traces.empty() ? std::nullopt : std::optional(traces.front().n()));
+    } else if (request.gave("events")) {
         wanted.trace = open_trace(request.events);
         wanted.choice = choice_of(request, *wanted.trace);
     } else {
@@ -182,8 +223,8 @@ StoryRequest story_request_of(const Request& request) {
     wanted.coordinates = request.coordinates;
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
-    if (request.solvers.size() > 1 || wanted.story->name == racing)
-        wanted.options.racers = request.solvers;
+    if (request.solvers.size() > 1 || races)
+        wanted.options.racers = racers_of(request, traces);
     wanted.options.to_first_solution = request.first && !wanted.story->of_solutions;
     return wanted;
 }

@@ -1,0 +1,219 @@
+// The unit of work: what every search counts alike, and what each counts as its code does it.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "told.h"
+
+namespace queenreel {
+namespace {
+
+class EveryCount : public OfEachSolver {
+  protected:
+    std::vector<int> counted_sizes() const {
+        std::vector<int> all = sizes(8);
+        if (all.back() != 8 && solver().name != "brute")
+            ADD_FAILURE() << "8 is missing";
+        return all;
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, EveryCount, testing::ValuesIn(solvers().begin(), solvers().end()), test_name);
+
+TEST_P(EveryCount, NeverFallsAndIsAtLeastTheTests) {
+    for (const int n : counted_sizes()) {
+        std::uint64_t looks = 0;
+        std::uint64_t tests = 0;
+        for (const SearchEvent& event : solver().search(n, in_steps)) {
+            ASSERT_GE(event.looks, looks) << n << ", " << as_text(event);
+            looks = event.looks;
+            tests += event.kind == Kind::tested;
+            ASSERT_GE(looks, tests) << n << ", " << as_text(event);
+        }
+        EXPECT_GT(looks, 0u) << n;
+    }
+}
+
+// A queen cannot be placed, nor a square tested, for nothing.
+TEST_P(EveryCount, RisesWithEachTestAndEachQueen) {
+    for (const int n : counted_sizes()) {
+        std::uint64_t looks = 0;
+        for (const SearchEvent& event : solver().search(n, in_steps)) {
+            if (event.kind == Kind::tested || event.kind == Kind::placed || event.kind == Kind::generation)
+                ASSERT_GT(event.looks, looks) << n << ", " << as_text(event);
+            looks = event.looks;
+        }
+    }
+}
+
+TEST_P(EveryCount, IsTheSameEachTime) {
+    const auto looks = [this](int n) {
+        std::vector<std::uint64_t> all;
+        for (const SearchEvent& event : solver().search(n, {.detail = Detail::steps, .seed = 5}))
+            all.push_back(event.looks);
+        return all;
+    };
+    for (const int n : counted_sizes())
+        EXPECT_EQ(looks(n), looks(n)) << n;
+}
+
+TEST_P(EveryCount, SaysWhatItLooksAt) {
+    EXPECT_FALSE(solver().looks_at.empty());
+    EXPECT_LE(solver().looks_at.size(), 90u);
+}
+
+/// What an event costs, reckoned from the event alone and where the queens stand; -1 where that cannot be
+/// done.
+using Reckon = std::int64_t (*)(int n, const SearchEvent& event);
+
+std::int64_t queens(const SearchEvent& event) {
+    return std::ssize(event.columns);
+}
+
+/// Backtracking: the square, the queens above as far as one on its column, and then as far as one on a
+/// diagonal.
+std::int64_t of_comparisons(int /*n*/, const SearchEvent& event) {
+    if (event.kind == Kind::placed || event.kind == Kind::removed)
+        return 1;
+    if (event.kind != Kind::tested)
+        return 0;
+    std::int64_t looks = 1;
+    for (const int column : event.columns) {
+        ++looks;
+        if (column == event.square.column)
+            return looks;
+    }
+    for (std::size_t row = 0; row < event.columns.size(); ++row) {
+        ++looks;
+        if (share_line({static_cast<int>(row), event.columns[row]}, event.square))
+            break;
+    }
+    return looks;
+}
+
+/// Tables: as many as it takes to find one that is taken.
+std::int64_t of_tables(int n, const SearchEvent& event) {
+    if (event.kind == Kind::placed || event.kind == Kind::removed)
+        return 4;
+    if (event.kind != Kind::tested)
+        return 0;
+    bool column = false;
+    bool diagonal = false;
+    const Board board = board_of(n, event.columns);
+    for (const Square queen : board.queens()) {
+        column |= queen.column == event.square.column;
+        diagonal |= queen.column - queen.row == event.square.column - event.square.row;
+    }
+    return column ? 1 : diagonal ? 2 : 3;
+}
+
+/// Threats: one a test; to place a queen, and to take her back, all squares below on her lines.
+std::int64_t of_threats(int n, const SearchEvent& event) {
+    if (event.kind == Kind::tested)
+        return 1;
+    if (event.kind != Kind::placed && event.kind != Kind::removed)
+        return 0;
+    std::int64_t looks = 1;
+    for (int row = event.square.row + 1; row < n; ++row)
+        for (int column = 0; column < n; ++column)
+            looks += share_line(event.square, {row, column});
+    return looks;
+}
+
+/// Bits: what is free, the four words of the row below, the queen.
+std::int64_t of_words(int /*n*/, const SearchEvent& event) {
+    return event.kind == Kind::placed      ? 6
+           : event.kind == Kind::removed   ? 2
+           : event.kind == Kind::exhausted ? 1
+                                           : 0;
+}
+
+/// Brute force: each queen, and those above as far as one that attacks her.
+std::int64_t of_whole_boards(int n, const SearchEvent& event) {
+    if (event.kind == Kind::placed || event.kind == Kind::removed)
+        return 1;
+    if (event.kind != Kind::tested)
+        return 0;
+    std::int64_t looks = 0;
+    for (std::size_t row = 0; row < static_cast<std::size_t>(n); ++row) {
+        ++looks;
+        for (std::size_t above = 0; above < row; ++above) {
+            ++looks;
+            if (share_line({static_cast<int>(row), event.columns[row]},
+                           {static_cast<int>(above), event.columns[above]}))
+                return looks;
+        }
+    }
+    return looks;
+}
+
+std::int64_t of_formula(int /*n*/, const SearchEvent& event) {
+    return event.kind == Kind::placed ? 1 : 0;
+}
+
+TEST(Looks, AreThoseOfTheCode) {
+    const std::map<std::string, Reckon> all{{"backtracking", of_comparisons}, {"tables", of_tables},
+                                            {"threats", of_threats},          {"bitmask", of_words},
+                                            {"brute", of_whole_boards},       {"constructive", of_formula}};
+    for (const auto& [name, reckon] : all) {
+        const Solver& solver = *find_solver(name);
+        for (const int n : {1, 4, 5, 6, 8}) {
+            if (name == "brute" && n > 6)
+                continue;
+            std::int64_t sum = 0;
+            for (const SearchEvent& event : solver.search(n, in_steps)) {
+                sum += reckon(n, event);
+                ASSERT_EQ(static_cast<std::int64_t>(event.looks), sum)
+                    << name << ", " << n << ", " << as_text(event);
+            }
+        }
+    }
+}
+
+/// Forward checking from the top: each queen strikes the domains of the rows below, looks through them as far
+/// as an empty one, and goes on with the first. A row that is left has been seen to have nothing untried.
+TEST(Looks, OfForwardCheckingAreAtDomains) {
+    for (const int n : {1, 4, 5, 6, 8}) {
+        std::int64_t sum = 1;
+        std::int64_t open = 0;  // of the queen placed last
+        Kind last = Kind::restarted;
+        for (const SearchEvent& event : find_solver("forward-checking")->search(n, in_steps)) {
+            const bool goes_down = last == Kind::placed;
+            if (event.kind == Kind::placed)
+                sum += (goes_down ? 2 * open + 1 : 0) + 2;
+            else if (event.kind == Kind::wiped_out)
+                sum += open + event.square.row - queens(event) + 1;
+            else if (event.kind == Kind::removed)
+                sum += last == Kind::removed ? 2 : 1;
+            else if (event.kind == Kind::exhausted)
+                ++sum;
+            open = n - queens(event);
+            last = event.kind;
+            ASSERT_EQ(static_cast<std::int64_t>(event.looks), sum) << n << ", " << as_text(event);
+        }
+    }
+}
+
+// Whoever looks ahead sees fewer boards and pays for each: the unit shows both.
+TEST(Looks, OfEightQueensAreAsREADMESays) {
+    const std::map<std::string, std::uint64_t> all{
+        {"bitmask", 16'449},        {"backtracking", 97'888},     {"tables", 41'096},
+        {"threats", 46'852},        {"forward-checking", 16'588}, {"forward-checking-mrv", 15'861},
+        {"dancing-links", 165'492}, {"min-conflicts", 857},       {"min-conflicts-random", 6'530},
+        {"linear", 4'872},          {"genetic", 456'175},         {"constructive", 8}};
+    for (const auto& [name, looks] : all) {
+        std::uint64_t last = 0;
+        for (const SearchEvent& event : find_solver(name)->search(8, in_steps))
+            last = event.looks;
+        EXPECT_EQ(last, looks) << name;
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
