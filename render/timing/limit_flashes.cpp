@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "timing/motion_time.h"
+
 namespace queenreel {
 namespace {
 
@@ -27,6 +29,9 @@ class Changes {
         times_[oldest_] = now;
         oldest_ = (oldest_ + 1) % changes_a_second;
     }
+
+    /// The last one turned out to be seen at another time.
+    void correct(microseconds seen) { times_[(oldest_ + changes_a_second - 1) % changes_a_second] = seen; }
 
   private:
     static constexpr std::array<microseconds, changes_a_second> never_ = [] {
@@ -60,9 +65,10 @@ Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
     std::optional<Frame> shown;
     microseconds until{0};  // when the frame shown ends
     std::vector<Changes> changes;
+    std::vector<bool> changed;  // from the frame before to the one shown
     for (const Frame& next : frames) {
         if (shown) {
-            const std::vector<bool> differ = differences(*shown, next);
+            std::vector<bool> differ = differences(*shown, next);
             changes.resize(std::max(changes.size(), differ.size()));
             microseconds earliest = until;
             for (std::size_t i = 0; i < differ.size(); ++i)
@@ -72,9 +78,15 @@ Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
             shown->duration += added;
             if (report)
                 report->added += added;
+            // Where queens are on their way to a frame, it is seen when they stand.
+            const microseconds seen = until - shown->duration + max_motion_time(*shown);
+            for (std::size_t i = 0; i < changed.size(); ++i)
+                if (changed[i])
+                    changes[i].correct(seen);
             for (std::size_t i = 0; i < differ.size(); ++i)
                 if (differ[i])
                     changes[i].add(until);
+            changed = std::move(differ);
             co_yield *shown;
         }
         shown = next;
