@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "frame/board_panel.h"
+#include "frame/picture.h"
 #include "paint/ink.h"
 
 namespace queenreel {
@@ -114,6 +115,8 @@ bool has_all_marks(const Look& look) {
 }
 
 std::vector<Color> exact_palette(const Look& look, int colors) {
+    if (colors == all_colors)
+        return {};
     const auto pairs = meeting_pairs(look);
     std::vector<Color> palette;
     if (!look.bare) {
