@@ -44,6 +44,17 @@ class Changes {
     std::size_t oldest_ = 0;
 };
 
+/// Notes the squares whose light differs: queens are lit as long as attack lines come from them.
+void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bool>::iterator cells) {
+    for (const AttackLine& line : board.lines) {
+        const bool stays = std::ranges::any_of(other.lines, [&](const AttackLine& kept) {
+            return kept.from_row == line.from_row && kept.from_column == line.from_column;
+        });
+        if (!stays)
+            cells[std::ptrdiff_t{line.from_row} * board.size + line.from_column] = true;
+    }
+}
+
 /// Whether each thing that changes as one differs between two frames: panels first, then cells row by row,
 /// all of them where the line or the arc below them differs.
 std::vector<bool> differences(const Frame& before, const Frame& after) {
@@ -56,6 +67,11 @@ std::vector<bool> differences(const Frame& before, const Frame& after) {
     compare(before.board.cells, after.board.cells);
     if (before.board.axis != after.board.axis || before.board.turned != after.board.turned)
         std::fill(differ.end() - std::ssize(after.board.cells), differ.end(), true);
+    if (has_size(before.board, after.board.size) && has_size(after.board, after.board.size)) {
+        const auto cells = differ.end() - std::ssize(after.board.cells);
+        add_lights(before.board, after.board, cells);
+        add_lights(after.board, before.board, cells);
+    }
     return differ;
 }
 

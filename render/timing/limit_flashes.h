@@ -12,7 +12,7 @@ struct FlashReport {
     std::chrono::microseconds added{0};  ///< to all holds together
 };
 
-/// The same frames, held longer where a cell of the board, a line or an arc below them, or a panel would
+/// The same frames, held longer where a cell of the board, what is below it, its light or a panel would
 /// otherwise change more than six times within a second: six changes are three flashes, and more may cause
 /// seizures (WCAG 2.1, 2.3.1).
 /// Frames of at least `min_showing` pass as they are. Comes before transitions, which show a frame's changes
