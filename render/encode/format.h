@@ -28,11 +28,11 @@ struct Format {
     int default_side = 480;    ///< pixels, when no size is asked for
     int max_side = 32'767;     ///< pixels; Cairo's own, unless the format's is less
 
-    // Palette entries for RasterPainter; 0 for vectors.
-    int colors = 0;        ///< of a board alone
-    int text_colors = 0;   ///< with text, whose edges need shades of their own
-    int mark_colors = 0;   ///< with rings and borders
-    int scene_colors = 0;  ///< with panels, lines and marks of all kinds
+    // Palette entries for RasterPainter; all_colors for no palette, as of vectors.
+    int colors = all_colors;        ///< of a board alone
+    int text_colors = all_colors;   ///< with text, whose edges need shades of their own
+    int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
+    int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.
@@ -50,7 +50,7 @@ const Format* format_of(std::string_view path);
 /// "svg, png or pdf": the names of all rows `filter` is true of, for messages.
 std::string format_names(bool (*filter)(const Format&));
 
-/// Palette entries for RasterPainter.
+/// Palette entries for RasterPainter, or all_colors.
 int colors(const Format& format, const Look& look);
 
 }  // namespace queenreel

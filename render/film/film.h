@@ -18,7 +18,7 @@ struct FilmSettings {
     std::string_view format;  ///< a row of film_formats()
     int width = 0;            ///< of the pictures, pixels; padded to multiples of FilmFormat::even
     int height = 0;
-    std::vector<Color> palette;  ///< of every picture
+    std::vector<Color> palette;  ///< of every picture; empty where they have none
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
     int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "frame/picture.h"
+
 namespace queenreel {
 
 /// An option of an encoder or a muxer, as libav names it.
@@ -55,11 +57,11 @@ struct FilmFormat {
     int max_side = 0;          ///< pixels
     int even = 1;              ///< sides are padded to multiples of it, pixels
 
-    // How many colors pictures are drawn in.
-    int colors = 256;        ///< of a board alone
-    int text_colors = 256;   ///< with text, whose edges need shades of their own
-    int mark_colors = 256;   ///< with rings and borders
-    int scene_colors = 256;  ///< with panels, lines and marks of all kinds
+    // How many colors pictures are drawn in; all_colors for no palette.
+    int colors = all_colors;        ///< of a board alone
+    int text_colors = all_colors;   ///< with text, whose edges need shades of their own
+    int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
+    int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
 
     // For how long a picture can be shown.
     std::chrono::microseconds min_hold{0};

@@ -23,7 +23,8 @@ YuvColor bt709(const Color& color);
 /// even ones by repeating the edge.
 class YuvCanvas {
   public:
-    /// `width`, `height`: of the pictures, pixels; `palette`: of all of them.
+    /// `width`, `height`: of the pictures, pixels; `palette`: of all of them, empty where they have none. The
+    /// alpha of pixels is ignored.
     YuvCanvas(int width, int height, const std::vector<Color>& palette);
 
     /// The frame of `picture`, valid until the next call.
@@ -31,6 +32,7 @@ class YuvCanvas {
 
   private:
     void draw(AVFrame& frame, const Picture& picture, const Rect& rect) const;
+    void draw_indices(AVFrame& frame, const Picture& picture, const Rect& blocks) const;
 
     FramePool pool_;
     std::array<std::uint8_t, 256> luma_{};

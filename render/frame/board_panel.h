@@ -11,15 +11,15 @@ namespace queenreel {
 /// color alone.
 enum class Mark : std::uint8_t {
     none,
-    attacked,    ///< an empty square a queen attacks: a ring
+    attacked,    ///< an empty square a queen attacks: struck out by a stroke, in shadow
     conflict,    ///< a queen that another attacks: a border around the square
     tested,      ///< looked at: may a queen stand there? Brackets in the four corners
-    rejected,    ///< may not: a large diagonal cross
+    rejected,    ///< may not: a large diagonal cross, over a queen who stands there
     removed,     ///< a queen that was taken back: a pale queen in a dashed border
     free,        ///< in the domain of a row to come: a dot
-    eliminated,  ///< no longer in it: a small diagonal cross
+    eliminated,  ///< no longer in it, as a queen attacks it: looks as `attacked` does, for it is the same
     wiped_out,   ///< of a row or column without a free square: hatching
-    solved,      ///< a queen of a solution: a disc behind her
+    solved,      ///< a queen of a solution: her square is tinted
 };
 inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved) + 1;
 
@@ -49,8 +49,8 @@ struct MovingQueen {
     friend bool operator==(const MovingQueen&, const MovingQueen&) = default;
 };
 
-/// A line above the squares from the middle of one to the middle of another, where it ends in a point: the
-/// first attacks the second.
+/// A line above the squares from one towards the middle of another, where it ends in a point: the first
+/// attacks the second, and is lit as long.
 struct AttackLine {
     int from_row = 0;
     int from_column = 0;

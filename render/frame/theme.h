@@ -19,11 +19,11 @@ struct Theme {
     Color detail;   ///< the lines on it
     Color background;
     Color text;
-    Color attacked;  ///< Mark::attacked
+    Color attacked;  ///< Mark::attacked and eliminated
     Color conflict;  ///< Mark::conflict
-    Color tested;    ///< Mark::tested, Mark::free, and the ring of Mark::solved
-    Color rejected;  ///< Mark::rejected, removed, eliminated and wiped_out, and attack lines
-    Color solved;    ///< the disc behind a queen of a solution
+    Color tested;    ///< Mark::tested and free
+    Color rejected;  ///< Mark::rejected, removed and wiped_out, and attack lines
+    Color solved;    ///< behind a queen of a solution
     Color quiet;     ///< headings, axes and the like, on the background
     Color accent;    ///< what a panel is about just now, on the background
 };

@@ -60,6 +60,16 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
     return stamp;
 }
 
+const CairoSurface& BoardPainter::mark_over_queen_stamp(Mark mark) const {
+    const double side = layout_.square;
+    CairoSurface& stamp = marks_over_queens_[static_cast<std::size_t>(mark)];
+    if (!stamp)
+        stamp = stamped(side, stamps_, [&](cairo_t* context) {
+            draw_mark_over_queen(context, mark, side, theme_, *piece_);
+        });
+    return stamp;
+}
+
 void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
     draw_squares(context);
     for (int row = 0; row < board.size; ++row)
@@ -100,10 +110,13 @@ Color BoardPainter::shade(int row, int column, int heat) const {
 
 void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const Rect square = layout_.square_rect(row, column);
-    if (cell.mark != Mark::none)
+    const bool over_queen = cell.queen && lies_over_queen(cell.mark);
+    if (cell.mark != Mark::none && !over_queen)
         stamp(context, mark_stamp(cell.mark), square);
     if (cell.queen)
         stamp(context, queen_stamp(), square);
+    if (over_queen)
+        stamp(context, mark_over_queen_stamp(cell.mark), square);
     if (cell.number < 0 && !is_labelled(layout_, row, column))
         return;
     cairo_save(context);
@@ -116,28 +129,33 @@ void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int c
 void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const int side = layout_.square;
     fill_rectangle(context, {0, 0, side, side}, shade(row, column, cell.heat));
-    cairo_save(context);
-    draw_mark(context, cell.mark, side, theme_, *piece_);
-    cairo_restore(context);
-    if (cell.queen) {
+    const bool over_queen = cell.queen && lies_over_queen(cell.mark);
+    const auto drawn = [&](const auto& draw) {
         cairo_save(context);
-        piece_->draw(context, side, theme_);
+        draw();
         cairo_restore(context);
-    }
+    };
+    if (!over_queen)
+        drawn([&] { draw_mark(context, cell.mark, side, theme_, *piece_); });
+    if (cell.queen)
+        drawn([&] { piece_->draw(context, side, theme_); });
+    if (over_queen)
+        drawn([&] { draw_mark_over_queen(context, cell.mark, side, theme_, *piece_); });
     draw_number(context, cell);
     draw_inside_coordinates(context, layout_, theme_, row, column);
 }
 
-/// In the middle of the square, or where that is taken small in the upper right corner.
+/// In the middle of the square, or where that is taken small in the upper right corner, inside a border.
 void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
     if (cell.number < 0)
         return;
     const int side = layout_.square;
     const bool middle = !cell.queen && leaves_middle_free(cell.mark);
-    const double em = (middle ? 0.42 : 0.19) * side;
+    const bool bordered = cell.mark == Mark::conflict;
+    const double em = (middle ? 0.42 : bordered ? 0.17 : 0.19) * side;
     if (em < min_number_em)
         return;
-    const int gap = rounded((middle ? 0.15 : 0.035) * side);
+    const int gap = rounded((middle ? 0.15 : bordered ? conflict_border + 0.02 : 0.035) * side);
     const int height = middle ? side : rounded(0.9 * em);
     const Rect box{gap, middle ? 0 : gap, side - 2 * gap, height};
     draw_text(
@@ -148,6 +166,7 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
 void BoardPainter::draw_guide(cairo_t* context, const BoardPanel& board) const {
     cairo_save(context);
     cairo_translate(context, layout_.board_x, layout_.board_y);
+    draw_lights(context, board, layout_.square, theme_);
     queenreel::draw_guide(context, board, layout_.square, theme_);
     cairo_restore(context);
 }

@@ -35,7 +35,7 @@ class BoardPainter {
     /// Draws with stamps what is on a square, all but its shade and heat, at its place on the board.
     void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws what is on the squares below all that stands there: a guide.
+    /// Draws what is on the squares below all that stands there: light behind queens who attack, a guide.
     void draw_guide(cairo_t* context, const BoardPanel& board) const;
 
     /// Draws what is above the squares and all that stands there.
@@ -50,6 +50,7 @@ class BoardPainter {
     void draw_moving_queen(cairo_t* context, const MovingQueen& queen) const;
     const CairoSurface& queen_stamp() const;
     const CairoSurface& mark_stamp(Mark mark) const;
+    const CairoSurface& mark_over_queen_stamp(Mark mark) const;
 
     Theme theme_;
     const PieceSet* piece_;
@@ -59,6 +60,7 @@ class BoardPainter {
     // Made when first needed.
     mutable CairoSurface queen_;
     mutable std::array<CairoSurface, mark_count> marks_;  // by Mark
+    mutable std::array<CairoSurface, mark_count> marks_over_queens_;
 };
 
 }  // namespace queenreel

@@ -54,7 +54,7 @@ Sprite& BoardRaster::slot(const Cell& cell, int row, int column) {
 
 const Sprite& BoardRaster::sprite(const Cell& cell, int row, int column, PaletteMapper& mapper) {
     Sprite& result = slot(cell, row, column);
-    if (result.indices.empty()) {
+    if (result.width == 0) {
         const int side = painter_.layout().square;
         result = mapper.draw({0, 0, side, side},
                              [&](cairo_t* context) { painter_.draw_cell(context, cell, row, column); });

@@ -18,7 +18,15 @@ Color mix(Color from, Color to, double share) {
 }
 
 Color wash(const Theme& theme, Color shade) {
-    return mix(shade, theme.rejected, 0.16);
+    return mix(shade, theme.outline, wash_share);
+}
+
+Color solved_tint(const Theme& theme, Color shade) {
+    return mix(shade, theme.solved, solved_share);
+}
+
+Color lit(const Theme& theme, Color shade) {
+    return mix(shade, theme.rejected, lit_share);
 }
 
 Color tint(const Theme& theme) {

@@ -34,8 +34,19 @@ inline bool is_visible(cairo_t* context, const Rect& area) {
 /// in Cairo.
 Color mix(Color from, Color to, double share);
 
-/// A square's shade where a card shows that queens attack it: a little of the color of attack lines over it.
+/// A square's shade where queens attack it: in shadow.
 Color wash(const Theme& theme, Color shade);
+
+/// How much of a shadow it is, of the outline's color.
+inline constexpr double wash_share = 0.17;
+
+/// A square's shade behind a queen of a solution.
+Color solved_tint(const Theme& theme, Color shade);
+inline constexpr double solved_share = 0.85;  ///< of the color of solutions
+
+/// A square's shade behind a queen whose attack is drawn.
+Color lit(const Theme& theme, Color shade);
+inline constexpr double lit_share = 0.3;  ///< of the color of attack lines
 
 /// The background of what a panel is about just now: a little of the accent over the background.
 Color tint(const Theme& theme);

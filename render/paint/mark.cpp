@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <numbers>
 
 #include "base/enum_table.h"
@@ -17,16 +18,28 @@ void circle(cairo_t* context, double side, double radius) {
     cairo_arc(context, side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
 }
 
-void draw_ring(cairo_t* context, double side, Color color) {
-    cairo_set_line_width(context, 0.08 * side);
-    cairo_arc(context, side / 2, side / 2, 0.2 * side, 0, 2 * std::numbers::pi);
-    set_color(context, color);
+void set_color(cairo_t* context, Color color, double share) {
+    color.alpha = static_cast<std::uint8_t>(std::lround(color.alpha * share));
+    queenreel::set_color(context, color);
+}
+
+/// A shadow that leaves the square's edges as they are, and a stroke through it.
+void draw_struck_out(cairo_t* context, double side, const Theme& theme) {
+    const double inset = std::max(1.0, std::round(0.13 * side));
+    cairo_rectangle(context, inset, inset, side - 2 * inset, side - 2 * inset);
+    set_color(context, theme.outline, wash_share);
+    cairo_fill(context);
+    cairo_move_to(context, 0.36 * side, 0.64 * side);
+    cairo_line_to(context, 0.64 * side, 0.36 * side);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_width(context, std::max(1.0, 0.05 * side));
+    queenreel::set_color(context, theme.attacked);
     cairo_stroke(context);
 }
 
-/// Along the square's edges, in whole pixels, so that a queen inside stays as readable as any.
+/// Along the square's edges, in whole pixels, clear of a queen inside.
 void draw_border(cairo_t* context, double side, Color color) {
-    const double width = std::max(1.0, std::round(0.08 * side));
+    const double width = std::max(1.0, std::round(conflict_border * side));
     cairo_rectangle(context, width / 2, width / 2, side - width, side - width);
     cairo_set_line_width(context, width);
     set_color(context, color);
@@ -48,17 +61,31 @@ void draw_brackets(cairo_t* context, double side, Color color) {
     cairo_fill(context);
 }
 
-/// A diagonal cross whose arms end `inset` of the side from the edges.
-void draw_cross(cairo_t* context, double side, double inset, double width, Color color) {
-    const double near = inset * side;
+void cross_path(cairo_t* context, double side) {
+    const double near = 0.17 * side;
     const double far = side - near;
     cairo_move_to(context, near, near);
     cairo_line_to(context, far, far);
     cairo_move_to(context, near, far);
     cairo_line_to(context, far, near);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_width(context, std::max(1.0, width * side));
-    set_color(context, color);
+}
+
+void draw_cross(cairo_t* context, double side, const Theme& theme) {
+    cross_path(context, side);
+    cairo_set_line_width(context, std::max(1.0, 0.1 * side));
+    set_color(context, theme.rejected);
+    cairo_stroke(context);
+}
+
+/// Thinner, and within a seam, so that both she and the cross are seen.
+void draw_cross_over_queen(cairo_t* context, double side, const Theme& theme) {
+    cross_path(context, side);
+    cairo_set_line_width(context, std::max(2.0, 0.12 * side));
+    set_color(context, theme.light);
+    cairo_stroke_preserve(context);
+    cairo_set_line_width(context, std::max(1.0, 0.07 * side));
+    set_color(context, theme.rejected);
     cairo_stroke(context);
 }
 
@@ -83,13 +110,9 @@ void draw_hatching(cairo_t* context, double side, Color color) {
     cairo_stroke(context);
 }
 
-void draw_golden_disc(cairo_t* context, double side, const Theme& theme) {
-    const double width = std::max(1.0, 0.05 * side);
-    circle(context, side, 0.465);
-    set_color(context, theme.tested);
-    cairo_fill(context);
-    circle(context, side, 0.465 - width / side);
-    set_color(context, theme.solved);
+void draw_tint(cairo_t* context, double side, const Theme& theme) {
+    cairo_rectangle(context, 0, 0, side, side);
+    set_color(context, theme.solved, solved_share);
     cairo_fill(context);
 }
 
@@ -131,14 +154,17 @@ struct MarkRow {
     void (*draw)(const MarkSpace& space);
     bool leaves_middle_free = false;
     bool is_plain = false;
+    void (*draw_over_queen)(const MarkSpace& space) = nullptr;  // in place of `draw`
 };
+
+void strike_out(const MarkSpace& to) {
+    draw_struck_out(to.context, to.side, to.theme);
+}
 
 constexpr std::array mark_table{
     MarkRow{
         .mark = Mark::none, .draw = [](const MarkSpace&) {}, .leaves_middle_free = true, .is_plain = true},
-    MarkRow{.mark = Mark::attacked,
-            .draw = [](const MarkSpace& to) { draw_ring(to.context, to.side, to.theme.attacked); },
-            .is_plain = true},
+    MarkRow{.mark = Mark::attacked, .draw = strike_out, .is_plain = true},
     MarkRow{.mark = Mark::conflict,
             .draw = [](const MarkSpace& to) { draw_border(to.context, to.side, to.theme.conflict); },
             .leaves_middle_free = true,
@@ -148,18 +174,17 @@ constexpr std::array mark_table{
             .leaves_middle_free = true},
     MarkRow{
         .mark = Mark::rejected,
-        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, 0.17, 0.1, to.theme.rejected); }},
+        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, to.theme); },
+        .draw_over_queen = [](const MarkSpace& to) { draw_cross_over_queen(to.context, to.side, to.theme); }},
     MarkRow{.mark = Mark::removed,
             .draw = [](const MarkSpace& to) { draw_removed(to.context, to.side, to.theme, to.piece); }},
     MarkRow{.mark = Mark::free,
             .draw = [](const MarkSpace& to) { draw_dot(to.context, to.side, to.theme.tested); }},
-    MarkRow{
-        .mark = Mark::eliminated,
-        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, 0.37, 0.07, to.theme.rejected); }},
+    MarkRow{.mark = Mark::eliminated, .draw = strike_out},
     MarkRow{.mark = Mark::wiped_out,
             .draw = [](const MarkSpace& to) { draw_hatching(to.context, to.side, to.theme.rejected); }},
     MarkRow{.mark = Mark::solved,
-            .draw = [](const MarkSpace& to) { draw_golden_disc(to.context, to.side, to.theme); }},
+            .draw = [](const MarkSpace& to) { draw_tint(to.context, to.side, to.theme); }},
 };
 static_assert(mark_table.size() == mark_count && is_indexed_by(mark_table, &MarkRow::mark));
 
@@ -171,6 +196,15 @@ constexpr const MarkRow& row(Mark mark) {
 
 void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece) {
     row(mark).draw({context, side, theme, piece});
+}
+
+void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme& theme,
+                          const PieceSet& piece) {
+    row(mark).draw_over_queen({context, side, theme, piece});
+}
+
+bool lies_over_queen(Mark mark) {
+    return row(mark).draw_over_queen != nullptr;
 }
 
 bool leaves_middle_free(Mark mark) {

@@ -9,8 +9,19 @@
 namespace queenreel {
 
 /// Draws a mark inside the square (0, 0) … (side, side), side in pixels; what stands on the square is drawn
-/// over it. Mark::removed shows the piece itself, pale. Leaves the context's state changed.
+/// over it, but where lies_over_queen(). Mark::removed shows the piece itself, pale. Leaves the context's
+/// state changed.
 void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece);
+
+/// Whether a mark is drawn over a queen on its square, by draw_mark_over_queen(), and not below her.
+bool lies_over_queen(Mark mark);
+
+/// The same as draw_mark() for such a mark above a queen, where lies_over_queen().
+void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme& theme,
+                          const PieceSet& piece);
+
+/// How wide the border of Mark::conflict is, of a square's side: crowns are clear of it.
+inline constexpr double conflict_border = 0.055;
 
 /// Whether a number has room in the middle of a square without a queen.
 bool leaves_middle_free(Mark mark);

@@ -34,8 +34,8 @@ double distance_to_segment(const Point& point, const Point& from, const Point& t
 }
 
 void arrow_path(cairo_t* context, const Point& from, const Point& tip, double square) {
-    const Point neck = towards(tip, from, std::min(0.26 * square, 0.6 * distance(from, tip)));
-    const double half = 0.13 * square / std::max(distance(neck, tip), 1e-9);
+    const Point neck = towards(tip, from, std::min(0.24 * square, 0.5 * distance(from, tip)));
+    const double half = 0.12 * square / std::max(distance(neck, tip), 1e-9);
     const double across_x = -(tip.y - neck.y) * half;
     const double across_y = (tip.x - neck.x) * half;
     cairo_move_to(context, from.x, from.y);
@@ -47,14 +47,16 @@ void arrow_path(cairo_t* context, const Point& from, const Point& tip, double sq
 }
 
 /// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
+/// It begins at the queen's rim, and ends inside the square, so that there is a shaft between neighbors as
+/// well.
 void draw_attack(cairo_t* context, const AttackLine& line, double square, const Theme& theme) {
     const Point attacker = middle(line.from_row, line.from_column, square);
     const Point attacked = middle(line.to_row, line.to_column, square);
-    const Point from = towards(attacker, attacked, 0.3 * square);
-    // Just inside the square, whichever of its sides or corners the line comes to.
+    // As far in or out on a diagonal as on a row.
     const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
-    const Point tip =
-        towards(attacked, attacker, 0.37 * square * distance(attacker, attacked) / std::max(straight, 1.0));
+    const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
+    const Point from = towards(attacker, attacked, 0.4 * square * slope);
+    const Point tip = towards(attacked, attacker, 0.26 * square * slope);
     const double width = std::max(1.2, 0.07 * square);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
@@ -143,6 +145,20 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
         }
     }
     return covered;
+}
+
+/// Each square once, however many lines come from it.
+void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+    Color light = theme.rejected;
+    light.alpha = static_cast<std::uint8_t>(std::lround(lit_share * light.alpha));
+    for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
+        const auto same_queen = [&](const AttackLine& other) {
+            return other.from_row == line->from_row && other.from_column == line->from_column;
+        };
+        if (std::none_of(board.lines.begin(), line, same_queen))
+            fill_rectangle(context, {line->from_column * square, line->from_row * square, square, square},
+                           light);
+    }
 }
 
 void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {

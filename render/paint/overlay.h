@@ -27,6 +27,9 @@ void require_overlay_inside(const BoardPanel& board);
 /// nothing. `square`: a square's side in pixels.
 std::vector<bool> covered_squares(const BoardPanel& board, int square);
 
+/// Draws the light behind the queens that attack lines come from, for draw_lines() above them.
+void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+
 /// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
 void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "frame/board_panel.h"
+#include "frame/picture.h"
 #include "paint/ink.h"
 
 namespace queenreel {
@@ -30,19 +31,27 @@ struct Ramp {
 
 using Pairs = std::vector<std::pair<Color, Color>>;
 
+/// What marks that `Look::marks` asks for add.
+void add_plain_mark_pairs(Pairs& pairs, const Theme& theme) {
+    for (const Color shade : {theme.light, theme.dark})
+        pairs.emplace_back(wash(theme, shade), theme.attacked);
+    pairs.emplace_back(theme.conflict, theme.outline);
+}
+
 /// What marks, lines and panels add.
 void add_scene_pairs(Pairs& pairs, const Look& look) {
     const Theme& theme = look.theme;
+    add_plain_mark_pairs(pairs, theme);
     for (const Color shade : {theme.light, theme.dark}) {
-        for (const Color mark : {theme.attacked, theme.conflict, theme.tested, theme.rejected})
+        for (const Color mark : {theme.conflict, theme.tested, theme.rejected})
             pairs.emplace_back(shade, mark);
         pairs.emplace_back(shade, mix(shade, theme.queen, removed_opacity));
+        pairs.emplace_back(solved_tint(theme, shade), theme.outline);
+        pairs.emplace_back(lit(theme, shade), theme.outline);
+        pairs.emplace_back(lit(theme, shade), theme.rejected);
+        pairs.emplace_back(wash(theme, shade), theme.rejected);
     }
-    pairs.insert(pairs.end(), {{theme.conflict, theme.outline},
-                               {theme.tested, theme.outline},
-                               {theme.tested, theme.solved},
-                               {theme.solved, theme.outline},
-                               {theme.rejected, theme.outline}});
+    pairs.insert(pairs.end(), {{theme.tested, theme.outline}, {theme.rejected, theme.outline}});
     if (look.scene.is_plain() || look.bare)
         return;
     pairs.insert(pairs.end(), {{theme.background, theme.text},
@@ -74,9 +83,7 @@ Pairs meeting_pairs(const Look& look) {
     if ((look.caption || look.coordinates == Coordinates::outside) && !look.bare)
         pairs.emplace_back(theme.background, theme.text);
     if (look.marks) {
-        pairs.emplace_back(theme.light, theme.attacked);
-        pairs.emplace_back(theme.dark, theme.attacked);
-        pairs.emplace_back(theme.conflict, theme.outline);
+        add_plain_mark_pairs(pairs, theme);
         if (look.coordinates == Coordinates::inside && !look.bare)
             pairs.emplace_back(theme.conflict, theme.queen);
     }
@@ -114,6 +121,8 @@ bool has_all_marks(const Look& look) {
 }
 
 std::vector<Color> exact_palette(const Look& look, int colors) {
+    if (colors == all_colors)
+        return {};
     const auto pairs = meeting_pairs(look);
     std::vector<Color> palette;
     if (!look.bare) {

@@ -31,17 +31,25 @@ std::array<int, 4> multiplied(Color color) {
 
 }  // namespace
 
-PaletteMapper::PaletteMapper(std::vector<Color> palette)
-    : palette_(std::move(palette)), known_(std::size_t{1} << hash_bits) {
+PaletteMapper::PaletteMapper(std::vector<Color> palette) : palette_(std::move(palette)) {
     std::ranges::transform(palette_, std::back_inserter(multiplied_), multiplied);
     // Every slot holds a pixel and its index from the start, so a hit is never an empty slot.
-    std::ranges::fill(known_, Known{0, search(0)});
+    if (!palette_.empty())
+        known_.assign(std::size_t{1} << hash_bits, Known{0, search(0)});
+}
+
+Sprite PaletteMapper::blank(const Rect& area) const {
+    Sprite sprite{area.width, area.height};
+    const std::size_t size = static_cast<std::size_t>(area.width) * area.height;
+    if (palette_.empty())
+        sprite.pixels.resize(size);
+    else
+        sprite.indices.resize(size);
+    return sprite;
 }
 
 Sprite PaletteMapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
-    Sprite sprite{area.width, area.height, {}};
-    sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
-    std::uint8_t* to = sprite.indices.data();
+    Sprite sprite = blank(area);
     const int max_rows = std::max(1, band_pixels / std::max(1, area.width));
     for (int top = 0; top < area.height; top += max_rows) {
         const int rows = std::min(max_rows, area.height - top);
@@ -50,28 +58,31 @@ Sprite PaletteMapper::draw(const Rect& area, const std::function<void(cairo_t*)>
         cairo_translate(context.get(), -area.x, -area.y - top);
         draw(context.get());
         require_ok(cairo_status(context.get()));
-        to = quantize_rows(surface.get(), {0, 0, area.width, rows}, to);
+        take_rows(surface.get(), {0, 0, area.width, rows}, sprite, top);
     }
     return sprite;
 }
 
 Sprite PaletteMapper::quantized(cairo_surface_t* image, const Rect& area) {
-    Sprite sprite{area.width, area.height, {}};
-    sprite.indices.resize(static_cast<std::size_t>(area.width) * area.height);
-    quantize_rows(image, area, sprite.indices.data());
+    Sprite sprite = blank(area);
+    take_rows(image, area, sprite, 0);
     return sprite;
 }
 
-std::uint8_t* PaletteMapper::quantize_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to) {
+/// The first of them becomes `first_row` of the sprite.
+void PaletteMapper::take_rows(cairo_surface_t* image, const Rect& area, Sprite& sprite, int first_row) {
     cairo_surface_flush(image);
-    const auto* pixels = cairo_image_surface_get_data(image);
+    const auto* data = cairo_image_surface_get_data(image);
     const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(image));
-    for (int row = area.y; row < area.y + area.height; ++row) {
-        const auto* first = reinterpret_cast<const std::uint32_t*>(pixels + row * stride) + area.x;
-        quantize({first, static_cast<std::size_t>(area.width)}, to);
-        to += area.width;
+    const auto width = static_cast<std::size_t>(area.width);
+    for (int row = 0; row < area.height; ++row) {
+        const std::size_t to = static_cast<std::size_t>(first_row + row) * width;
+        const auto* from = reinterpret_cast<const std::uint32_t*>(data + (area.y + row) * stride) + area.x;
+        if (palette_.empty())
+            std::copy_n(from, width, sprite.pixels.data() + to);
+        else
+            quantize({from, width}, sprite.indices.data() + to);
     }
-    return to;
 }
 
 void PaletteMapper::quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to) {

@@ -14,10 +14,10 @@
 
 namespace queenreel {
 
-/// Draws with Cairo and gives each pixel the nearest color of a palette.
+/// Draws with Cairo and gives each pixel the nearest color of a palette, or, without one, its own.
 class PaletteMapper {
   public:
-    /// `palette`: 1 … 256 colors.
+    /// `palette`: at most 256 colors; empty for none.
     explicit PaletteMapper(std::vector<Color> palette);
 
     const std::vector<Color>& palette() const { return palette_; }
@@ -30,8 +30,8 @@ class PaletteMapper {
     Sprite quantized(cairo_surface_t* image, const Rect& area);
 
   private:
-    // Gives where the next rows go.
-    std::uint8_t* quantize_rows(cairo_surface_t* image, const Rect& area, std::uint8_t* to);
+    Sprite blank(const Rect& area) const;
+    void take_rows(cairo_surface_t* image, const Rect& area, Sprite& sprite, int first_row);
     void quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to);
 
     // The index of the color nearest to a pixel as Cairo has them: ARGB32, colors multiplied by alpha.

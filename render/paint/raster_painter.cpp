@@ -23,7 +23,7 @@ namespace queenreel {
 namespace {
 
 int require_colors(int colors) {
-    if (colors < 8 || colors > 256)
+    if (colors != all_colors && (colors < 8 || colors > 256))
         throw std::invalid_argument("palette: " + std::to_string(colors) + " colors; give 8 to 256");
     return colors;
 }
@@ -118,7 +118,7 @@ void RasterPainter::State::paint_card(const Card& card, const std::optional<Show
         const Rect whole{0, 0, layout.width, layout.height};
         const CardPainter card_painter = painter.card_painter(card);
         const Sprite anew = mapper.draw(whole, [&](cairo_t* context) { card_painter.draw(context); });
-        picture.indices.resize(anew.indices.size());
+        make_room(picture);
         const Rect changed = before ? difference(anew, picture, 0, 0) : whole;
         copy(anew, picture, 0, 0);
         if (changed.width > 0)
@@ -128,7 +128,7 @@ void RasterPainter::State::paint_card(const Card& card, const std::optional<Show
 }
 
 void RasterPainter::State::paint_surroundings() {
-    picture.indices.resize(static_cast<std::size_t>(layout.width) * layout.height);
+    make_room(picture);
     const int side = layout.board_size * layout.square;
     const int right = layout.board_x + side;
     const int below = layout.board_y + side;

@@ -8,14 +8,18 @@
 
 namespace queenreel {
 
-/// Palette indices of a rectangle of pixels, one byte a pixel, row by row from the top left.
+/// A rectangle of pixels, row by row from the top left, as a Picture has them: palette indices, or colors.
 struct Sprite {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> indices;
+    std::vector<std::uint8_t> indices{};
+    std::vector<std::uint32_t> pixels{};
 };
 
-/// Copies a sprite into a picture, its top left corner to (x, y). It must lie inside.
+/// Gives a picture the room for its pixels, as its palette or the lack of one asks for.
+void make_room(Picture& picture);
+
+/// Copies a sprite into a picture of the same kind, its top left corner to (x, y). It must lie inside.
 void copy(const Sprite& sprite, Picture& picture, int x, int y);
 
 /// The smallest rectangle, in the picture's pixels, around all that differs from the sprite laid at (x, y);

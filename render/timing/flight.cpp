@@ -7,9 +7,9 @@
 namespace queenreel {
 namespace {
 
-constexpr double drop = 0.5;         // squares that a queen sinks in by
-constexpr double opacity_steps = 8;  // so that a palette can hold them all
-constexpr double rim = 0.75;         // squares outside the board that a queen fades within
+constexpr double drop = 0.3;          // squares that a queen sinks in by
+constexpr double opacity_steps = 16;  // a queen's pictures are few, and a palette can hold their colors
+constexpr double rim = 0.75;          // squares outside the board that a queen fades within
 
 /// A square by its row and column, from the top left.
 struct Square {
@@ -91,7 +91,7 @@ class Flights {
         const bool left = was > is && std::ranges::find(taken_, square) == taken_.end();
         const bool came = is == 1 && was < 1 && std::ranges::find(arrived_, square) == arrived_.end();
         if (left)
-            leaving_.push_back({moving_queen(square, was), moving_queen(square, 0)});
+            leaving_.push_back({moving_queen(square, was), moving_queen(square, is)});
         if (!came)
             return;
         Flight flight{moving_queen(square, was), moving_queen(square, 1)};
@@ -135,12 +135,22 @@ MovingQueen on_the_way(const Flight& flight, double share, int size) {
             std::max(seen, 1 / opacity_steps)};
 }
 
-/// Takes off, with the queen, what an empty square does not show.
-void leave_until_she_lands(Cell& cell) {
+/// Takes off, with the queen, what is hers on the square that she leaves.
+void take_off(Cell& cell) {
     cell.queen = false;
     cell.number = -1;  // it is drawn small beside a queen, and large without one
-    if (cell.mark == Mark::conflict || cell.mark == Mark::solved)
+    if (cell.mark == Mark::conflict || cell.mark == Mark::solved || cell.mark == Mark::removed)
         cell.mark = Mark::none;
+}
+
+/// A queen who comes stands in for what is told of her square as an empty one.
+void make_way(Cell& cell) {
+    if (cell.mark == Mark::free || cell.mark == Mark::attacked || cell.mark == Mark::eliminated)
+        cell.mark = Mark::none;
+}
+
+Cell& cell_below(BoardPanel& board, const MovingQueen& standing) {
+    return cell_at(board, static_cast<int>(standing.row), static_cast<int>(standing.column));
 }
 
 }  // namespace
@@ -161,12 +171,17 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
     return found.all();
 }
 
-BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share) {
-    BoardPanel board = after;
+BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
+                     double share) {
+    BoardPanel board = before;
+    board.lines.clear();
+    board.axis = after.axis;
+    board.turned = after.turned;
     for (const Flight& flight : flights) {
-        const MovingQueen& to = flight.to;
-        if (to.opacity == 1)
-            leave_until_she_lands(cell_at(board, static_cast<int>(to.row), static_cast<int>(to.column)));
+        if (flight.from.opacity > 0)
+            take_off(cell_below(board, flight.from));
+        if (flight.to.opacity == 1)
+            make_way(cell_below(board, flight.to));
         board.moving_queens.push_back(on_the_way(flight, share, board.size));
     }
     if (std::ranges::any_of(flights, [](const Flight& flight) { return flight.turn != 0; }))

@@ -24,9 +24,12 @@ struct Flight {
 /// Transition::cut, or where no queen moves.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
-/// The board of `after` at a share of the way, 0 … 1: queens that have not arrived are on their way, and
-/// marks of a queen, such as Mark::solved, come with her. In a turn, a queen whose arc leaves the board fades
-/// at its edge, and the board's own arc grows.
-BoardPanel in_flight(const BoardPanel& after, const std::vector<Flight>& flights, double share);
+/// The board at a share of the way from `before` to `after`, 0 … 1: what stood on `before` still does, but
+/// for the queens on their way, with what is theirs on the squares they leave, for what is told of the empty
+/// squares they come to, and for attack lines. What comes with `after`, comes with its queens, once they
+/// stand; only the axis or arc is there from the start, as it says how they move. In a turn, a queen whose
+/// arc leaves the board fades at its edge, and the board's own arc grows.
+BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
+                     double share);
 
 }  // namespace queenreel

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "timing/motion_time.h"
+
 namespace queenreel {
 namespace {
 
@@ -28,6 +30,9 @@ class Changes {
         oldest_ = (oldest_ + 1) % changes_a_second;
     }
 
+    /// The last one turned out to be seen at another time.
+    void correct(microseconds seen) { times_[(oldest_ + changes_a_second - 1) % changes_a_second] = seen; }
+
   private:
     static constexpr std::array<microseconds, changes_a_second> never_ = [] {
         std::array<microseconds, changes_a_second> times{};
@@ -38,6 +43,17 @@ class Changes {
     std::array<microseconds, changes_a_second> times_ = never_;
     std::size_t oldest_ = 0;
 };
+
+/// Notes the squares whose light differs: queens are lit as long as attack lines come from them.
+void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bool>::iterator cells) {
+    for (const AttackLine& line : board.lines) {
+        const bool stays = std::ranges::any_of(other.lines, [&](const AttackLine& kept) {
+            return kept.from_row == line.from_row && kept.from_column == line.from_column;
+        });
+        if (!stays)
+            cells[std::ptrdiff_t{line.from_row} * board.size + line.from_column] = true;
+    }
+}
 
 /// Whether each thing that changes as one differs between two frames: panels first, then cells row by row,
 /// all of them where the line or the arc below them differs.
@@ -51,6 +67,11 @@ std::vector<bool> differences(const Frame& before, const Frame& after) {
     compare(before.board.cells, after.board.cells);
     if (before.board.axis != after.board.axis || before.board.turned != after.board.turned)
         std::fill(differ.end() - std::ssize(after.board.cells), differ.end(), true);
+    if (has_size(before.board, after.board.size) && has_size(after.board, after.board.size)) {
+        const auto cells = differ.end() - std::ssize(after.board.cells);
+        add_lights(before.board, after.board, cells);
+        add_lights(after.board, before.board, cells);
+    }
     return differ;
 }
 
@@ -60,9 +81,10 @@ Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
     std::optional<Frame> shown;
     microseconds until{0};  // when the frame shown ends
     std::vector<Changes> changes;
+    std::vector<bool> changed;  // from the frame before to the one shown
     for (const Frame& next : frames) {
         if (shown) {
-            const std::vector<bool> differ = differences(*shown, next);
+            std::vector<bool> differ = differences(*shown, next);
             changes.resize(std::max(changes.size(), differ.size()));
             microseconds earliest = until;
             for (std::size_t i = 0; i < differ.size(); ++i)
@@ -72,9 +94,15 @@ Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
             shown->duration += added;
             if (report)
                 report->added += added;
+            // Where queens are on their way to a frame, it is seen when they stand.
+            const microseconds seen = until - shown->duration + max_motion_time(*shown);
+            for (std::size_t i = 0; i < changed.size(); ++i)
+                if (changed[i])
+                    changes[i].correct(seen);
             for (std::size_t i = 0; i < differ.size(); ++i)
                 if (differ[i])
                     changes[i].add(until);
+            changed = std::move(differ);
             co_yield *shown;
         }
         shown = next;

@@ -8,6 +8,7 @@
 
 #include "base/enum_table.h"
 #include "timing/flight.h"
+#include "timing/motion_time.h"
 #include "timing/totals.h"
 
 namespace queenreel {
@@ -15,9 +16,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr microseconds min_hold{400'000};   // of a frame that is moved to
 constexpr microseconds min_glide{750'000};  // of a frame that a queen glides to over other squares
-constexpr microseconds longest{300'000};    // movement
 
 constexpr std::array transition_table{
     TransitionRow{Transition::cut, "cut", "one board, then the next"},
@@ -36,6 +35,11 @@ bool passes_over_squares(const Flight& flight) {
            std::abs(flight.to.column - flight.from.column) > 1;
 }
 
+Way way_of(const std::vector<Flight>& moving) {
+    const auto goes = [](const Flight& flight) { return flight.from.opacity == 1 && flight.to.opacity == 1; };
+    return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
+}
+
 /// The flights to a frame, and how long they take.
 struct Flying {
     std::vector<Flight> flights{};
@@ -46,15 +50,25 @@ struct Flying {
 /// where a frame's own movement would leave it no rest.
 Flying calm_flights(const Frame& before, const Frame& after, Transition transition) {
     const microseconds own = after.movement.duration;
-    const microseconds usual = std::min(longest, after.duration / 2);
-    if (own.count() > 0 && transition == Transition::glide) {
-        if (after.duration >= own + min_hold)
-            return {flights(before, after, transition), own};
-        return {flights(before, after, Transition::fade), usual};
-    }
     std::vector<Flight> moving = flights(before, after, transition);
-    const bool too_often = after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares);
-    return {too_often ? flights(before, after, Transition::fade) : moving, usual};
+    const bool has_own = own.count() > 0 && transition == Transition::glide;
+    if (has_own && after.duration >= own + min_hold_of_motion)
+        return {std::move(moving), own};
+    if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares)))
+        moving = flights(before, after, Transition::fade);
+    const microseconds usual = usual_motion_time(after.duration, way_of(moving));
+    return {std::move(moving), usual};
+}
+
+/// What is told while queens are on their way: the words of what they come to, which name the motion, and
+/// beside the board what stood there when they set out.
+Frame on_the_way(const Frame& before, const Frame& arriving) {
+    Frame frame = arriving;
+    frame.in_between = true;
+    frame.chapter.clear();
+    frame.panels = before.panels;
+    frame.badge = before.badge;
+    return frame;
 }
 
 }  // namespace
@@ -75,18 +89,16 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         Frame arriving = given;
         Flying moving;
         // After pictures that pass quickly, movement would be one change too many within a second.
-        if (before && !before->card && !arriving.card && arriving.duration >= min_hold &&
+        if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
             hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition);
         const auto pictures = moving.flights.empty() ? 0 : moving.duration / step;
         if (pictures > 0) {
-            Frame in_between = arriving;
-            in_between.in_between = true;
-            in_between.chapter.clear();
+            Frame in_between = on_the_way(*before, arriving);
             in_between.duration = step;
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
-                in_between.board = in_flight(arriving.board, moving.flights, share);
+                in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
                 co_yield in_between;
             }
             arriving.duration -= pictures * step;

@@ -30,19 +30,23 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 
 /// The same frames, with pictures between two of them in which queens are on their way: moving queens above
 /// the board, whose queens are not in its cells. Queens glide as Frame::moves and Frame::movement say, or
-/// else from where one left a row to where one came to the same row; others sink in from half a square above,
+/// else from where one left a row to where one came to the same row; others sink in from a little above,
 /// and those that left fade. With Transition::fade all fade where they are.
 ///
-/// A movement takes the first of the arriving frame's time: 0.3 s, or half of it, in pictures of `step`. One
-/// with a duration of its own takes that, or gives way to a fade where less than 0.4 s would be left. A frame
-/// held for less than 0.4 s is cut to, as is a board of another size and what comes after a picture held for
-/// less than `min_showing`; one held for less than 0.75 s is faded to where queens would glide over other
-/// squares, which must not flash. The pictures between have the arriving frame's marks, panels, caption and
-/// event, but not its chapter.
+/// A movement takes the first of the arriving frame's time, as usual_motion_time() says, in pictures of
+/// `step`. One with a duration of its own takes that, or gives way to a fade where less than 0.4 s would be
+/// left. A frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a
+/// picture held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would
+/// glide over other squares, which must not flash.
 ///
-/// Laws: the sum of durations stays; each frame given comes once, shorter but otherwise unchanged; an opacity
-/// is a number of eighths, and never turns back in a straight movement; in a turn all queens stay as far from
-/// the board's middle as they were.
+/// Nothing is shown before its cause: marks, panels and badge are those of the frame that is left until the
+/// queens stand. Only words are the arriving frame's from the start, its caption, title and description, and
+/// its event and number, but not its chapter.
+///
+/// Laws: the sum of durations stays; each frame given comes once, shorter but otherwise unchanged; no picture
+/// between two has a panel, mark or number that the frame before it had not; an opacity is a number of
+/// sixteenths, and never turns back in a straight movement; in a turn all queens stay as far from the board's
+/// middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

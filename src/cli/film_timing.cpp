@@ -1,6 +1,5 @@
 #include "cli/film_timing.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "timing/transition.h"
@@ -47,7 +46,7 @@ Generator<Frame> film_frames(Generator<Frame> frames, const Motion& motion, Tran
         return calm;
     microseconds step = default_transition_step;
     if (motion.fps)
-        step = std::max(step, microseconds(static_cast<std::int64_t>(1e6 / *motion.fps)));
+        step = microseconds(static_cast<std::int64_t>(1e6 / *motion.fps));
     return with_transitions(std::move(calm), transition, step);
 }
 

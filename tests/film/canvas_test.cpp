@@ -47,6 +47,28 @@ std::vector<int> planes(const AVFrame& frame) {
     return samples;
 }
 
+// Law: pixels of their own colors are coded as those of a palette, give or take what rounding a sum does.
+TEST(YuvCanvas, CodesPixelsAsItCodesIndices) {
+    for (const auto& [width, height] : {std::pair{40, 30}, {7, 5}, {1, 1}}) {
+        const Picture indexed = noise(width, height, 256, 9);
+        Picture plain = indexed;
+        plain.palette.clear();
+        plain.indices.clear();
+        for (const std::uint8_t index : indexed.indices) {
+            const Color color = indexed.palette[index];
+            plain.pixels.push_back(std::uint32_t{0xFF} << 24 | color.red << 16 | color.green << 8 |
+                                   color.blue);
+        }
+        YuvCanvas one(width, height, indexed.palette);
+        YuvCanvas other(width, height, {});
+        const std::vector<int> wanted = planes(one.paint(indexed));
+        const std::vector<int> coded = planes(other.paint(plain));
+        ASSERT_EQ(coded.size(), wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            EXPECT_NEAR(coded[i], wanted[i], 1) << i;
+    }
+}
+
 TEST(YuvCanvas, LawUpdatingIsPaintingFromScratch) {
     for (const int square : {7, 8, 9}) {
         BoardPictures boards(3, 3, square);

@@ -108,9 +108,10 @@ TEST(Theme, MarksStandOutWhateverColorsOneSees) {
                     EXPECT_GE(difference(eyes, mark, shade), 20) << theme.name;
             EXPECT_GE(difference(eyes, theme.attacked, theme.conflict), 15) << theme.name;
         }
-        for (const Color mark : {theme.attacked, theme.conflict})
-            for (const Color shade : {theme.light, theme.dark})
-                EXPECT_GE(contrast(mark, shade), 2.3) << theme.name;
+        for (const Color shade : {theme.light, theme.dark}) {
+            EXPECT_GE(contrast(theme.attacked, shade), 3) << theme.name;
+            EXPECT_GE(contrast(theme.conflict, shade), 2.3) << theme.name;
+        }
     }
 }
 
@@ -126,9 +127,11 @@ TEST(Theme, MarksOfASearchStandOutWhateverColorsOneSees) {
         }
         for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
             EXPECT_GE(difference(eyes, theme.tested, theme.rejected), 20);
-        // The disc behind a queen is told from her, and by its ring from the square.
+        // The tint behind a queen is told from her, and from the square.
         EXPECT_GE(std::max(contrast(theme.solved, theme.queen), contrast(theme.solved, theme.outline)), 4.5);
-        EXPECT_GE(contrast(theme.solved, theme.tested), 4.5);
+        for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
+            for (const Color shade : {theme.light, theme.dark})
+                EXPECT_GE(difference(eyes, theme.solved, shade), 15);
     }
 }
 

@@ -42,7 +42,7 @@ Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column)
 }
 
 Canvas colored(const Picture& picture) {
-    Canvas canvas{picture.width, picture.height, {}};
+    Canvas canvas{picture.width, picture.height, picture.pixels};
     canvas.pixels.reserve(picture.indices.size());
     for (const std::uint8_t index : picture.indices)
         canvas.pixels.push_back(multiplied(picture.palette.at(index)));

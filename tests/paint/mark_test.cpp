@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "canvas.h"
+#include "paint/ink.h"
 
 namespace queenreel {
 namespace {
@@ -43,9 +44,9 @@ double share(const std::vector<bool>& pixels) {
     return static_cast<double>(std::ranges::count(pixels, true)) / static_cast<double>(pixels.size());
 }
 
-// Domains are of rows without a queen: she may stand before their marks.
-bool is_of_domains(Mark mark) {
-    return mark == Mark::free || mark == Mark::eliminated;
+// She may stand before what is told of squares without a queen.
+bool is_of_empty_squares(Mark mark) {
+    return mark == Mark::attacked || mark == Mark::free || mark == Mark::eliminated;
 }
 
 // What one of both has and the other has not, of what any of them has.
@@ -65,7 +66,7 @@ TEST(Mark, IsSeenOnBothShadesWithAQueenAndWithout) {
             for (const int column : {0, 1}) {
                 SCOPED_TRACE(told(theme, mark, column));
                 for (const bool queen : {false, true}) {
-                    if (queen && is_of_domains(mark))
+                    if (queen && is_of_empty_squares(mark))
                         continue;
                     const auto seen = difference(square_of(theme, {queen, mark}, column),
                                                  square_of(theme, {queen, Mark::none}, column));
@@ -82,7 +83,7 @@ TEST(Mark, HasAShapeOfItsOwn) {
         const Canvas empty = square_of(theme, {}, 0);
         for (const Mark mark : all_marks()) {
             for (const Mark other : all_marks()) {
-                if (mark >= other)
+                if (mark >= other || (mark == Mark::attacked && other == Mark::eliminated))
                     continue;
                 const auto one = difference(square_of(theme, {false, mark}, 0), empty);
                 const auto two = difference(square_of(theme, {false, other}, 0), empty);
@@ -93,12 +94,61 @@ TEST(Mark, HasAShapeOfItsOwn) {
     }
 }
 
-// Law: where a queen's body is, marks change nothing.
+// A queen attacks both, and no queen may stand on either.
+TEST(Mark, SaysTheSameOfAttackedAndEliminatedSquares) {
+    for (const Theme& theme : themes())
+        for (const int column : {0, 1})
+            EXPECT_EQ(square_of(theme, {false, Mark::attacked}, column),
+                      square_of(theme, {false, Mark::eliminated}, column));
+}
+
+double mean_light(const Canvas& square) {
+    double sum = 0;
+    for (const std::uint32_t pixel : square.pixels)
+        sum += 0.2126 * (pixel >> 16 & 0xFF) + 0.7152 * (pixel >> 8 & 0xFF) + 0.0722 * (pixel & 0xFF);
+    return sum / static_cast<double>(square.pixels.size());
+}
+
+// Also for those who see no colors.
+TEST(Mark, LeavesFreeSquaresLighterThanAttackedOnes) {
+    for (const Theme& theme : themes()) {
+        for (const int column : {0, 1}) {
+            SCOPED_TRACE(told(theme, Mark::attacked, column));
+            EXPECT_GT(mean_light(square_of(theme, {false, Mark::free}, column)),
+                      mean_light(square_of(theme, {false, Mark::attacked}, column)) + 2);
+            EXPECT_GE(contrast(theme.attacked, wash(theme, column == 0 ? theme.light : theme.dark)), 3);
+        }
+    }
+}
+
+TEST(Mark, LiesOverAQueenWhoIsRefused) {
+    for (const Theme& theme : themes()) {
+        for (const int column : {0, 1}) {
+            SCOPED_TRACE(told(theme, Mark::rejected, column));
+            const Canvas plain = square_of(theme, {true, Mark::none}, column);
+            const Canvas refused = square_of(theme, {true, Mark::rejected}, column);
+            const std::uint32_t body = plain.at(square_side / 2, square_side * 57 / 100);
+            int covered = 0;
+            int left = 0;
+            for (std::size_t i = 0; i < plain.pixels.size(); ++i) {
+                if (plain.pixels[i] != body)
+                    continue;
+                (distance(refused.pixels[i], body) > 24 ? covered : left)++;
+            }
+            EXPECT_GT(covered, left / 6) << "the cross is seen";
+            EXPECT_GT(left, covered) << "and so is she";
+        }
+    }
+}
+
+// Law: where a queen's body is, all other marks change nothing.
 TEST(Mark, LiesBelowTheQueen) {
     for (const Theme& theme : themes()) {
         const Canvas plain = square_of(theme, {true, Mark::none}, 0);
         const std::uint32_t body = plain.at(square_side / 2, square_side * 57 / 100);
         for (const Mark mark : all_marks()) {
+            if (lies_over_queen(mark))
+                continue;
             const Canvas marked = square_of(theme, {true, mark}, 0);
             for (std::size_t i = 0; i < plain.pixels.size(); ++i)
                 ASSERT_TRUE(plain.pixels[i] != body || distance(marked.pixels[i], body) <= 8)

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "paint/ink.h"
+
 namespace queenreel {
 namespace {
 
@@ -54,8 +56,11 @@ TEST(Palette, HoldsTheColorsOfMarksAndPanelsForAScene) {
                 EXPECT_TRUE(holds(whole, color)) << theme.name;
             look.bare = true;
             const auto bare = exact_palette(look, colors);
-            for (const Color color : {theme.tested, theme.rejected, theme.solved})
+            for (const Color color : {theme.tested, theme.rejected})
                 EXPECT_TRUE(holds(bare, color)) << theme.name;
+            for (const Color shade : {theme.light, theme.dark})
+                for (const Color ground : {wash(theme, shade), solved_tint(theme, shade), lit(theme, shade)})
+                    EXPECT_TRUE(holds(bare, ground)) << theme.name;
             EXPECT_LE(whole.size(), static_cast<std::size_t>(colors));
         }
     }

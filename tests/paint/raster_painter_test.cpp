@@ -154,6 +154,8 @@ TEST(RasterPainter, SnapsToColorsThatAreNear) {
         const Canvas exact = drawn(Painter(c.look, c.n), frame);
         EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, 256).paint(frame)), exact), 20);
         EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, 15).paint(frame)), exact), 64);
+        EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, all_colors).paint(frame)), exact), 8)
+            << "only edges lie elsewhere";
     }
     for (const Theme& theme : themes()) {
         const Look look{.theme = theme, .width = 480, .height = 480, .bare = true};

@@ -304,7 +304,7 @@ TEST(SymmetryStory, MovesForASecondAtLeast) {
                 for (const auto& [share, place] :
                      {std::pair{0.0, &Flight::from}, std::pair{1.0, &Flight::to}}) {
                     const auto flying = flights(motion.from, motion.to, Transition::glide);
-                    const BoardPanel board = in_flight(motion.to.board, flying, share);
+                    const BoardPanel board = in_flight(motion.from.board, motion.to.board, flying, share);
                     for (std::size_t i = 0; i < flying.size(); ++i) {
                         EXPECT_NEAR(board.moving_queens[i].row, (flying[i].*place).row, 1e-9);
                         EXPECT_NEAR(board.moving_queens[i].column, (flying[i].*place).column, 1e-9);

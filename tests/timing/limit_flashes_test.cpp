@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "timing/totals.h"
+#include "timing/transition.h"
 
 namespace queenreel {
 namespace {
@@ -25,13 +27,14 @@ Frame frame_of(std::vector<bool> queens, microseconds duration) {
     return frame;
 }
 
+Generator<Frame> shown(std::vector<Frame> frames) {
+    for (const Frame& frame : frames)
+        co_yield frame;
+}
+
 std::vector<Frame> calmed(std::vector<Frame> frames) {
-    const auto film = [](std::vector<Frame> all) -> Generator<Frame> {
-        for (const Frame& frame : all)
-            co_yield frame;
-    };
     std::vector<Frame> all;
-    for (const Frame& frame : limit_flashes(film(std::move(frames))))
+    for (const Frame& frame : limit_flashes(shown(std::move(frames))))
         all.push_back(frame);
     return all;
 }
@@ -102,6 +105,32 @@ TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
     }
 }
 
+// Law: the same holds once queens are on their way, for panels, which change when they stand.
+TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecondWhereQueensMove) {
+    const std::uint64_t seed = 21;
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937_64 random(seed);
+    for (int round = 0; round < 40; ++round) {
+        std::vector<Frame> film = random_film(random, 1ms, 100ms);
+        for (std::size_t i = 0; i < film.size(); ++i) {
+            film[i].panels = {CodePanel{{"one", "two"}, static_cast<int>(i % 2)}};
+            if (random() % 8 == 0)
+                film[i].duration = microseconds{400'000 + random() % 3'000'000};
+        }
+        std::vector<microseconds> times;
+        microseconds now{0};
+        std::optional<Frame> before;
+        for (const Frame& frame : with_transitions(limit_flashes(shown(film)), Transition::glide)) {
+            if (before && before->panels != frame.panels)
+                times.push_back(now);
+            now += frame.duration;
+            before = frame;
+        }
+        for (std::size_t i = 6; i < times.size(); ++i)
+            EXPECT_GE(times[i] - times[i - 6], 1s);
+    }
+}
+
 TEST(Calm, PassesAFittedFilmAsItIs) {
     std::mt19937_64 random(7);
     for (int round = 0; round < 20; ++round) {
@@ -119,6 +148,19 @@ TEST(Calm, LeavesQuickChangesOfDifferentCellsAlone) {
     }
     EXPECT_EQ(calmed(film), film);
     EXPECT_TRUE(calmed({}).empty());
+}
+
+TEST(Calm, CountsTheLightOfQueensWhoAttack) {
+    std::vector<Frame> film(30, frame_of({true, false, false, true}, 40ms));
+    for (std::size_t i = 1; i < film.size(); i += 2)
+        film[i].board.lines = {{0, 0, 0, 1}, {0, 0, 1, static_cast<int>(i % 4 == 1)}};
+    microseconds total{0};
+    for (const Frame& frame : calmed(film))
+        total += frame.duration;
+    EXPECT_GE(total, 4s) << "29 changes, six a second";
+    for (Frame& frame : film)
+        frame.board.lines = {{0, 0, 1, static_cast<int>(&frame - film.data()) % 2}};
+    EXPECT_EQ(calmed(film), film) << "she is lit all the time";
 }
 
 TEST(Calm, CountsLinesAndArcsBelowTheQueens) {

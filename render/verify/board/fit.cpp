@@ -157,8 +157,9 @@ std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
     Tally tally(all, grid);
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
     const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
-    // Marks hide the border of some squares, queens that of small ones.
-    const int max_strange = std::max(grid.n * grid.n / 6, grid.side() < small_side ? grid.n : 0);
+    // Marks hide the border of some squares, as the tint of a solution's, and queens that of small ones.
+    const bool may_be_covered = grid.n >= 4 || grid.side() < small_side;
+    const int max_strange = std::max(grid.n * grid.n / 6, may_be_covered ? grid.n : 0);
     if (score < min_score || worst < min_line * points * grid.n || tally.strange_squares > max_strange)
         return std::nullopt;
     const auto max = tally.offs.begin() + static_cast<std::ptrdiff_t>(tally.offs.size() * 9 / 10);

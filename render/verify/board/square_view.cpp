@@ -23,12 +23,78 @@ std::uint8_t median(std::vector<std::uint8_t>& levels) {
     return *middle;
 }
 
+/// What a square shows at a distance from its sides, a part of a side: points along all four, the corners
+/// first.
+std::vector<Shade> ring(const Picture& picture, const Grid& grid, Square square, double inset) {
+    constexpr int steps = 16;  // along a side
+    std::vector<Shade> seen;
+    const auto look = [&](double u, double v) {
+        const double x = grid.x + (square.column + u) * grid.width;
+        const double y = grid.y + (square.row + v) * grid.height;
+        seen.push_back(picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
+                                  std::clamp(static_cast<int>(y), 0, picture.height - 1)));
+    };
+    for (const double u : {inset, 1 - inset})
+        for (const double v : {inset, 1 - inset})
+            look(u, v);
+    for (int i = 1; i < steps; ++i) {
+        const double along = inset + (1 - 2 * inset) * i / steps;
+        for (const double across : {inset, 1 - inset}) {
+            look(along, across);
+            look(across, along);
+        }
+    }
+    return seen;
+}
+
+/// What lies below all that stands on a square: its own shade, or what it is tinted with, whole or within a
+/// rim.
+Shade ground_of(const Picture& picture, const Grid& grid, Square square, const Shade& own, int threshold) {
+    if (grid.n == 1)
+        return own;  // there is no other square to tell a tint from
+    constexpr double whole = 0.1;
+    constexpr double within = 0.17;
+    constexpr std::ptrdiff_t corners = 4;
+    for (const double inset : {whole, within}) {
+        std::vector<Shade> seen = ring(picture, grid, square, inset);
+        Shade middle{};
+        for (std::size_t i = 0; i < middle.size(); ++i) {
+            std::vector<std::uint8_t> levels;
+            for (const Shade& shade : seen)
+                levels.push_back(shade[i]);
+            middle[i] = median(levels);
+        }
+        const auto alike = [&](const Shade& shade) { return distance(shade, middle) <= threshold; };
+        const auto all = std::ranges::count_if(seen, alike);
+        const auto at_corners = std::count_if(seen.begin(), seen.begin() + corners, alike);
+        if (distance(middle, own) > threshold && 4 * all >= 3 * std::ssize(seen) && at_corners >= corners - 1)
+            return middle;
+    }
+    return own;
+}
+
+/// How far `shade` is from both grounds and all that lies between them, as their smooth edges do.
+int off_both(const Shade& shade, const Shade& own, const Shade& ground) {
+    double along = 0;
+    double whole = 0;
+    for (std::size_t i = 0; i < shade.size(); ++i) {
+        along += (shade[i] - own[i]) * (ground[i] - own[i]);
+        whole += (ground[i] - own[i]) * (ground[i] - own[i]);
+    }
+    const double share = whole > 0 ? std::clamp(along / whole, 0.0, 1.0) : 0;
+    Shade nearest{};
+    for (std::size_t i = 0; i < shade.size(); ++i)
+        nearest[i] = static_cast<std::uint8_t>(std::lround(own[i] + share * (ground[i] - own[i])));
+    return distance(shade, nearest);
+}
+
 }  // namespace
 
 SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, int samples)
     : samples_(std::clamp(static_cast<int>(std::lround(grid.side())), 1, samples)),
       threshold_(threshold_of(grid)) {
     const Shade& own = grid.shades[(square.row + square.column) % 2];
+    const Shade ground = ground_of(picture, grid, square, own, threshold_);
     off_.reserve(static_cast<std::size_t>(samples_) * samples_);
     shades_.reserve(off_.capacity());
     for (int j = 0; j < samples_; ++j)
@@ -37,7 +103,7 @@ SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, 
             const double y = grid.y + (square.row + (j + 0.5) / samples_) * grid.height;
             const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
                                            std::clamp(static_cast<int>(y), 0, picture.height - 1));
-            off_.push_back(static_cast<std::uint8_t>(distance(shade, own)));
+            off_.push_back(static_cast<std::uint8_t>(off_both(shade, own, ground)));
             shades_.push_back(shade);
         }
 }

@@ -18,7 +18,8 @@ struct Ink {
     int strength = 0;  ///< levels off the square's shade
 };
 
-/// What one square shows, as samples in rows from its top left: how far each is from the square's own shade.
+/// What one square shows, as samples in rows from its top left: how far each is from the square's own shade,
+/// and from what the square is tinted with where it is.
 class SquareView {
   public:
     /// At most `samples` a side, and at most one a pixel.

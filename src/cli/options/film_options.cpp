@@ -61,7 +61,7 @@ std::vector<Option> film_options() {
          .store = named<&Request::transition, find_transition>},
         {.name = "fps",
          .argument = "RATE",
-         .help = "a constant frame rate, for editors that need one",
+         .help = "a constant frame rate, for editors that need one; --fps 60 moves queens the most smoothly",
          .group = group,
          .default_note = "each picture once, held",
          .store = into<&Request::fps, parse_rate>},
