@@ -55,8 +55,11 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
             const Square square = cover.square(node);
             columns[static_cast<std::size_t>(square.row)] = no_queen;
             if (steps)
-                co_yield SearchEvent{
-                    .kind = Kind::removed, .square = square, .columns = columns, .line = take_back};
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = square,
+                                     .columns = columns,
+                                     .line = take_back,
+                                     .choice = cover.line(cover.item(node))};
             node = cover.next(node);
         }
 
@@ -71,7 +74,11 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
         const Square square = cover.square(node);
         columns[static_cast<std::size_t>(square.row)] = square.column;
         if (steps)
-            co_yield SearchEvent{.kind = Kind::placed, .square = square, .columns = columns, .line = place};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = place,
+                                 .choice = cover.line(cover.item(node))};
     }
     co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end};
 }
@@ -87,6 +94,7 @@ constexpr Solver dancing_links_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::cover,
     .pseudocode = pseudocode,
     .run = dancing_links};
 

@@ -37,6 +37,9 @@ class ExactCover {
     int next(int node) const { return nodes_[index(node)].down; }
     bool is_item(int node) const { return index(node) < sizes_.size(); }
 
+    /// The item in whose list a node is.
+    int item(int node) const { return nodes_[index(node)].item; }
+
     /// The square of a node that is not an item.
     Square square(int node) const;
 

@@ -56,6 +56,7 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
 
     // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
+    const auto choice = [&](int row) { return from_top ? Square{-1, -1} : Square{row, -1}; };
     const auto standing = [&](std::size_t queens) {
         return Solution(columns).first(from_top ? queens : columns.size());
     };
@@ -69,7 +70,8 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
                 co_yield SearchEvent{.kind = Kind::removed,
                                      .square = square,
                                      .columns = standing(queens - 1),
-                                     .line = take_back};
+                                     .line = take_back,
+                                     .choice = choice(level.row)};
         }
         if (level.untried == 0) {
             levels.pop_back();
@@ -79,8 +81,11 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
         level.untried &= level.untried - 1;
         const Square square{level.row, column};
         if (steps)
-            co_yield SearchEvent{
-                .kind = Kind::placed, .square = square, .columns = standing(queens), .line = place};
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = standing(queens),
+                                 .line = place,
+                                 .choice = choice(level.row)};
 
         const Domains left = level.domains.with_queen(square);
         if (left.are_all_filled()) {
@@ -109,6 +114,7 @@ constexpr Solver forward_checking_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
     .pseudocode = by_rows,
     .run = [](int n, SearchOptions options) { return forward_checking(n, options, &Domains::first_row); }};
 
@@ -121,6 +127,7 @@ constexpr Solver forward_checking_mrv_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
     .pseudocode = by_constraint,
     .run = [](int n, SearchOptions options) {
         return forward_checking(n, options, &Domains::most_constrained_row);

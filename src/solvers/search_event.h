@@ -35,6 +35,10 @@ struct SearchEvent {
 
     int line = 0;                            ///< of Solver::pseudocode, from 0: what is being done
     const Population* population = nullptr;  ///< for `generation` only
+
+    /// For `placed` and `removed` by solvers that choose where to go on: the row or the column whose squares
+    /// they try, the other coordinate being -1. Both are where that is not told.
+    Square choice{-1, -1};
 };
 
 /// The board of SearchEvent::columns.

@@ -6,6 +6,7 @@
 #include "puzzle/known_counts.h"
 #include "solvers/population.h"
 #include "story/search/conflict_count.h"
+#include "story/search/own_captions.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -27,7 +28,7 @@ std::string pairs_in_words(Solution columns) {
 
 class SolverWords : public SearchWords {
   public:
-    explicit SolverWords(const ToldSearch& search) : search_(search) {}
+    explicit SolverWords(const ToldSearch& search) : search_(search), own_(search) {}
 
     void follow(const SearchEvent& event, MomentKind moment) override;
     std::string caption(const SearchEvent& event) const override;
@@ -60,6 +61,7 @@ class SolverWords : public SearchWords {
     std::string end(const SearchEvent& event) const;
 
     ToldSearch search_;
+    OwnCaptions own_;
     MomentKind moment_ = MomentKind::step;
     std::uint64_t solutions_ = 0;
     int generation_ = 0;
@@ -68,6 +70,7 @@ class SolverWords : public SearchWords {
 };
 
 void SolverWords::follow(const SearchEvent& event, MomentKind moment) {
+    own_.follow(event);
     moment_ = moment;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
@@ -80,6 +83,8 @@ void SolverWords::follow(const SearchEvent& event, MomentKind moment) {
 }
 
 std::string SolverWords::caption(const SearchEvent& event) const {
+    if (const auto own = own_.of(event))
+        return *own;
     switch (event.kind) {
         case Kind::tested:
             return tested(event);
