@@ -220,8 +220,53 @@ struct BarsPanel {
     friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
 };
 
+/// What a solver keeps between its steps: rows of cells, each between a name and a value. In its slot, rows
+/// are rows and columns are cells of the longest.
+struct StatePanel {
+    static constexpr PanelInfo info{PanelKind::state, "state",
+                                    "what the solver keeps: bits, domains, a cover matrix, digits, boards"};
+
+    /// How a cell is drawn, under its text.
+    enum class Fill : std::uint8_t {
+        none,  ///< not at all
+        off,   ///< a faint outline
+        on,    ///< filled
+        lit,   ///< filled in the color of what the event is about
+        done,  ///< crossed out: used up, or struck
+        gone,  ///< faint, without an outline: out of the way for now
+    };
+    struct Cell {
+        Fill fill = Fill::none;
+        std::string text{};   ///< a character or three; left out where there is no room
+        double strength = 1;  ///< of Fill::on, 0 … 1
+        bool framed = false;  ///< with a bold outline
+
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+    struct Row {
+        std::string name;
+        std::vector<Cell> cells;
+        std::string value{};  ///< without cells before it, it has their room
+        bool lit = false;     ///< what the event is about
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    std::vector<Row> rows;
+
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        const auto cell = [](int count) { return count <= 8 ? 1.7 : count <= 12 ? 1.4 : 1.0; };
+        const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
+        const double height = slot.columns > 0 ? cell(slot.rows) : line;
+        return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),
+                .height = height * slot.rows + 0.2,
+                .grows_wide = true,
+                .grows_high = slot.rows > 12};
+    }
+    friend bool operator==(const StatePanel&, const StatePanel&) = default;
+};
+
 using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
-                           TablesPanel, BarsPanel>;
+                           TablesPanel, BarsPanel, StatePanel>;
 
 /// The kind of a panel.
 inline PanelKind kind_of(const Panel& panel) {

@@ -7,7 +7,7 @@
 namespace queenreel {
 
 /// The kinds of panels, in the order of Panel's alternatives (panel.h).
-enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, tables, bars };
+enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, tables, bars, state };
 
 /// A place for a panel, known before the first frame, so that nothing moves through a film.
 struct PanelSlot {
@@ -16,6 +16,8 @@ struct PanelSlot {
     int rows = 1;       ///< the most there will be from top to bottom; each panel says of what
     int columns = 1;    ///< the same from left to right
     int notes = 0;      ///< lines below each small board
+    int names = 0;      ///< characters of the longest name before a row of cells …
+    int values = 0;     ///< … and of the longest value after it
 
     friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
 };

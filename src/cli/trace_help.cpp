@@ -26,7 +26,8 @@ The events
   {"event":"placed","row":0,"column":0}
       a queen is placed there, the only one in her row
   {"event":"removed","row":0,"column":0}
-      the queen is taken back
+      the queen is taken back; this and placed can have "choice":{"row":0}, the
+      row or "column" chosen to be tried
   {"event":"wiped_out","row":2}
       the row, or "column", has no free square left
   {"event":"restarted"}

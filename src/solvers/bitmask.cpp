@@ -16,13 +16,13 @@ using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search({row}, {column}s, left, right):",
+    "search({row}, {column}s, right, left):",
     "  if {past}: print the solution",
-    "  for each bit in ~({column}s | left | right):",
+    "  for each bit in ~({column}s | right | left):",
     "    place a queen on its square",
     "    search({next}, {column}s | bit,",
-    "           (left | bit) << 1,",
-    "           (right | bit) >> 1); take it back",
+    "      right | bit, shifted to the right,",
+    "      left | bit, shifted to the left); undo",
     "search({first}, 0, 0, 0); done when it returns",
 });
 enum Line { tell = 1, place_queen = 3, take_back = 6, end };
@@ -165,6 +165,7 @@ constexpr Solver bitmask_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {},
+    .keeps = Keeps::words,
     .pseudocode = pseudocode,
     .run = bitmask};
 

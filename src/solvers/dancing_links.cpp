@@ -61,7 +61,8 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
                                      .square = square,
                                      .columns = columns,
                                      .line = take_back,
-                                     .looks = cover.looks()};
+                                     .looks = cover.looks(),
+                                     .choice = cover.line(cover.item(node))};
             node = cover.next(node);
         }
 
@@ -80,7 +81,8 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
                                  .square = square,
                                  .columns = columns,
                                  .line = place,
-                                 .looks = cover.looks()};
+                                 .looks = cover.looks(),
+                                 .choice = cover.line(cover.item(node))};
     }
     co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = cover.looks()};
 }
@@ -97,6 +99,7 @@ constexpr Solver dancing_links_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::cover,
     .pseudocode = pseudocode,
     .run = dancing_links};
 

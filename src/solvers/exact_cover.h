@@ -41,6 +41,9 @@ class ExactCover {
     }
     bool is_item(int node) const { return index(node) < sizes_.size(); }
 
+    /// The item in whose list a node is.
+    int item(int node) const { return nodes_[index(node)].item; }
+
     /// The square of a node that is not an item.
     Square square(int node) const;
 

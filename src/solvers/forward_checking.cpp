@@ -64,6 +64,7 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
 
     // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
+    const auto choice = [&](int row) { return from_top ? Square{-1, -1} : Square{row, -1}; };
     const auto standing = [&](std::size_t queens) {
         return Solution(columns).first(from_top ? queens : columns.size());
     };
@@ -79,7 +80,8 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
                                      .square = square,
                                      .columns = standing(queens - 1),
                                      .line = take_back,
-                                     .looks = looks};
+                                     .looks = looks,
+                                     .choice = choice(level.row)};
         }
         ++looks;  // at what is untried
         if (level.untried == 0) {
@@ -95,7 +97,8 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
                                  .square = square,
                                  .columns = standing(queens),
                                  .line = place,
-                                 .looks = looks};
+                                 .looks = looks,
+                                 .choice = choice(level.row)};
 
         const Domains left = level.domains.with_queen(square);
         const std::optional<int> row = left.wiped_out();
@@ -129,6 +132,7 @@ constexpr Solver forward_checking_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
     .pseudocode = by_rows,
     .run = [](int n, SearchOptions options) { return forward_checking(n, options, &Domains::first_row); }};
 
@@ -142,6 +146,7 @@ constexpr Solver forward_checking_mrv_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
     .pseudocode = by_constraint,
     .run = [](int n, SearchOptions options) {
         return forward_checking(n, options, &Domains::most_constrained_row);

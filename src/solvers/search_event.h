@@ -46,6 +46,10 @@ struct SearchEvent {
     std::uint64_t looks = 0;
 
     const Population* population = nullptr;  ///< for `generation` only
+
+    /// For `placed` and `removed` by solvers that choose where to go on: the row or the column whose squares
+    /// they try, the other coordinate being -1. Both are where that is not told.
+    Square choice{-1, -1};
 };
 
 /// The board of SearchEvent::columns.

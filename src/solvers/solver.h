@@ -22,6 +22,14 @@ struct SearchOptions {
     std::uint64_t seed = 1;  ///< of what is drawn at random; deterministic solvers ignore it
 };
 
+/// What a solver keeps between its steps, besides the queens, as far as it can be shown.
+enum class Keeps : std::uint8_t {
+    nothing,
+    words,    ///< for each row, the squares that queens above attack, as words with a bit for each column
+    domains,  ///< the free squares of each row without a queen
+    cover,    ///< the lines of the board still to cover, and the squares that could cover them
+};
+
 /// A row of the solver table. A new solver is one file that defines its row, and the row's name in rows.h and
 /// in solver.cpp.
 ///
@@ -44,6 +52,8 @@ struct Solver {
 
     /// Whether it keeps which squares are attacked in the rows to come, so that they may be marked.
     bool keeps_attacked = false;
+
+    Keeps keeps = Keeps::nothing;
 
     /// What it does, in lines of at most 44 characters once words in braces are filled in, as pseudocode.h
     /// tells:

@@ -81,10 +81,12 @@ void Replay::act(SearchEvent& event, const json& object) {
         case Kind::placed:
             event.square = parse_square(object);
             queens_.place(event.square);
+            event.choice = parse_choice(object, event.square);
             break;
         case Kind::removed:
             event.square = parse_square(object);
             queens_.remove(event.square);
+            event.choice = parse_choice(object, event.square);
             break;
         case Kind::wiped_out:
             wipe_out(event, object);
@@ -121,6 +123,23 @@ Square Replay::parse_square(const json& object) const {
     const Allowed on_board{0, n_ - 1, otherwise};
     return {static_cast<int>(whole(object, "row", on_board)),
             static_cast<int>(whole(object, "column", on_board))};
+}
+
+Square Replay::parse_choice(const json& object, Square square) const {
+    const auto choice = object.find("choice");
+    if (choice == object.end())
+        return {-1, -1};
+    if (!choice->is_object() || choice->contains("row") == choice->contains("column"))
+        throw LineError(
+            fmt::format("choice is {}, not a line of the board; write {{\"row\":0}} or {{\"column\":0}}",
+                        shown(*choice)));
+    const bool of_row = choice->contains("row");
+    const std::string otherwise = fmt::format("off the board of n = {}", n_);
+    const auto number = static_cast<int>(whole(*choice, of_row ? "row" : "column", {0, n_ - 1, otherwise}));
+    if (number != (of_row ? square.row : square.column))
+        throw LineError(fmt::format("{} is not in {} {}; name the row or column that is chosen",
+                                    in_words(square), of_row ? "row" : "column", number));
+    return of_row ? Square{number, -1} : Square{-1, number};
 }
 
 void Replay::reject(SearchEvent& event, const json& object) const {

@@ -32,7 +32,8 @@ namespace queenreel {
 /// The header may also have "solver", a name, "seed", and "pseudocode", a list of lines; each event may then
 /// have "line", the one being carried out. Without "by", a rejected square is attacked by a queen above in
 /// its column, or else on its diagonal or antidiagonal, or else by the topmost that attacks it. What is wiped
-/// out is a "row" or a "column". A generation may have its "number", from 0, and each of its boards
+/// out is a "row" or a "column". What is placed or removed may have its "choice", the {"row":2} or
+/// {"column":2} whose squares are tried. A generation may have its "number", from 0, and each of its boards
 /// "conflicts", the parents' numbers "upper" and "lower" in the generation before, the first row "cut" of the
 /// lower one, and "mutated", the row whose queen then moved. A solution may repeat its "columns". The last
 /// event is "exhausted", "gave_up", or a "solution" where the search stopped.

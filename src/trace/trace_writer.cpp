@@ -24,6 +24,14 @@ void add_square(std::string& text, Square square) {
     add(text, R"("row":{},"column":{})", square.row, square.column);
 }
 
+/// The coordinate that it has; nothing where it has none.
+void add_choice(std::string& text, Square line) {
+    if (line.row >= 0)
+        add(text, R"(,"choice":{{"row":{}}})", line.row);
+    else if (line.column >= 0)
+        add(text, R"(,"choice":{{"column":{}}})", line.column);
+}
+
 void add_columns(std::string& text, Solution columns) {
     text += R"("columns":[)";
     for (bool first = true; const int column : columns) {
@@ -69,6 +77,7 @@ void add_details(std::string& text, const SearchEvent& event) {
         case Kind::removed:
             text += ',';
             add_square(text, event.square);
+            add_choice(text, event.choice);
             break;
         case Kind::wiped_out:
             if (event.square.row >= 0)

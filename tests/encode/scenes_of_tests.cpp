@@ -53,6 +53,9 @@ Panel panel_of(PanelKind kind) {
             return tables();
         case PanelKind::bars:
             return BarsPanel{.bars = {{"all", "16", 1, false}, {"left", "2", 0.125, true}}};
+        case PanelKind::state:
+            return StatePanel{.rows = {{"free", {{StatePanel::Fill::on, "1"}, {StatePanel::Fill::lit, "1"}}},
+                                       {"row 2", {{StatePanel::Fill::off, "0"}}, "3 & 2", true}}};
     }
     return CodePanel{};
 }
@@ -68,8 +71,12 @@ Look look_with(const std::vector<PanelKind>& kinds) {
     look.scene.size = 4;
     look.scene.badge = true;
     for (const PanelKind kind : kinds) {
-        look.scene.panels.push_back(
-            {.kind = kind, .title = "Panel", .rows = 2, .columns = kind == PanelKind::boards ? 4 : 16});
+        look.scene.panels.push_back({.kind = kind,
+                                     .title = "Panel",
+                                     .rows = 2,
+                                     .columns = kind == PanelKind::boards ? 4 : 16,
+                                     .names = 5,
+                                     .values = 5});
     }
     return look;
 }

@@ -40,7 +40,8 @@ std::vector<Look> looks() {
     half.theme.background.alpha = 128;
     const Look search = look_with({PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree});
     const Look others = look_with({PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars});
-    return {plain, bare, outside, inside, transparent, half, search, others};
+    const Look state = look_with({PanelKind::state});
+    return {plain, bare, outside, inside, transparent, half, search, others, state};
 }
 
 /// The document as Cairo writes it.

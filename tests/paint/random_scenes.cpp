@@ -129,6 +129,20 @@ BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
     return bars;
 }
 
+StatePanel random_state(const PanelSlot& slot, std::mt19937& random) {
+    StatePanel state;
+    for (int rows = below(slot.rows + 1, random); rows > 0; --rows) {
+        StatePanel::Row row{
+            word(random), {}, below(2, random) == 0 ? word(random) : "", below(3, random) == 0};
+        for (int cells = below(slot.columns + 1, random); cells > 0; --cells)
+            row.cells.push_back({static_cast<StatePanel::Fill>(below(6, random)),
+                                 below(2, random) == 0 ? std::to_string(random() % 12) : "", share(random),
+                                 below(4, random) == 0});
+        state.rows.push_back(std::move(row));
+    }
+    return state;
+}
+
 Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
     switch (slot.kind) {
         case PanelKind::code:
@@ -147,6 +161,8 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
             return random_tables(slot, random);
         case PanelKind::bars:
             return random_bars(slot, random);
+        case PanelKind::state:
+            return random_state(slot, random);
     }
     return {};
 }
@@ -178,6 +194,17 @@ Scene full_scene(int n) {
                        {PanelKind::tables, "Tables", 3, 12},
                        {PanelKind::bars, "Bars", 3, 20, 1}},
             .badge = true,
+            .marks = true};
+}
+
+Scene state_scene() {
+    return {.panels = {{.kind = PanelKind::state, .title = "Bits", .rows = 4, .columns = 8, .names = 7},
+                       {.kind = PanelKind::state,
+                        .title = "Matrix",
+                        .rows = 22,
+                        .columns = 16,
+                        .names = 2,
+                        .values = 6}},
             .marks = true};
 }
 

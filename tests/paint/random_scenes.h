@@ -10,6 +10,9 @@ namespace queenreel {
 /// A scene with every kind of panel.
 Scene full_scene(int n);
 
+/// Panels of what solvers keep: a wide one and a high one.
+Scene state_scene();
+
 /// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a crossover
 /// line, panels of random contents, a badge and a caption; where the scene has
 /// cards, some with a card.

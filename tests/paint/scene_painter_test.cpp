@@ -4,6 +4,7 @@
 #include <limits>
 #include <random>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -61,6 +62,8 @@ Panel with_long_text(Panel panel) {
         tables->tables.front().name = text;
     if (auto* bars = std::get_if<BarsPanel>(&panel))
         *bars = {.bars = {{text, text, 1, true}}, .scale = text};
+    if (auto* state = std::get_if<StatePanel>(&panel))
+        state->rows.assign(9, {text, std::vector<StatePanel::Cell>(40, {StatePanel::Fill::on, text}), text});
     if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
         for (auto& board : boards->boards) {
             board.label = text;
@@ -73,10 +76,12 @@ Panel with_long_text(Panel panel) {
 // Law: whatever a panel has to show, all of it is inside its place, also too much and too long text.
 TEST(ScenePainter, PanelsStayInTheirPlaces) {
     std::mt19937 random(5);
-    for (const auto& [width, height] : {std::pair{800, 500}, std::pair{1280, 720}, std::pair{700, 1200}}) {
-        const Look look{.width = width, .height = height, .scene = full_scene(6)};
+    for (const auto& [width, height, scene] :
+         {std::tuple{800, 500, full_scene(6)}, std::tuple{1280, 720, full_scene(6)},
+          std::tuple{700, 1200, full_scene(6)}, std::tuple{640, 400, state_scene()}}) {
+        const Look look{.width = width, .height = height, .scene = scene};
         const Painter painter(look, 6);
-        ASSERT_GE(painter.layout().panels.size(), 4u);
+        ASSERT_GE(painter.layout().panels.size(), std::min<std::size_t>(4, scene.panels.size()));
         for (int i = 0; i < 2; ++i) {
             const Frame frame = random_scene_frame(look.scene, 6, random);
             for (const PanelPlace& place : painter.layout().panels) {

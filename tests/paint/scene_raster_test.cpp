@@ -30,6 +30,7 @@ std::vector<SceneCase> scene_cases() {
     for (const Theme& theme : themes()) {
         if (theme.name == "classic" || theme.name == "slate")
             add("everything", {.theme = theme, .width = 900, .height = 520, .scene = full_scene(5)}, 5);
+        add("state", {.theme = theme, .width = 640, .height = 400, .scene = state_scene()}, 5);
         add("no panels", {.theme = theme, .width = 160, .height = 160, .scene = {.marks = true}}, 4);
         Scene boards{.board = false, .panels = {{PanelKind::boards, "", 4, 6, 2}}, .badge = true};
         add("boards alone", {.theme = theme, .width = 480, .height = 360, .scene = boards}, 6);

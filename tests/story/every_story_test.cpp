@@ -71,6 +71,14 @@ struct Fits {
             EXPECT_TRUE(bar.share >= 0 && bar.share <= 1) << bar.share;
         }
     }
+    void operator()(const StatePanel& panel) const {
+        EXPECT_LE(std::ssize(panel.rows), slot.rows);
+        for (const auto& row : panel.rows) {
+            EXPECT_LE(characters(row.name), slot.names);
+            EXPECT_LE(characters(row.value), slot.values + (row.cells.empty() ? 2 * slot.columns : 0));
+            EXPECT_LE(std::ssize(row.cells), slot.columns);
+        }
+    }
 };
 
 void expect_in_scene(const Frame& frame, const Scene& scene, int n) {

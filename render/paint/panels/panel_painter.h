@@ -40,5 +40,6 @@ PanelPainter<ChartPanel> painter_of(const ChartPanel& panel);
 PanelPainter<BoardsPanel> painter_of(const BoardsPanel& panel);
 PanelPainter<TablesPanel> painter_of(const TablesPanel& panel);
 PanelPainter<BarsPanel> painter_of(const BarsPanel& panel);
+PanelPainter<StatePanel> painter_of(const StatePanel& panel);
 
 }  // namespace queenreel

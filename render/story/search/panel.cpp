@@ -2,19 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <stdexcept>
 
 namespace queenreel {
 namespace {
 
-const std::array table{&code_row,  &stack_row,      &counters_row, &tree_row,
-                       &curve_row, &population_row, &tables_row};
+const std::array table{&code_row,       &stack_row,  &counters_row,  &tree_row,         &curve_row,
+                       &population_row, &tables_row, &bit_words_row, &domain_sizes_row, &cover_row};
 
-const SearchPanelRow& row_of(PanelKind kind) {
-    for (const SearchPanelRow* row : table)
-        if (row->kind == kind)
-            return *row;
-    throw std::logic_error("searches have no such panel");
+/// The row of a kind that suits; null where none does.
+const SearchPanelRow* row_of(PanelKind kind, const Solver& solver, const SearchProfile& profile) {
+    const auto found = std::ranges::find_if(
+        table, [&](const SearchPanelRow* row) { return row->kind == kind && row->suits(solver, profile); });
+    return found == table.end() ? nullptr : *found;
 }
 
 StoryError unsuitable(PanelKind kind, const std::vector<const SearchPanelRow*>& suitable,
@@ -34,15 +33,18 @@ std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::ve
                                                      const Solver& solver, const SearchProfile& profile) {
     std::vector<const SearchPanelRow*> suitable;
     for (const PanelKind kind : possible)
-        if (row_of(kind).suits(solver, profile))
-            suitable.push_back(&row_of(kind));
-    if (!wanted)
+        if (const SearchPanelRow* row = row_of(kind, solver, profile))
+            suitable.push_back(row);
+    if (!wanted) {
+        std::erase_if(suitable, [&](const SearchPanelRow* row) { return !row->by_default(solver); });
         return suitable;
+    }
     std::vector<const SearchPanelRow*> rows;
     for (const PanelKind kind : *wanted) {
-        if (std::ranges::find(suitable, kind, &SearchPanelRow::kind) == suitable.end())
+        const auto row = std::ranges::find(suitable, kind, &SearchPanelRow::kind);
+        if (row == suitable.end())
             throw unsuitable(kind, suitable, solver);
-        rows.push_back(&row_of(kind));
+        rows.push_back(*row);
     }
     return rows;
 }

@@ -44,11 +44,14 @@ struct SearchSubject {
 };
 
 /// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name
-/// below and in panel.cpp.
+/// below and in panel.cpp. Of several of one kind, the first that suits is the one.
 struct SearchPanelRow {
     PanelKind kind;
     bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< has it anything to say?
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
+
+    /// Whether it is there unless it is asked for or others are.
+    bool (*by_default)(const Solver& solver) = [](const Solver&) { return true; };
 
     /// Whether it must know of a search of n queens before it is told.
     bool (*needs_preview)(int n) = [](int) { return false; };
@@ -61,9 +64,12 @@ extern const SearchPanelRow tree_row;
 extern const SearchPanelRow curve_row;
 extern const SearchPanelRow population_row;
 extern const SearchPanelRow tables_row;
+extern const SearchPanelRow bit_words_row;
+extern const SearchPanelRow domain_sizes_row;
+extern const SearchPanelRow cover_row;
 
 /// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
-/// solver. Throws StoryError for a panel that is wanted and does not.
+/// solver and are there by default. Throws StoryError for a panel that is wanted and does not.
 std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::vector<PanelKind>>& wanted,
                                                      std::span<const PanelKind> possible,
                                                      const Solver& solver, const SearchProfile& profile);

@@ -236,7 +236,7 @@ void check(const SearchView& view, const StoryOptions& options) {
     }
 }
 
-constexpr std::array search_panels{PanelKind::code, PanelKind::stack, PanelKind::counters,
+constexpr std::array search_panels{PanelKind::code, PanelKind::state, PanelKind::stack, PanelKind::counters,
                                    PanelKind::tree, PanelKind::chart, PanelKind::boards};
 constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
                                  .too_large = "is too large to follow a search on its board",

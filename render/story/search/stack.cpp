@@ -127,6 +127,12 @@ constexpr SearchPanelRow stack_row{
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Stack>(subject);
-    }};
+    },
+    // Of these, calls tell less than what is handed on from call to call.
+    .by_default =
+        [](const Solver& solver) {
+            return solver.keeps != Keeps::words && solver.keeps != Keeps::domains &&
+                   solver.keeps != Keeps::cover;
+        }};
 
 }  // namespace queenreel

@@ -6,6 +6,7 @@
 #include "puzzle/known_counts.h"
 #include "solvers/population.h"
 #include "story/search/conflict_count.h"
+#include "story/search/own_captions.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -32,7 +33,7 @@ std::string line_at_start(const ToldSearch& search, Square line) {
 
 class SolverWords : public SearchWords {
   public:
-    explicit SolverWords(const ToldSearch& search) : search_(search) {}
+    explicit SolverWords(const ToldSearch& search) : search_(search), own_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
@@ -69,6 +70,7 @@ class SolverWords : public SearchWords {
     std::string end(const SearchEvent& event) const;
 
     ToldSearch search_;
+    OwnCaptions own_;
     Kind before_ = Kind::restarted;
     std::string way_back_chapter_;
     int row_ = -1;       // where a search that backtracks is …
@@ -80,6 +82,7 @@ class SolverWords : public SearchWords {
 };
 
 void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
+    own_.follow(event);
     if (event.kind == Kind::removed && backtracks()) {
         way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
         row_ = event.square.row;
@@ -100,6 +103,8 @@ void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
 }
 
 std::string SolverWords::caption(const SearchEvent& event) const {
+    if (const auto own = own_.of(event))
+        return *own;
     switch (event.kind) {
         case Kind::tested:
             return tested(event);

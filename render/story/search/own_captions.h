@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "story/search/free_squares.h"
+#include "story/search/words.h"
+
+namespace queenreel {
+
+/// What captions say of a solver's own ways: which bit it takes, why it goes on with this row, what a swap
+/// would change. It is told of every event. Memory is O(n).
+class OwnCaptions {
+  public:
+    explicit OwnCaptions(const ToldSearch& search)
+        : search_(search), queens_(static_cast<std::size_t>(search.n), -1), before_(queens_) {}
+
+    void follow(const SearchEvent& event);
+
+    /// The caption of the event it was told of last; nothing where that is as of any solver.
+    std::optional<std::string> of(const SearchEvent& event) const;
+
+  private:
+    const BoardNames& names() const { return search_.names; }
+
+    std::optional<std::string> of_words(const SearchEvent& event) const;
+    std::optional<std::string> of_domains(const SearchEvent& event) const;
+    std::optional<std::string> of_choice(const SearchEvent& event) const;
+
+    std::string left_to_try(Square line) const;
+
+    ToldSearch search_;
+    Tries tries_{};
+    std::vector<int> queens_;  // of each row, after the event …
+    std::vector<int> before_;  // … and before it
+};
+
+}  // namespace queenreel

@@ -1,0 +1,288 @@
+// What a solver keeps, as panels show it: held against the board, square by square.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+using testing::HasSubstr;
+
+#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
+constexpr int state_sizes[] = {1, 4, 5};
+#else
+constexpr int state_sizes[] = {1, 4, 5, 6, 8};
+#endif
+
+/// A picture of a search with its event, and the board before it.
+struct Shown {
+    const Frame& frame;
+    const SearchEvent& event;
+    const Board& board;
+    const Board& before;
+
+    const StatePanel& state() const {
+        for (const Panel& panel : frame.panels)
+            if (const auto* found = std::get_if<StatePanel>(&panel))
+                return *found;
+        throw std::runtime_error("no such panel");
+    }
+
+    /// The line of the code that is lit.
+    std::string line() const {
+        const auto& code = std::get<CodePanel>(frame.panels.at(0));
+        return code.lines.at(static_cast<std::size_t>(code.active));
+    }
+};
+
+/// Shows `look` each picture of a search that an event has made.
+void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look) {
+    const StoryOptions options{.solver = find_solver(solver), .n = n};
+    const auto frames = tale("search", options);
+    auto frame = frames.begin();
+    Board before(n);
+    std::uint64_t told = 0;
+    for (const SearchEvent& event :
+         options.solver->search(n, {.detail = Detail::steps, .seed = options.seed})) {
+        if (frame->event == told)  // a dead end between two events
+            ++frame;
+        ASSERT_NE(frame, frames.end());
+        told = frame->event;
+        const Board board = board_of(n, event.columns);
+        SCOPED_TRACE(std::string(solver) + " of " + std::to_string(n) + ", event " + std::to_string(told) +
+                     ": " + frame->caption);
+        look({*frame, event, board, before});
+        if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure())
+            return;
+        before = board;
+        ++frame;
+    }
+    EXPECT_EQ(frame, frames.end());
+}
+
+/// Whether a queen above attacks the square along a line of that direction.
+bool attacked_from(const Board& board, Square square, int columns_a_row) {
+    for (Square above = square; --above.row >= 0;) {
+        above.column -= columns_a_row;
+        if (above.column >= 0 && above.column < board.size() && board.has_queen(above))
+            return true;
+    }
+    return false;
+}
+
+bool is_free(const Board& board, Square square) {
+    const auto attacked = attacked_squares(board);
+    return !board.has_queen(square) &&
+           !attacked[static_cast<std::size_t>(square.row * board.size() + square.column)];
+}
+
+int free_in(const Board& board, Square line) {
+    int count = 0;
+    for (int i = 0; i < board.size(); ++i)
+        count += is_free(board, line.row >= 0 ? Square{line.row, i} : Square{i, line.column});
+    return count;
+}
+
+bool is_set(const StatePanel::Row& row, int column) {
+    return row.cells.at(static_cast<std::size_t>(column)).text == "1";
+}
+
+// Law: the words of a row are what the queens above do to it, bit by bit, and the last is their inverse.
+TEST(StatePanel, ShowsTheWordsOfTheRowAndTheirInverse) {
+    for (const int n : state_sizes)
+        each_picture("bitmask", n, [n](const Shown& shown) {
+            const auto& rows = shown.state().rows;
+            ASSERT_EQ(rows.size(), 5u);
+            const bool about_square = shown.event.kind == Kind::placed || shown.event.kind == Kind::removed;
+            const int row =
+                about_square ? shown.event.square.row : static_cast<int>(shown.event.columns.size());
+            EXPECT_EQ(rows[0].name, "row " + std::to_string(row + 1));
+            for (int column = 0; column < n; ++column) {
+                const Square square{row, column};
+                EXPECT_EQ(rows[0].cells[static_cast<std::size_t>(column)].text, std::to_string(column + 1));
+                EXPECT_EQ(is_set(rows[1], column), attacked_from(shown.board, square, 0));
+                EXPECT_EQ(is_set(rows[2], column), attacked_from(shown.board, square, 1));
+                EXPECT_EQ(is_set(rows[3], column), attacked_from(shown.board, square, -1));
+                EXPECT_EQ(is_set(rows[4], column),
+                          !is_set(rows[1], column) && !is_set(rows[2], column) && !is_set(rows[3], column));
+            }
+        });
+}
+
+// Law: the bit taken is that of the queen placed, the lowest of those that are left, and the ones before it
+// are used up.
+TEST(StatePanel, TakesTheLowestFreeBit) {
+    for (const int n : state_sizes)
+        each_picture("bitmask", n, [n](const Shown& shown) {
+            const auto& bits = shown.state().rows.at(4).cells;
+            for (int column = 0; column < n; ++column) {
+                const Fill fill = bits[static_cast<std::size_t>(column)].fill;
+                const bool taken = shown.event.kind == Kind::placed && column == shown.event.square.column;
+                EXPECT_EQ(fill == Fill::lit, taken);
+                if (taken) {
+                    EXPECT_TRUE(is_set(shown.state().rows[4], column));
+                    EXPECT_EQ(std::ranges::find(bits.begin(), bits.begin() + column, Fill::on,
+                                                &StatePanel::Cell::fill),
+                              bits.begin() + column)
+                        << "a lower bit is left";
+                    EXPECT_THAT(shown.line(), HasSubstr("place a queen"));
+                }
+            }
+            if (shown.event.kind == Kind::exhausted)
+                EXPECT_EQ(std::ranges::count(bits, Fill::done, &StatePanel::Cell::fill), n);
+        });
+}
+
+// Law: the size of each row's domain is the number of its free squares; what a queen strikes is crossed out.
+TEST(StatePanel, CountsTheFreeSquaresOfEachRow) {
+    for (const std::string_view solver : {"forward-checking", "forward-checking-mrv"})
+        for (const int n : state_sizes)
+            each_picture(solver, n, [n](const Shown& shown) {
+                const auto& rows = shown.state().rows;
+                ASSERT_EQ(std::ssize(rows), n);
+                for (int row = 0; row < n; ++row) {
+                    const auto& [name, cells, value, lit] = rows[static_cast<std::size_t>(row)];
+                    EXPECT_EQ(name, "row " + std::to_string(row + 1));
+                    EXPECT_EQ(std::ssize(cells), n);
+                    const int now = free_in(shown.board, {row, -1});
+                    const int before = free_in(shown.before, {row, -1});
+                    const auto count = [&cells](Fill fill) {
+                        return std::ranges::count(cells, fill, &StatePanel::Cell::fill);
+                    };
+                    const bool placed = shown.event.kind == Kind::placed && shown.event.square.row == row;
+                    const bool queen = std::ranges::find(shown.board.queens(), row, &Square::row) !=
+                                       shown.board.queens().end();
+                    if (placed) {
+                        EXPECT_TRUE(lit);
+                        EXPECT_EQ(value, std::to_string(before));
+                        EXPECT_EQ(count(Fill::on) + count(Fill::done) + count(Fill::lit), before);
+                        EXPECT_EQ(count(Fill::lit), 1);
+                    } else if (queen) {
+                        EXPECT_EQ(value, "queen");
+                    } else {
+                        EXPECT_TRUE(value == std::to_string(now) ||
+                                    value == std::to_string(before) + " → " + std::to_string(now))
+                            << value;
+                        if (!lit) {
+                            EXPECT_EQ(count(Fill::on), now);
+                            EXPECT_EQ(count(Fill::done), std::max(0, before - now));
+                        }
+                    }
+                }
+            });
+}
+
+// Law: the line that is tried has the fewest free squares of all that lack a queen, as its caption says.
+TEST(StatePanel, SaysWhyThisRowOrColumnIsTried) {
+    for (const std::string_view solver : {"forward-checking-mrv", "dancing-links"})
+        for (const int n : state_sizes) {
+            int choices = 0;
+            each_picture(solver, n, [&](const Shown& shown) {
+                if (shown.event.kind != Kind::placed)
+                    return;
+                const Square choice = shown.event.choice;
+                ASSERT_TRUE(choice == Square(shown.event.square.row, -1) ||
+                            choice == Square(-1, shown.event.square.column));
+                const int size = free_in(shown.before, choice);
+                for (int i = 0; i < n; ++i)
+                    for (const Square line : {Square{i, -1}, Square{-1, i}}) {
+                        const auto queens = shown.before.queens();
+                        const bool open = std::ranges::none_of(queens, [&](Square queen) {
+                            return queen.row == line.row || queen.column == line.column;
+                        });
+                        if (open && (solver == "dancing-links" || line.row >= 0))
+                            ASSERT_GE(free_in(shown.before, line), size);
+                    }
+                EXPECT_THAT(shown.frame.caption,
+                            HasSubstr(size == 1 ? "one free square" : std::to_string(size)));
+                ++choices;
+            });
+            EXPECT_GT(choices, 0);
+        }
+}
+
+TEST(StatePanel, TellsTheChoiceInWords) {
+    const auto frames = tale("search", {.solver = find_solver("forward-checking-mrv"), .n = 8});
+    EXPECT_EQ(frames[0].caption, "Row 1 has the fewest free squares, 8: try column 1");
+    const auto has = [&frames](const std::string& words) {
+        return std::ranges::any_of(
+            frames, [&](const Frame& frame) { return frame.caption.find(words) != std::string::npos; });
+    };
+    EXPECT_TRUE(has(": the next of its 2 free squares, column "));
+    EXPECT_TRUE(has(" has only one free square, column "));
+}
+
+// Law: a square's row has its four lines; it is live where nothing attacks it, lit where a queen stands, and
+// else covered. What lines have left is the number of live squares on them.
+TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
+    for (const int n : {1, 4, 5})
+        each_picture("dancing-links", n, [n](const Shown& shown) {
+            const auto& rows = shown.state().rows;
+            ASSERT_EQ(std::ssize(rows), n * n + 2);
+            for (int i = 0; i < n * n; ++i) {
+                const Square square{i / n, i % n};
+                const auto& option = rows[static_cast<std::size_t>(i) + 2];
+                EXPECT_EQ(option.name,
+                          "r" + std::to_string(square.row + 1) + " c" + std::to_string(square.column + 1));
+                int lines = 0;
+                for (const auto& cell : option.cells) {
+                    if (cell.fill == Fill::none)
+                        continue;
+                    ++lines;
+                    EXPECT_EQ(cell.fill == Fill::on, is_free(shown.board, square));
+                    EXPECT_EQ(cell.fill == Fill::lit, shown.board.has_queen(square));
+                }
+                EXPECT_EQ(lines, 4);
+            }
+            for (int line = 0; line < 2 * n; ++line) {
+                const Square at = line < n ? Square{line, -1} : Square{-1, line - n};
+                const auto& cell = rows[1].cells[static_cast<std::size_t>(line)];
+                if (cell.fill == Fill::off)
+                    EXPECT_EQ(cell.text, std::to_string(free_in(shown.board, at)));
+                if (shown.event.kind == Kind::placed && at == shown.event.choice) {
+                    EXPECT_EQ(cell.fill, Fill::lit);
+                    EXPECT_EQ(cell.text, std::to_string(free_in(shown.before, at)));
+                }
+            }
+        });
+}
+
+TEST(StatePanel, CountsWhatIsLeftOfALargerCover) {
+    each_picture("dancing-links", 6, [](const Shown& shown) {
+        const auto& rows = shown.state().rows;
+        ASSERT_EQ(rows.size(), 4u);
+        for (int i = 0; i < 6; ++i)
+            for (const Square line : {Square{i, -1}, Square{-1, i}}) {
+                const auto& cell = rows[line.row >= 0 ? 1 : 3].cells[static_cast<std::size_t>(i)];
+                if (cell.fill == Fill::off)
+                    EXPECT_EQ(cell.text, std::to_string(free_in(shown.board, line)));
+                EXPECT_EQ(cell.fill == Fill::lit,
+                          (shown.event.kind == Kind::wiped_out && line == shown.event.square) ||
+                              ((shown.event.kind == Kind::placed || shown.event.kind == Kind::removed) &&
+                               line == shown.event.choice));
+            }
+    });
+}
+
+// Without a row in the table nobody knows what a program keeps.
+TEST(StatePanel, IsNotGuessedForAStranger) {
+    Solver student = *find_solver("backtracking");
+    student.name = "student";
+    StoryOptions options{.solver = &student, .n = 5};
+    options.events = [] { return find_solver("bitmask")->search(5, {.detail = Detail::steps}); };
+    for (const PanelSlot& slot : scene_of("search", options).panels)
+        EXPECT_NE(slot.kind, PanelKind::state);
+}
+
+}  // namespace
+}  // namespace queenreel
