@@ -236,7 +236,7 @@ TEST(Funnel, SaysWhatTheLineShows) {
 // 17 characters a second, digits more slowly, and then a second to look.
 TEST(Funnel, StandsUntilItIsRead) {
     for (const int n : {1, 4, 8, 20, 27})
-        for (const Frame& frame : all_of_funnel(default_options("funnel", n))) {
+        for (const Frame& frame : tale("funnel", default_options("funnel", n), Pace())) {
             const std::string read = frame.caption + bars(frame).back().value;
             const double letters = static_cast<double>(
                 std::ranges::count_if(read, [](char byte) { return (byte & 0xC0) != 0x80; }));

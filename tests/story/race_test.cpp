@@ -247,7 +247,7 @@ TEST(Race, HasATrackOnWhichTheFewestLooksArriveFirst) {
 }
 
 TEST(Race, GivesEachFinishAMomentThatHolds) {
-    const auto frames = tale("race", default_options("race", 5));
+    const auto frames = tale("race", default_options("race", 5), Pace());
     EXPECT_THAT(chapters(frames), ElementsAre("Start", "1st: forward-checking", "2nd: backtracking",
                                               "3rd: dancing-links", "Result"));
     for (const Frame& frame : frames)
