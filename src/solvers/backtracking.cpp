@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -16,12 +17,10 @@ struct EachQueen {
     explicit EachQueen(int /*n*/) {}
 
     static Tested test(Solution columns, Square square) {
-        int looks = 1;  // at the square
-        for (const int column : columns) {
-            ++looks;
-            if (column == square.column)
-                return {0, looks};
-        }
+        const auto same_column = std::ranges::find(columns, square.column);
+        int looks = 1 + static_cast<int>(same_column - columns.begin());  // at the square first
+        if (same_column != columns.end())
+            return {0, looks + 1};
         for (int rows_above = square.row; const int column : columns) {
             ++looks;
             if (std::abs(column - square.column) == rows_above--)

@@ -46,21 +46,31 @@ struct Level {
     Domains::Mask untried;
 };
 
+/// The looks it takes to choose a row: those without a queen are one word, in which the first is seen at
+/// once.
+int choosing_looks(const Domains& domains, ChooseRow choose) {
+    return choose == &Domains::first_row ? 1 : domains.open_rows();
+}
+
+/// The looks at domains once a queen stands: each is struck, and then they are looked through for an empty
+/// one.
+int striking_looks(const Domains& left, std::optional<int> wiped_out) {
+    return left.open_rows() + (wiped_out ? left.open_rows_through(*wiped_out) : left.open_rows());
+}
+
 /// Forward checking (Haralick & Elliott 1980): what each queen attacks is struck from the domains of the rows
 /// to come, and a row without a square left fails at once. O(n²) memory.
-Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow choose) {
+template <Detail detail>
+Generator<SearchEvent> forward_checking(int n, ChooseRow choose) {
     using Kind = SearchEvent::Kind;
-    const bool steps = options.detail == Detail::steps;
+    constexpr bool steps = detail == Detail::steps;
     std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
     std::vector<Level> levels;
     levels.reserve(columns.size());
+    levels.emplace_back(Domains(n), choose);
     std::uint64_t looks = 0;
-    const auto descend = [&](const Domains& domains) {
-        levels.emplace_back(domains, choose);
-        // The rows without a queen are one word, in which the first is seen at once.
-        looks += choose == &Domains::first_row ? 1 : domains.open_rows();
-    };
-    descend(Domains(n));
+    if constexpr (steps)
+        looks += choosing_looks(levels.back().domains, choose);
 
     // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
@@ -74,16 +84,16 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
         int& column = columns[static_cast<std::size_t>(level.row)];
         if (column != no_queen) {
             const Square square{level.row, std::exchange(column, no_queen)};
-            ++looks;
-            if (steps)
+            if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::removed,
                                      .square = square,
                                      .columns = standing(queens - 1),
                                      .line = take_back,
-                                     .looks = looks,
+                                     .looks = ++looks,
                                      .choice = choice(level.row)};
         }
-        ++looks;  // at what is untried
+        if constexpr (steps)
+            ++looks;  // at what is untried
         if (level.untried == 0) {
             levels.pop_back();
             continue;
@@ -91,33 +101,42 @@ Generator<SearchEvent> forward_checking(int n, SearchOptions options, ChooseRow 
         column = std::countr_zero(level.untried);
         level.untried &= level.untried - 1;
         const Square square{level.row, column};
-        ++looks;
-        if (steps)
+        if constexpr (steps)
             co_yield SearchEvent{.kind = Kind::placed,
                                  .square = square,
                                  .columns = standing(queens),
                                  .line = place,
-                                 .looks = looks,
+                                 .looks = ++looks,
                                  .choice = choice(level.row)};
 
         const Domains left = level.domains.with_queen(square);
         const std::optional<int> row = left.wiped_out();
-        // Each domain is struck first, and then they are looked through for an empty one.
-        looks += left.open_rows() + (row ? left.open_rows_through(*row) : left.open_rows());
+        if constexpr (steps)
+            looks += striking_looks(left, row);
         if (left.are_all_filled()) {
-            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
+            co_yield SearchEvent{
+                .kind = Kind::solution, .columns = columns, .line = tell, .looks = steps ? looks : 0};
         } else if (row) {
-            if (steps)
+            if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::wiped_out,
                                      .square = {*row, -1},
                                      .columns = standing(queens),
                                      .line = wipe_out,
                                      .looks = looks};
         } else {
-            descend(left);
+            levels.emplace_back(left, choose);
+            if constexpr (steps)
+                looks += choosing_looks(left, choose);
         }
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = standing(0), .line = end, .looks = looks};
+    co_yield SearchEvent{
+        .kind = Kind::exhausted, .columns = standing(0), .line = end, .looks = steps ? looks : 0};
+}
+
+template <ChooseRow choose>
+Generator<SearchEvent> run(int n, SearchOptions options) {
+    return options.detail == Detail::steps ? forward_checking<Detail::steps>(n, choose)
+                                           : forward_checking<Detail::solutions>(n, choose);
 }
 
 }  // namespace
@@ -134,7 +153,7 @@ constexpr Solver forward_checking_solver{
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
     .pseudocode = by_rows,
-    .run = [](int n, SearchOptions options) { return forward_checking(n, options, &Domains::first_row); }};
+    .run = run<&Domains::first_row>};
 
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
@@ -148,8 +167,6 @@ constexpr Solver forward_checking_mrv_solver{
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
     .pseudocode = by_constraint,
-    .run = [](int n, SearchOptions options) {
-        return forward_checking(n, options, &Domains::most_constrained_row);
-    }};
+    .run = run<&Domains::most_constrained_row>};
 
 }  // namespace queenreel

@@ -28,8 +28,10 @@ struct Tested {
 ///
 /// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
 /// take back, end. The first is never lit: a call shows in what it does first.
-template <typename Rule>
-Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
+///
+/// What is not told is not counted either: the detail is known when this is compiled.
+template <typename Rule, Detail detail>
+Generator<SearchEvent> search_rows(int n) {
     using Kind = SearchEvent::Kind;
     constexpr int tell = 1;
     constexpr int each_column = 2;
@@ -38,15 +40,20 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
     constexpr int take_back = place + 2;
     constexpr int end = place + 3;
 
-    const bool steps = options.detail == Detail::steps;
+    constexpr bool steps = detail == Detail::steps;
     Rule rule(n);
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
     std::uint64_t looks = 0;
+    const auto count = [&looks](int more) {
+        if constexpr (steps)
+            looks += static_cast<std::uint64_t>(more);
+    };
     for (int next_column = 0;;) {
         const int row = static_cast<int>(columns.size());
         if (row == n)
-            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
+            co_yield SearchEvent{
+                .kind = Kind::solution, .columns = columns, .line = tell, .looks = steps ? looks : 0};
 
         if (row == n || next_column == n) {
             // The row has no square left to try: back to the queen above.
@@ -54,8 +61,8 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
                 break;
             const Square taken{row - 1, columns.back()};
             columns.pop_back();
-            looks += 1 + rule.remove(taken);
-            if (steps)
+            count(1 + rule.remove(taken));
+            if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::removed,
                                      .square = taken,
                                      .columns = columns,
@@ -67,15 +74,15 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
 
         const Square square{row, next_column};
         const Tested test = rule.test(columns, square);
-        looks += test.looks;
-        if (steps)
+        count(test.looks);
+        if constexpr (steps)
             co_yield SearchEvent{.kind = Kind::tested,
                                  .square = square,
                                  .columns = columns,
                                  .line = each_column,
                                  .looks = looks};
         if (test.failed) {
-            if (steps)
+            if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,
                                      .square = square,
                                      .attacker = attacker_above(columns, square).value(),
@@ -86,13 +93,21 @@ Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
             continue;
         }
         columns.push_back(square.column);
-        looks += 1 + rule.place(square);
-        if (steps)
+        count(1 + rule.place(square));
+        if constexpr (steps)
             co_yield SearchEvent{
                 .kind = Kind::placed, .square = square, .columns = columns, .line = place, .looks = looks};
         next_column = 0;
     }
-    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = looks};
+    co_yield SearchEvent{
+        .kind = Kind::exhausted, .columns = columns, .line = end, .looks = steps ? looks : 0};
+}
+
+/// The same in the detail that is asked for: Solver::run.
+template <typename Rule>
+Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
+    return options.detail == Detail::steps ? search_rows<Rule, Detail::steps>(n)
+                                           : search_rows<Rule, Detail::solutions>(n);
 }
 
 }  // namespace queenreel

@@ -20,25 +20,26 @@ class OccupancyTables {
           antidiagonals_(diagonals_) {}
 
     Tested test(Solution /*columns*/, Square square) {
-        int looks = 0;
-        for (const Taken taken : {column(square), diagonal(square), antidiagonal(square)}) {
-            ++looks;
-            if (taken != 0)
-                return {looks - 1, looks};
-        }
-        return {std::nullopt, looks};
+        if (column(square) != 0)
+            return {0, 1};
+        if (diagonal(square) != 0)
+            return {1, 2};
+        if (antidiagonal(square) != 0)
+            return {2, tests};
+        return {std::nullopt, tests};
     }
 
-    int place(Square square) { return set(square, 1); }
-    int remove(Square square) { return set(square, 0); }
+    int place(Square square) {
+        column(square) = diagonal(square) = antidiagonal(square) = 1;
+        return tests;
+    }
+    int remove(Square square) {
+        column(square) = diagonal(square) = antidiagonal(square) = 0;
+        return tests;
+    }
 
   private:
     using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
-
-    int set(Square square, Taken taken) {
-        column(square) = diagonal(square) = antidiagonal(square) = taken;
-        return tests;
-    }
 
     static std::size_t index(int line) { return static_cast<std::size_t>(line); }
 

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <regex>
 #include <thread>
 
 #include "written.h"
@@ -128,7 +129,9 @@ TEST(Input, ThatChangesForTheWorseIsNamed) {
 
 /// 66,000 events and 132,000 take the same memory.
 TEST(Input, TakesNoMoreMemoryWhenItIsLonger) {
-    const std::string once = trace_of(*find_solver("backtracking"), 8);
+    // Looks would fall where the search begins again.
+    const std::string once =
+        std::regex_replace(trace_of(*find_solver("backtracking"), 8), std::regex(",\"looks\":[0-9]+"), "");
     const auto lines = once.find('\n') + 1;
     std::string twice = once.substr(0, once.rfind('\n', once.size() - 2) + 1);
     twice += once.substr(lines);

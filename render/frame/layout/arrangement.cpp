@@ -99,7 +99,7 @@ class LayoutSearch {
     double em_limit() const {
         const bool boards = std::ranges::any_of(
             look_.scene.panels, [](const PanelSlot& slot) { return slot.kind == PanelKind::boards; });
-        return std::max(1.2 * min_panel_em, (boards ? 0.9 : 1.2) * default_em(look_));
+        return boards ? std::max(1.2 * min_panel_em, 0.9 * default_em(look_)) : 1.2 * default_em(look_);
     }
 
     /// The side of the first panel's small boards, which stand for a board where there is none.

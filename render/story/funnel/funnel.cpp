@@ -39,16 +39,15 @@ int characters(const std::string& text) {
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// A moment long enough to read its caption and its last bar, whose digits are read one by one, and then to
-/// look at what they say.
+/// A moment long enough to read its caption and its last number, whose digits are read one by one.
 Moment moment(const std::string& caption, const BarsPanel& panel) {
     constexpr int characters_a_second = 17;  // as in subtitles
-    constexpr int more_a_digit = 1;
-    const std::string text = caption + panel.bars.back().name + panel.bars.back().value;
+    constexpr int digit = 2;                 // characters
+    const std::string text = caption + panel.bars.back().value;
     const auto digits = std::ranges::count_if(text, [](char byte) { return byte >= '0' && byte <= '9'; });
     Moment result(MomentKind::step, 1);
-    result.reading = std::chrono::milliseconds(1000 + 1000 * (characters(text) + more_a_digit * digits) /
-                                                          characters_a_second);
+    result.reading = std::chrono::milliseconds(500 + 1000 * (characters(text) + (digit - 1) * digits) /
+                                                         characters_a_second);
     return result;
 }
 
