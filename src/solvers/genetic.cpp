@@ -1,4 +1,5 @@
 #include <array>
+#include <utility>
 
 #include "solvers/generation.h"
 #include "solvers/rows.h"
@@ -24,10 +25,30 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  drop them all and start over",
     "give up",
 });
-enum Line { set_up = 1, tell = 4, breed = 9, die, give_up };
+enum Line { set_up = 1, tell = 4, keep, join = 7, mutate, breed, die, give_up };
 
 const Individual& best_of(const Generation& generation) {
     return generation.individuals()[static_cast<std::size_t>(generation.best())];
+}
+
+/// The line that says how a board came to be.
+Line line_of(const Individual& child, bool first) {
+    if (first)
+        return keep;
+    return child.mutated_row >= 0 ? mutate : join;
+}
+
+/// Tells of each board of `next` how it was bred of those of `now`.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
+Generator<SearchEvent> breeding(const Population& now, const Generation& next) {
+    const Solution best = now.individuals[static_cast<std::size_t>(now.best)].columns;
+    for (bool first = true; const Individual& child : next.individuals()) {
+        co_yield SearchEvent{.kind = SearchEvent::Kind::bred,
+                             .columns = best,
+                             .line = line_of(child, std::exchange(first, false)),
+                             .population = &now,
+                             .child = &child};
+    }
 }
 
 /// A genetic search: selection, crossover and mutation over generations of boards. `columns` of its events is
@@ -61,7 +82,11 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
             fewest = best_of(now).conflicts;
             if (number - last_progress == patience)
                 break;
-            now = Generation(now, random);
+            Generation next(now, random);
+            if (steps)
+                for (const SearchEvent& event : breeding(population, next))
+                    co_yield event;
+            now = std::move(next);
         }
     }
     co_yield SearchEvent{.kind = Kind::gave_up, .columns = best_of(now).columns, .line = give_up};

@@ -53,13 +53,16 @@ Generator<SearchEvent> set_up(Search& search) {
     for (int row = 0; row < search.n; ++row) {
         int other = row;
         bool safe = false;
-        for (; !safe && draws_left > 0; --draws_left) {
+        for (int draw = 1; !safe && draws_left > 0; --draws_left, ++draw) {
             other = row + search.random.below(search.n - row);
             const Square square{row, board.queen(other).column};
             safe = board.attackers(square) == 0;
             if (search.steps)
-                co_yield SearchEvent{
-                    .kind = Kind::tested, .square = square, .columns = above(row), .line = draw_column};
+                co_yield SearchEvent{.kind = Kind::tested,
+                                     .square = square,
+                                     .columns = above(row),
+                                     .line = draw_column,
+                                     .draw = draw};
         }
         if (!safe)
             search.suspects.push_back(row);
@@ -94,10 +97,12 @@ Generator<SearchEvent> swap(Permutation& board, int first, int second) {
 Generator<SearchEvent> repair(Search& search) {
     Permutation& board = search.board;
     int draws_left = swap_draws_a_row * search.n;
+    int draw = 0;  // for the last suspect
     while (!search.suspects.empty()) {
         const int row = search.suspects.back();
         if (!board.is_attacked(row)) {
             search.suspects.pop_back();
+            draw = 0;
             continue;
         }
         if (draws_left-- == 0)
@@ -108,12 +113,14 @@ Generator<SearchEvent> repair(Search& search) {
             co_yield SearchEvent{.kind = Kind::tested,
                                  .square = {row, board.queen(other).column},
                                  .columns = board.columns(),
-                                 .line = draw_queen};
+                                 .line = draw_queen,
+                                 .draw = ++draw};
         if (board.is_worse_swapped(row, other))
             continue;
         for (const SearchEvent& event : swap(board, row, other))
             if (search.steps)
                 co_yield event;
+        draw = 0;
         if (board.is_attacked(other))
             search.suspects.push_back(other);
     }
@@ -153,6 +160,7 @@ constexpr Solver linear_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
+    .keeps = Keeps::swaps,
     .pseudocode = pseudocode,
     .run = linear};
 
