@@ -27,11 +27,17 @@ class OwnCaptions {
     std::optional<std::string> of_words(const SearchEvent& event) const;
     std::optional<std::string> of_domains(const SearchEvent& event) const;
     std::optional<std::string> of_choice(const SearchEvent& event) const;
+    std::optional<std::string> of_formula(const SearchEvent& event) const;
+    std::optional<std::string> of_swap(const SearchEvent& event) const;
+    std::string of_draw(const SearchEvent& event) const;
+    std::string of_child(const Individual& child) const;
 
     std::string left_to_try(Square line) const;
+    std::string lines(int one, int other) const;
 
     ToldSearch search_;
     Tries tries_{};
+    int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …
     std::vector<int> before_;  // … and before it
 };

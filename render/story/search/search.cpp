@@ -91,7 +91,7 @@ class FrameBuilder {
         : view_(view),
           names_(board_names(options)),
           captions_(options.captions),
-          board_(options.n, profile, options.solver->keeps_attacked),
+          board_(options.n, profile, *options.solver),
           words_(view.words(search)),
           panels_(std::move(panels)) {}
 

@@ -101,6 +101,8 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::generation:
             return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
                    ": the best board has " + pairs_in_words(event.columns);
+        case Kind::bred:
+            return "A board is bred for the next generation";
         case Kind::solution:
             return solution();
         case Kind::exhausted:
