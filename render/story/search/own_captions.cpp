@@ -34,7 +34,7 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
         return of_child(*event.child);
     if (event.drawn_from > 0)
         return of_draw(event);
-    switch (search_.solver->keeps) {
+    switch (keeps_) {
         case Keeps::words:
             return of_words(event);
         case Keeps::domains:
@@ -62,7 +62,7 @@ std::optional<std::string> OwnCaptions::of_words(const SearchEvent& event) const
 std::optional<std::string> OwnCaptions::of_domains(const SearchEvent& event) const {
     if (event.kind != Kind::placed)
         return std::nullopt;
-    const int n = search_.n;
+    const int n = names().size();
     const int row = FreeSquares(n, before_).in({event.square.row, -1});
     const int struck = FreeSquares(n, before_).count() - row - FreeSquares(n, queens_).count();
     return "Place a queen on " + names().square(event.square) +
@@ -77,7 +77,7 @@ std::optional<std::string> OwnCaptions::of_choice(const SearchEvent& event) cons
     const std::string square = is_row ? names().column(event.square.column) : names().row(event.square.row);
     if (event.kind == Kind::removed)
         return "Back to " + line + ": " + left_to_try(event.choice);
-    const int size = FreeSquares(search_.n, before_).in(event.choice);
+    const int size = FreeSquares(names().size(), before_).in(event.choice);
     if (tries_.earlier() > 0)
         return capitalized(line) + ": the next of its " + in_numbers(size, "free square") + ", " + square;
     if (size == 1)
@@ -86,7 +86,7 @@ std::optional<std::string> OwnCaptions::of_choice(const SearchEvent& event) cons
 }
 
 std::string OwnCaptions::left_to_try(Square line) const {
-    const int size = FreeSquares(search_.n, queens_).in(line);
+    const int size = FreeSquares(names().size(), queens_).in(line);
     const int left = size - tries_.earlier();
     if (size == 1)
         return "it had only one free square";
@@ -133,7 +133,7 @@ std::string OwnCaptions::of_draw(const SearchEvent& event) const {
     const int by = attackers(before_, event.square);
     int most = 0;
     int as_many = 0;
-    for (int row = 0; row < search_.n; ++row) {
+    for (int row = 0; row < names().size(); ++row) {
         const Square queen{row, before_[static_cast<std::size_t>(row)]};
         const int count = queen.column >= 0 ? attackers(before_, queen) : 0;
         as_many = count > most ? 1 : as_many + (count == most ? 1 : 0);
@@ -154,7 +154,7 @@ std::string OwnCaptions::of_child(const Individual& child) const {
     const std::string name = "Child " + std::to_string(children_);
     const std::string mutation =
         child.mutated_row < 0 ? std::string() : "; " + names().row(child.mutated_row) + " mutates";
-    if (child.upper_parent == child.lower_parent || child.cut == 0 || child.cut == search_.n) {
+    if (child.upper_parent == child.lower_parent || child.cut == 0 || child.cut == names().size()) {
         const int parent = child.cut == 0 ? child.lower_parent : child.upper_parent;
         return name + " is " + board(parent) + (children_ == 1 ? ", the fittest, again" : " whole") +
                mutation;

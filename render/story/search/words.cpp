@@ -28,7 +28,7 @@ std::string pairs_in_words(Solution columns) {
 
 class SolverWords : public SearchWords {
   public:
-    explicit SolverWords(const ToldSearch& search) : search_(search), own_(search) {}
+    explicit SolverWords(const ToldSearch& search) : search_(search), own_(*search.solver, search.names) {}
 
     void follow(const SearchEvent& event, MomentKind moment) override;
     std::string caption(const SearchEvent& event) const override;
