@@ -254,7 +254,9 @@ struct StatePanel {
     std::vector<Row> rows;
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
-        const auto cell = [](int count) { return count <= 8 ? 1.7 : count <= 12 ? 1.4 : 1.0; };
+        const auto cell = [](int count) {
+            return count <= 5 ? 2.2 : count <= 8 ? 1.7 : count <= 12 ? 1.4 : 1.0;
+        };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
         const double height = slot.columns > 0 ? cell(slot.rows) : line;
         return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),

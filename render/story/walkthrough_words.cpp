@@ -99,6 +99,7 @@ Step step_of(const BoardNames& names, const SearchEvent& event) {
         case Kind::rejected:
         case Kind::restarted:
         case Kind::generation:
+        case Kind::bred:
             break;
     }
     return {};

@@ -11,12 +11,14 @@ using namespace std::chrono_literals;
 
 constexpr std::array kinds{
     MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms, false, 2200ms},
+    MomentKindRow{MomentKind::redraw, "redraw", "a square is drawn again, and looked at", 100ms, false, 2s},
     MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 3s},
     MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms, false, 2s},
     MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 3s},
     MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},
     MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s, false, 2500ms},
     MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms, false, 3s},
+    MomentKindRow{MomentKind::child, "child", "a board is bred of two", 150ms, false, 5s},
     MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},

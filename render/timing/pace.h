@@ -14,12 +14,14 @@ namespace queenreel {
 /// The kinds of moments in a story; each is held for a time of its own.
 enum class MomentKind : std::uint8_t {
     test,        ///< a square is looked at
+    redraw,      ///< and another, drawn in its place, again and again
     reject,      ///< and refused
     place,       ///< a queen is placed
     back,        ///< a queen is taken back
     deadend,     ///< there is no way on from here
     restart,     ///< all queens are taken off
     generation,  ///< a population is there
+    child,       ///< a board is bred for the next one
     solution,
     end,       ///< the search is over
     step,      ///< a moment of a story that is not a search
@@ -28,7 +30,7 @@ enum class MomentKind : std::uint8_t {
     card,      ///< a title or an end card; no part of the story itself
     question,  ///< the film stops and asks what comes next
 };
-inline constexpr std::size_t moment_kind_count = 14;
+inline constexpr std::size_t moment_kind_count = 15;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {

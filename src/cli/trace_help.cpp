@@ -20,14 +20,16 @@ The header
 
 The events
   {"event":"tested","row":0,"column":0}
-      can a queen be placed there?
+      can a queen be placed there? Where squares are drawn until one suits,
+      "draw":3 can say which draw it is
   {"event":"rejected","row":1,"column":0,"by":{"row":0,"column":0}}
       no, the queen in "by" attacks the square; "by" is optional
   {"event":"placed","row":0,"column":0}
       a queen is placed there, the only one in her row
   {"event":"removed","row":0,"column":0}
-      the queen is taken back; this and placed can have "choice":{"row":0}, the
-      row or "column" chosen to be tried
+      the queen is taken back. This and placed can have "choice":{"row":0}, the
+      row or "column" chosen to be tried, and "drawn_from":2, how many were as
+      good
   {"event":"wiped_out","row":2}
       the row, or "column", has no free square left
   {"event":"restarted"}
@@ -36,6 +38,8 @@ The events
       a population, whose best is on the board. Optional: its "number"; for each
       board its "conflicts", its parents "upper" and "lower" with the "cut", and
       the "mutated" row
+  {"event":"bred","child":{"columns":[1,3,0,2],"upper":0,"lower":1,"cut":2}}
+      a board was made of two of the population, for the next one
   {"event":"solution"}
       the queens on the board are a solution; "columns" is optional
   {"event":"exhausted"}

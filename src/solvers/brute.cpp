@@ -119,6 +119,7 @@ constexpr Solver brute_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::queens},
+    .keeps = Keeps::digits,
     .pseudocode = pseudocode,
     .run = brute};
 

@@ -73,6 +73,7 @@ constexpr Solver constructive_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.approach = Approach::construction},
+    .keeps = Keeps::formula,
     .pseudocode = pseudocode,
     .run = constructive};
 

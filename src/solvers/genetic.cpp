@@ -1,5 +1,6 @@
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "solvers/generation.h"
 #include "solvers/rows.h"
@@ -25,10 +26,33 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  drop them all and start over",
     "give up",
 });
-enum Line { set_up = 1, tell = 4, breed = 9, die, give_up };
+enum Line { set_up = 1, tell = 4, keep, join = 7, mutate, breed, die, give_up };
 
 const Individual& best_of(const Generation& generation) {
     return generation.individuals()[static_cast<std::size_t>(generation.best())];
+}
+
+/// The line that says how a board came to be.
+Line line_of(const Individual& child, bool first) {
+    if (first)
+        return keep;
+    return child.mutated_row >= 0 ? mutate : join;
+}
+
+/// Tells of each board of `next` how it was bred of those of `now`. Each took an equal part of the looks that
+/// were needed for all of them, after `looks` before them.
+// NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
+Generator<SearchEvent> breeding(const Population& now, const Generation& next, std::uint64_t looks) {
+    const Solution best = now.individuals[static_cast<std::size_t>(now.best)].columns;
+    for (std::uint64_t number = 0; const Individual& child : next.individuals()) {
+        const bool first = number++ == 0;
+        co_yield SearchEvent{.kind = SearchEvent::Kind::bred,
+                             .columns = best,
+                             .line = line_of(child, first),
+                             .looks = looks + next.looks() * number / next.individuals().size(),
+                             .population = &now,
+                             .child = &child};
+    }
 }
 
 /// A genetic search: selection, crossover and mutation over generations of boards. `columns` of its events is
@@ -66,8 +90,12 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
             fewest = best_of(now).conflicts;
             if (number - last_progress == patience)
                 break;
-            now = Generation(now, random);
-            looks += now.looks();
+            Generation next(now, random);
+            if (steps)
+                for (const SearchEvent& event : breeding(population, next, looks))
+                    co_yield event;
+            looks += next.looks();
+            now = std::move(next);
         }
     }
     co_yield SearchEvent{

@@ -55,7 +55,7 @@ Generator<SearchEvent> set_up(Search& search) {
     for (int row = 0; row < search.n; ++row) {
         int other = row;
         bool safe = false;
-        for (; !safe && draws_left > 0; --draws_left) {
+        for (int draw = 1; !safe && draws_left > 0; --draws_left, ++draw) {
             other = row + search.random.below(search.n - row);
             const Square square{row, board.queen(other).column};
             safe = board.attackers(square) == 0;
@@ -65,7 +65,8 @@ Generator<SearchEvent> set_up(Search& search) {
                                      .square = square,
                                      .columns = above(row),
                                      .line = draw_column,
-                                     .looks = search.looks};
+                                     .looks = search.looks,
+                                     .draw = draw};
         }
         if (!safe)
             search.suspects.push_back(row);
@@ -111,11 +112,13 @@ Generator<SearchEvent> swap(Search& search, int first, int second) {
 Generator<SearchEvent> repair(Search& search) {
     Permutation& board = search.board;
     int draws_left = swap_draws_a_row * search.n;
+    int draw = 0;  // for the last suspect
     while (!search.suspects.empty()) {
         const int row = search.suspects.back();
         search.looks += Permutation::is_attacked_looks;
         if (!board.is_attacked(row)) {
             search.suspects.pop_back();
+            draw = 0;
             continue;
         }
         if (draws_left-- == 0)
@@ -128,13 +131,15 @@ Generator<SearchEvent> repair(Search& search) {
                                  .square = {row, board.queen(other).column},
                                  .columns = board.columns(),
                                  .line = draw_queen,
-                                 .looks = search.looks};
+                                 .looks = search.looks,
+                                 .draw = ++draw};
         if (board.is_worse_swapped(row, other))
             continue;
         for (const SearchEvent& event : swap(search, row, other))
             if (search.steps)
                 co_yield event;
         search.looks += Permutation::is_attacked_looks;
+        draw = 0;
         if (board.is_attacked(other))
             search.suspects.push_back(other);
     }
@@ -179,6 +184,7 @@ constexpr Solver linear_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
+    .keeps = Keeps::swaps,
     .pseudocode = pseudocode,
     .run = linear};
 

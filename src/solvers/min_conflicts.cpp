@@ -69,8 +69,14 @@ struct Search {
         return square;
     }
 
-    /// The row of the queen to move; nothing when no queen is attacked.
-    std::optional<int> attacked_row() {
+    /// The queen to move, and from how many she was drawn.
+    struct Drawn {
+        int row;
+        int drawn_from;
+    };
+
+    /// Nothing when no queen is attacked.
+    std::optional<Drawn> attacked_queen() {
         RandomBest best(random);
         for (int row = 0; row < n; ++row) {
             const Square queen{row, columns[static_cast<std::size_t>(row)]};
@@ -78,7 +84,8 @@ struct Search {
             if (const int attackers = counts.attackers_of_queen(queen); attackers > 0)
                 best.offer(row, choice == Choice::worst ? attackers : 0);
         }
-        return best.value();
+        const std::optional<int> row = best.value();
+        return row ? std::optional(Drawn{*row, best.equals()}) : std::nullopt;
     }
 };
 
@@ -99,14 +106,16 @@ Generator<SearchEvent> set_up_all(Search& search) {
 
 /// Moves the row's queen to another square that the fewest attack.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
-Generator<SearchEvent> move_queen(Search& search, int row) {
+Generator<SearchEvent> move_queen(Search& search, Search::Drawn queen) {
+    const int row = queen.row;
     const Square from = search.take_off_queen(row);
     if (search.steps)
         co_yield SearchEvent{.kind = Kind::removed,
                              .square = from,
                              .columns = search.columns,
                              .line = take_off,
-                             .looks = search.looks};
+                             .looks = search.looks,
+                             .drawn_from = queen.drawn_from};
     RandomBest best(search.random);
     for (Square to{row, 0}; to.column < search.n; ++to.column) {
         if (to == from)
@@ -127,7 +136,8 @@ Generator<SearchEvent> move_queen(Search& search, int row) {
                              .square = to,
                              .columns = search.columns,
                              .line = put,
-                             .looks = search.looks};
+                             .looks = search.looks,
+                             .drawn_from = best.equals()};
 }
 
 /// Repair of a board with a queen in each row: an attacked queen moves along its row to another square that
@@ -147,15 +157,15 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
         for (const SearchEvent& event : set_up_all(search))
             co_yield event;
         for (int moves_left = moves_an_attempt;; --moves_left) {
-            const std::optional<int> row = search.attacked_row();
-            if (!row) {
+            const std::optional<Search::Drawn> queen = search.attacked_queen();
+            if (!queen) {
                 co_yield SearchEvent{
                     .kind = Kind::solution, .columns = search.columns, .line = tell, .looks = search.looks};
                 co_return;
             }
             if (moves_left == 0)
                 break;
-            for (const SearchEvent& event : move_queen(search, *row))
+            for (const SearchEvent& event : move_queen(search, *queen))
                 co_yield event;
         }
     }

@@ -46,6 +46,9 @@ class RandomBest {
     /// Nothing before the first offer.
     std::optional<int> value() const { return equals_ > 0 ? std::optional(value_) : std::nullopt; }
 
+    /// How many have the best score.
+    int equals() const { return equals_; }
+
   private:
     Random& random_;
     int value_ = 0;

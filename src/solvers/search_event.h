@@ -22,6 +22,7 @@ struct SearchEvent {
         wiped_out,   ///< row `square.row` has no free square left; where that is -1, column `square.column`
         restarted,   ///< all queens were taken off, to begin anew
         generation,  ///< `population` is a new one
+        bred,        ///< `child`, for the next one, was made of boards of `population`
         solution,    ///< `columns` is a solution
         exhausted,   ///< proved: there is no further solution; the last event
         gave_up,     ///< none was found, which proves nothing; the last event
@@ -45,11 +46,20 @@ struct SearchEvent {
     /// never falls, and is at least the number of squares tested.
     std::uint64_t looks = 0;
 
-    const Population* population = nullptr;  ///< for `generation` only
+    const Population* population = nullptr;  ///< for `generation` and `bred` only
+    const Individual* child = nullptr;       ///< for `bred` only
 
     /// For `placed` and `removed` by solvers that choose where to go on: the row or the column whose squares
     /// they try, the other coordinate being -1. Both are where that is not told.
     Square choice{-1, -1};
+
+    /// For `placed` and `removed` where the square was drawn from several that were as good: how many; 0
+    /// where that is not told.
+    int drawn_from = 0;
+
+    /// For `tested` where a square is drawn at random until one suits: the number of this draw, from 1; 0
+    /// where that is not told.
+    int draw = 0;
 };
 
 /// The board of SearchEvent::columns.

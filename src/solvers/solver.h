@@ -27,6 +27,10 @@ enum class Keeps : std::uint8_t {
     nothing,
     words,    ///< for each row, the squares that queens above attack, as words with a bit for each column
     domains,  ///< the free squares of each row without a queen
+    tables,   ///< which lines of the board are taken
+    digits,   ///< the column of each queen, turned like an odometer
+    formula,  ///< nothing but numbers to put into a formula
+    swaps,    ///< a queen in each row and column, of which two swap
     cover,    ///< the lines of the board still to cover, and the squares that could cover them
 };
 

@@ -78,6 +78,7 @@ constexpr Solver tables_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
+    .keeps = Keeps::tables,
     .pseudocode = pseudocode,
     .run = row_by_row<OccupancyTables>};
 

@@ -16,8 +16,8 @@ struct Row {
 constexpr std::array table{
     Row{Kind::tested, "tested"},         Row{Kind::rejected, "rejected"},   Row{Kind::placed, "placed"},
     Row{Kind::removed, "removed"},       Row{Kind::wiped_out, "wiped_out"}, Row{Kind::restarted, "restarted"},
-    Row{Kind::generation, "generation"}, Row{Kind::solution, "solution"},   Row{Kind::exhausted, "exhausted"},
-    Row{Kind::gave_up, "gave_up"},
+    Row{Kind::generation, "generation"}, Row{Kind::bred, "bred"},           Row{Kind::solution, "solution"},
+    Row{Kind::exhausted, "exhausted"},   Row{Kind::gave_up, "gave_up"},
 };
 
 constexpr bool is_in_order() {

@@ -81,6 +81,28 @@ const Population& Generations::next(const json& event) {
     return population_;
 }
 
+const Individual& Generations::child(const json& event) {
+    const auto board = event.find("child");
+    if (board == event.end() || !board->is_object())
+        throw LineError(
+            "what is bred is a child; write \"child\":{\"columns\":[1,3,0,2],\"upper\":0,\"lower\":1}");
+    if (now_.individuals.empty())
+        throw LineError("a child has no generation to come from; write a generation first");
+    child_columns_ = parse_columns(*board, n_);
+    child_ = parse_individual(*board, child_columns_);
+    if (child_.upper_parent < 0)
+        throw LineError("a child has no parents; give \"upper\" and \"lower\"");
+    for (int row = 0; row < n_; ++row) {
+        const int parent = row < child_.cut ? child_.upper_parent : child_.lower_parent;
+        const auto at = static_cast<std::size_t>(row);
+        if (row != child_.mutated_row &&
+            child_columns_[at] != now_.columns[static_cast<std::size_t>(parent)][at])
+            throw LineError(fmt::format("row {} of the child is not that of board {}; join it of its parents",
+                                        row, parent));
+    }
+    return child_;
+}
+
 void Generations::restart() {
     now_ = {};
 }

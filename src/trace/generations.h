@@ -16,6 +16,13 @@ class Generations {
     /// LineError.
     const Population& next(const nlohmann::json& event);
 
+    /// Reads a board that is bred for the next generation, and checks it against its parents. Valid until the
+    /// next call. Throws LineError.
+    const Individual& child(const nlohmann::json& event);
+
+    /// The generation read last.
+    const Population& now() const { return population_; }
+
     /// The search began anew: the next generation has no parents.
     void restart();
 
@@ -31,6 +38,8 @@ class Generations {
     int n_;
     Boards now_;
     Population population_;
+    std::vector<int> child_columns_;
+    Individual child_;
 };
 
 }  // namespace queenreel

@@ -74,6 +74,8 @@ void Replay::act(SearchEvent& event, const json& object) {
     switch (event.kind) {
         case Kind::tested:
             event.square = parse_square(object);
+            event.draw = static_cast<int>(
+                optional_whole(object, "draw", {1, std::numeric_limits<int>::max()}).value_or(0));
             break;
         case Kind::rejected:
             reject(event, object);
@@ -81,12 +83,12 @@ void Replay::act(SearchEvent& event, const json& object) {
         case Kind::placed:
             event.square = parse_square(object);
             queens_.place(event.square);
-            event.choice = parse_choice(object, event.square);
+            parse_reasons(event, object);
             break;
         case Kind::removed:
             event.square = parse_square(object);
             queens_.remove(event.square);
-            event.choice = parse_choice(object, event.square);
+            parse_reasons(event, object);
             break;
         case Kind::wiped_out:
             wipe_out(event, object);
@@ -99,6 +101,10 @@ void Replay::act(SearchEvent& event, const json& object) {
             event.population = &generations_.next(object);
             queens_.show(
                 event.population->individuals[static_cast<std::size_t>(event.population->best)].columns);
+            break;
+        case Kind::bred:
+            event.child = &generations_.child(object);
+            event.population = &generations_.now();
             break;
         case Kind::solution:
             check_solution(object);
@@ -123,6 +129,12 @@ Square Replay::parse_square(const json& object) const {
     const Allowed on_board{0, n_ - 1, otherwise};
     return {static_cast<int>(whole(object, "row", on_board)),
             static_cast<int>(whole(object, "column", on_board))};
+}
+
+void Replay::parse_reasons(SearchEvent& event, const json& object) const {
+    event.choice = parse_choice(object, event.square);
+    event.drawn_from =
+        static_cast<int>(optional_whole(object, "drawn_from", {1, n_, "more than there are"}).value_or(0));
 }
 
 Square Replay::parse_choice(const json& object, Square square) const {

@@ -33,6 +33,7 @@ class Replay {
     void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
     void check_solution(const nlohmann::json& object) const;
     Square parse_square(const nlohmann::json& object) const;
+    void parse_reasons(SearchEvent& event, const nlohmann::json& object) const;
     Square parse_choice(const nlohmann::json& object, Square square) const;
 
     int n_;

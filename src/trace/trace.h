@@ -25,6 +25,7 @@ namespace queenreel {
 ///     {"event":"wiped_out","row":2}
 ///     {"event":"restarted"}
 ///     {"event":"generation","boards":[{"columns":[1,3,0,2]}]}
+///     {"event":"bred","child":{"columns":[1,3,0,2],"upper":0,"lower":1,"cut":2}}
 ///     {"event":"solution"}
 ///     {"event":"exhausted"}
 ///     {"event":"gave_up"}
@@ -33,10 +34,12 @@ namespace queenreel {
 /// have "line", the one being carried out. Without "by", a rejected square is attacked by a queen above in
 /// its column, or else on its diagonal or antidiagonal, or else by the topmost that attacks it. What is wiped
 /// out is a "row" or a "column". What is placed or removed may have its "choice", the {"row":2} or
-/// {"column":2} whose squares are tried. A generation may have its "number", from 0, and each of its boards
-/// "conflicts", the parents' numbers "upper" and "lower" in the generation before, the first row "cut" of the
-/// lower one, and "mutated", the row whose queen then moved. A solution may repeat its "columns". The last
-/// event is "exhausted", "gave_up", or a "solution" where the search stopped.
+/// {"column":2} whose squares are tried, and "drawn_from", how many were as good;
+/// what is tested may be the "draw" of that number, from 1. A generation may have its
+/// "number", from 0, and each of its boards "conflicts", the parents' numbers "upper" and "lower" in the
+/// generation before, the first row "cut" of the lower one, and "mutated", the row whose queen then moved. A
+/// solution may repeat its "columns". The last event is "exhausted", "gave_up", or a "solution" where the
+/// search stopped.
 ///
 /// Each event may have its "looks", as SearchEvent::looks: those since the beginning, which never fall. Until
 /// the first that has, a look is a square tested, or one refused or filled without a test just before, or a

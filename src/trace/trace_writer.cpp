@@ -78,6 +78,10 @@ void add_details(std::string& text, const SearchEvent& event) {
             text += ',';
             add_square(text, event.square);
             add_choice(text, event.choice);
+            if (event.draw > 0)
+                add(text, R"(,"draw":{})", event.draw);
+            if (event.drawn_from > 0)
+                add(text, R"(,"drawn_from":{})", event.drawn_from);
             break;
         case Kind::wiped_out:
             if (event.square.row >= 0)
@@ -87,6 +91,10 @@ void add_details(std::string& text, const SearchEvent& event) {
             break;
         case Kind::generation:
             add_population(text, *event.population);
+            break;
+        case Kind::bred:
+            text += R"(,"child":)";
+            add_individual(text, *event.child);
             break;
         case Kind::solution:
             text += ',';

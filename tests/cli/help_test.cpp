@@ -109,7 +109,7 @@ std::vector<std::string> traced_lines(const std::string& heading) {
 
 TEST(Help, ShowsLinesOfTracesThatAreJson) {
     const auto shown = traced_lines("The header");
-    EXPECT_EQ(shown.size(), 17U);
+    EXPECT_EQ(shown.size(), 18U);
     for (const std::string& line : shown)
         EXPECT_TRUE(nlohmann::json::accept(line)) << line;
 }

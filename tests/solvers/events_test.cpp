@@ -32,6 +32,7 @@ void replay(const SearchEvent& event, Board& board) {
         case Kind::tested:
         case Kind::rejected:
         case Kind::wiped_out:
+        case Kind::bred:
         case Kind::solution:
         case Kind::exhausted:
         case Kind::gave_up:

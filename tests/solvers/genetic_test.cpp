@@ -68,6 +68,30 @@ TEST(GeneticSearch, MakesEachChildOfTheTwoPartsOfItsParents) {
     EXPECT_GT(populations, 2);
 }
 
+// Law: each board of a generation is told as it is bred of the one before.
+TEST(GeneticSearch, TellsHowEachBoardIsBred) {
+    std::vector<std::vector<int>> bred;
+    int parents = -1;
+    for (const SearchEvent& event :
+         find_solver("genetic")->search(n, {.detail = Detail::steps, .seed = seed})) {
+        if (event.kind == Kind::bred) {
+            EXPECT_EQ(event.population->number, parents);
+            EXPECT_EQ(event.child->conflicts, conflict_count(event.child->columns));
+            bred.emplace_back(event.child->columns.begin(), event.child->columns.end());
+        }
+        if (event.kind != Kind::generation)
+            continue;
+        if (event.population->number > 0) {
+            ASSERT_EQ(bred.size(), event.population->individuals.size());
+            for (std::size_t i = 0; i < bred.size(); ++i)
+                ASSERT_TRUE(std::ranges::equal(bred[i], event.population->individuals[i].columns));
+        }
+        bred.clear();
+        parents = event.population->number;
+    }
+    EXPECT_GT(parents, 1);
+}
+
 TEST(GeneticSearch, NeverLosesItsBestBoard) {
     int best = 0;
     each_population([&best](const Population& population) {

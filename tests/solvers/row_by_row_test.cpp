@@ -99,6 +99,7 @@ class Listener {
             case Kind::wiped_out:
             case Kind::restarted:
             case Kind::generation:
+            case Kind::bred:
             case Kind::gave_up:
                 ADD_FAILURE() << as_text(event);
                 break;

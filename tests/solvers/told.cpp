@@ -30,6 +30,8 @@ std::string as_text(const SearchEvent& event) {
             return "restarted";
         case Kind::generation:
             return "generation";
+        case Kind::bred:
+            return "bred";
         case Kind::solution:
             return "!";
         case Kind::exhausted:

@@ -76,6 +76,8 @@ std::vector<int> rows_of(const SearchEvent& event) {
         return {event.square.row, event.attacker.row};
     if (event.kind == SearchEvent::Kind::removed)
         return {event.square.row, event.square.row + 1};
+    if (event.kind == SearchEvent::Kind::bred)
+        return {event.child->cut, event.child->mutated_row};
     return {event.square.row};
 }
 

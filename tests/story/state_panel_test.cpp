@@ -4,12 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
+#include <array>
 #include <string>
 #include <vector>
 
-#include "puzzle/attacks.h"
-#include "tales.h"
+#include "pictures_of_events.h"
 
 namespace queenreel {
 namespace {
@@ -23,52 +22,6 @@ constexpr int state_sizes[] = {1, 4, 5};
 #else
 constexpr int state_sizes[] = {1, 4, 5, 6, 8};
 #endif
-
-/// A picture of a search with its event, and the board before it.
-struct Shown {
-    const Frame& frame;
-    const SearchEvent& event;
-    const Board& board;
-    const Board& before;
-
-    const StatePanel& state() const {
-        for (const Panel& panel : frame.panels)
-            if (const auto* found = std::get_if<StatePanel>(&panel))
-                return *found;
-        throw std::runtime_error("no such panel");
-    }
-
-    /// The line of the code that is lit.
-    std::string line() const {
-        const auto& code = std::get<CodePanel>(frame.panels.at(0));
-        return code.lines.at(static_cast<std::size_t>(code.active));
-    }
-};
-
-/// Shows `look` each picture of a search that an event has made.
-void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look) {
-    const StoryOptions options{.solver = find_solver(solver), .n = n};
-    const auto frames = tale("search", options);
-    auto frame = frames.begin();
-    Board before(n);
-    std::uint64_t told = 0;
-    for (const SearchEvent& event :
-         options.solver->search(n, {.detail = Detail::steps, .seed = options.seed})) {
-        if (frame->event == told)  // a dead end between two events
-            ++frame;
-        ASSERT_NE(frame, frames.end());
-        told = frame->event;
-        const Board board = board_of(n, event.columns);
-        SCOPED_TRACE(std::string(solver) + " of " + std::to_string(n) + ", event " + std::to_string(told) +
-                     ": " + frame->caption);
-        look({*frame, event, board, before});
-        if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure())
-            return;
-        before = board;
-        ++frame;
-    }
-    EXPECT_EQ(frame, frames.end());
-}
 
 /// Whether a queen above attacks the square along a line of that direction.
 bool attacked_from(const Board& board, Square square, int columns_a_row) {
@@ -274,9 +227,88 @@ TEST(StatePanel, CountsWhatIsLeftOfALargerCover) {
     });
 }
 
+// Law: a digit a row, the column of its queen; the one that turned is that of the event, and as many boards
+// were looked at as the counter says.
+TEST(StatePanel, TurnsAnOdometer) {
+    for (const int n : {1, 4})
+        each_picture("brute", n, [n](const Shown& shown) {
+            const auto& rows = shown.state().rows;
+            ASSERT_EQ(rows.size(), 3u);
+            for (int row = 0; row < n; ++row) {
+                const auto& digit = rows[1].cells.at(static_cast<std::size_t>(row));
+                const auto queens = shown.board.queens();
+                const auto queen = std::ranges::find(queens, row, &Square::row);
+                EXPECT_EQ(digit.text, queen == queens.end() ? "" : std::to_string(queen->column + 1));
+                EXPECT_EQ(digit.fill == Fill::lit,
+                          shown.event.kind == Kind::placed && shown.event.square.row == row);
+            }
+            const auto& counters = shown.panel<CountersPanel>().counters;
+            EXPECT_EQ(rows[2].value, counters.at(0).value + " of " + (n == 1 ? "1" : "256"));
+        });
+}
+
+// Law: a box is filled where a queen stands on its line, and its number is what the code makes of the square.
+TEST(StatePanel, LooksUpTheTablesOfLines) {
+    for (const int n : state_sizes)
+        each_picture("tables", n, [n](const Shown& shown) {
+            const auto& rows = shown.state().rows;
+            ASSERT_EQ(rows.size(), 3u);
+            const auto numbers = [](Square square) {
+                return std::array{square.column + 1, square.column - square.row,
+                                  square.column + square.row + 2};
+            };
+            for (std::size_t table = 0; table < 3; ++table)
+                for (const auto& box : rows[table].cells) {
+                    const bool taken = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
+                        return std::to_string(numbers(queen)[table]) == box.text;
+                    });
+                    EXPECT_EQ(taken, box.fill != Fill::off) << rows[table].name << ' ' << box.text;
+                    if (box.fill == Fill::lit || box.framed)
+                        EXPECT_EQ(box.text, std::to_string(numbers(shown.event.square)[table]));
+                }
+            const bool refused = shown.event.kind == Kind::rejected;
+            EXPECT_EQ(std::ranges::count(rows, true, &StatePanel::Row::lit), refused ? 1 : 0);
+            EXPECT_EQ(shown.frame.board.axis.has_value(), refused);
+            if (!refused)
+                return;
+            const auto lit = std::ranges::find(rows, true, &StatePanel::Row::lit);
+            EXPECT_THAT(shown.line(), HasSubstr(lit->name.substr(0, lit->name.size() - 1)));
+            // The line on the board goes through the middles of both squares.
+            const Axis axis = *shown.frame.board.axis;
+            for (const Square square : {shown.event.square, shown.event.attacker})
+                EXPECT_NEAR((axis.to_row - axis.from_row) * (square.column + 0.5 - axis.from_column),
+                            (axis.to_column - axis.from_column) * (square.row + 0.5 - axis.from_row), 1e-9);
+        });
+}
+
+// Law: the formula gives the column of the queen that the solver places, in each numbering.
+TEST(StatePanel, PutsNumbersIntoTheFormula) {
+    for (int n = 1; n <= 40; ++n)
+        for (const NumberingRow& row : numberings()) {
+            if (n == 2 || n == 3)
+                continue;
+            const StoryOptions options{
+                .solver = find_solver("constructive"), .n = n, .numbering = row.numbering};
+            const auto frames = tale("search", options);
+            auto frame = frames.begin();
+            for (const SearchEvent& event : options.solver->search(n, {.detail = Detail::steps})) {
+                if (event.kind == Kind::placed) {
+                    const auto& rows = std::get<StatePanel>(frame->panels.at(1)).rows;
+                    ASSERT_EQ(rows.size(), 4u) << n;
+                    const int first = row.numbering == Numbering::from_zero ? 0 : 1;
+                    const std::string column = std::to_string(event.square.column + first);
+                    EXPECT_TRUE(rows[3].value == column || rows[3].value.ends_with("= " + column))
+                        << n << ": " << rows[3].value;
+                    EXPECT_THAT(frame->caption, HasSubstr(rows[3].value));
+                }
+                ++frame;
+            }
+        }
+}
+
 // Without a row in the table nobody knows what a program keeps.
 TEST(StatePanel, IsNotGuessedForAStranger) {
-    Solver student = *find_solver("backtracking");
+    Solver student = *find_solver("backtracking");  // which keeps nothing
     student.name = "student";
     StoryOptions options{.solver = &student, .n = 5};
     options.events = [] { return find_solver("bitmask")->search(5, {.detail = Detail::steps}); };

@@ -48,6 +48,14 @@ BadTrace generation(const std::string& name, const std::string& boards, const st
     return {name, trace_text(4, {R"({"event":"generation","boards":)" + boards + "}", end}), 2, says};
 }
 
+/// A child of two boards of n = 4.
+BadTrace child(const std::string& name, const std::string& child, const std::string& says) {
+    return {name,
+            trace_text(4, {R"({"event":"generation","boards":[{"columns":[0,1,2,3]},{"columns":[3,2,1,0]}]})",
+                           R"({"event":"bred","child":)" + child + "}", end}),
+            3, says};
+}
+
 const std::vector<BadTrace> bad_traces{
     // Headers
     first_line("NoHeader", first, "not the header of a trace; begin with {\"trace\":\"queenreel\""),
@@ -124,6 +132,19 @@ const std::vector<BadTrace> bad_traces{
           "choice is {\"column\":4,\"row\":2}, not a line of the board"),
     event("ChoiceNumber", R"({"event":"removed","row":1,"column":2,"choice":1})",
           "choice is 1, not a line of the board"),
+    event("DrawnFromMore", R"({"event":"removed","row":1,"column":2,"drawn_from":9})",
+          "drawn_from 9 is more than there are"),
+    event("DrawZero", R"({"event":"tested","row":1,"column":2,"draw":0})", "draw 0 is out of range"),
+    event("ChildOfNobody", R"({"event":"bred","child":{"columns":[1,3,0,2]}})",
+          "a child has no generation to come from"),
+    event("NoChild", R"({"event":"bred"})", "what is bred is a child"),
+    child("ChildWithoutParents", R"({"columns":[0,1,1,0]})", "a child has no parents"),
+    child("ChildOfAnother", R"({"columns":[0,1,1,0],"upper":0,"lower":2,"cut":2})",
+          "lower 2 is not a board of the generation before"),
+    child("ChildNotJoined", R"({"columns":[0,1,1,3],"upper":0,"lower":1,"cut":2})",
+          "row 3 of the child is not that of board 1"),
+    child("ChildMutatedElsewhere", R"({"columns":[0,1,1,3],"upper":0,"lower":1,"cut":2,"mutated":2})",
+          "row 3 of the child is not that of board 1"),
     event("RemovedBeside", R"({"event":"removed","row":1,"column":3})", "no queen stands on row 1, column 3"),
     event("RejectedByNone", R"({"event":"rejected","row":2,"column":0,"by":{"row":4,"column":0}})",
           "no queen stands on row 4, column 0 to attack row 2, column 0"),

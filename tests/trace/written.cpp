@@ -80,7 +80,10 @@ std::string as_text(const SearchEvent& event, int n) {
     std::string text = std::to_string(static_cast<int>(event.kind)) + " on " + square_text(event.square) +
                        " by " + square_text(event.attacker) + " line " + std::to_string(event.line) +
                        " looks " + std::to_string(event.looks);
-    text += " of " + square_text(event.choice);
+    text += " of " + square_text(event.choice) + " drawn from " + std::to_string(event.drawn_from) +
+            " draw " + std::to_string(event.draw);
+    if (event.child)
+        text += " child " + individual_text(*event.child);
     for (const Board board = board_of(n, event.columns); const Square queen : board.queens())
         text += " " + square_text(queen);
     return event.population ? text + " " + population_text(*event.population) : text;

@@ -9,6 +9,7 @@
 #include "solvers/population.h"
 #include "story/boards.h"
 #include "story/search/conflict_count.h"
+#include "story/search/swap.h"
 
 namespace queenreel {
 namespace {
@@ -16,6 +17,23 @@ namespace {
 using Kind = SearchEvent::Kind;
 
 constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
+
+/// The whole line of the board that two squares share, from edge to edge.
+Axis line_through(int n, Square one, Square other) {
+    if (one.column == other.column)
+        return {0, one.column + 0.5, static_cast<double>(n), one.column + 0.5};
+    if (one.row == other.row)
+        return {one.row + 0.5, 0, one.row + 0.5, static_cast<double>(n)};
+    if (const int difference = one.column - one.row; difference == other.column - other.row) {
+        const int top = std::max(0, -difference);
+        const int bottom = std::min(n, n - difference);
+        return {1.0 * top, 1.0 * top + difference, 1.0 * bottom, 1.0 * bottom + difference};
+    }
+    const int sum = one.column + one.row + 1;  // of the points of the line, which go through corners
+    const int top = std::max(0, sum - n);
+    const int bottom = std::min(n, sum);
+    return {1.0 * top, 1.0 * sum - top, 1.0 * bottom, 1.0 * sum - bottom};
+}
 
 }  // namespace
 
@@ -61,7 +79,15 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
         case Approach::construction:
             break;
     }
+    mark_own(board, event);
     return board;
+}
+
+void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
+    if (keeps_ == Keeps::tables && event.kind == Kind::rejected)
+        board.axis = line_through(size_, event.square, event.attacker);
+    if (const auto swap = keeps_ == Keeps::swaps ? swap_tested(event) : std::nullopt)
+        cell_at(board, swap->other_target()).mark = Mark::tested;
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {

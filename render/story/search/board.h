@@ -5,6 +5,7 @@
 #include "frame/board_panel.h"
 #include "solvers/profile.h"
 #include "solvers/search_event.h"
+#include "solvers/solver.h"
 #include "story/search/panel.h"
 
 namespace queenreel {
@@ -17,8 +18,8 @@ namespace queenreel {
 /// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
 class SearchBoard {
   public:
-    SearchBoard(int n, const SearchProfile& profile, bool keeps_attacked)
-        : profile_(profile), keeps_attacked_(keeps_attacked), size_(n) {}
+    SearchBoard(int n, const SearchProfile& profile, const Solver& solver)
+        : profile_(profile), keeps_attacked_(solver.keeps_attacked), keeps_(solver.keeps), size_(n) {}
 
     void follow(const SearchEvent& event);
 
@@ -30,8 +31,11 @@ class SearchBoard {
     void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
+    void mark_own(BoardPanel& board, const SearchEvent& event) const;
+
     SearchProfile profile_;
     bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
+    Keeps keeps_;
     int size_;
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her

@@ -28,12 +28,8 @@ Square chosen_line(const SearchEvent& event) {
 /// How many squares each line had before the event, and after it.
 class CoverSizes {
   public:
-    explicit CoverSizes(int n) : now_(n, {}), before_(n, {}) {}
-
-    void follow(int n, const SearchEvent& event) {
-        before_ = std::exchange(now_, FreeSquares(n, event.columns));
-        queens_.assign(event.columns.begin(), event.columns.end());
-    }
+    CoverSizes(int n, const QueensAround& queens)
+        : now_(n, queens.now()), before_(n, queens.before()), queens_(queens.now()) {}
 
     const FreeSquares& now() const { return now_; }
     const FreeSquares& before() const { return before_; }
@@ -52,14 +48,14 @@ class CoverSizes {
 
     FreeSquares now_;
     FreeSquares before_;
-    std::vector<int> queens_;
+    Solution queens_;
 };
 
 /// The cover matrix: a column for each line of the board, a row for each square, with its four lines. What is
 /// covered fades; what the event has covered just now is crossed out.
 class CoverMatrix : public SearchPanel {
   public:
-    explicit CoverMatrix(const BoardNames& names) : names_(names), sizes_(names.size()) {}
+    explicit CoverMatrix(const BoardNames& names) : names_(names) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -70,16 +66,17 @@ class CoverMatrix : public SearchPanel {
                 .names = 5};
     }
 
-    void follow(const SearchEvent& event) override { sizes_.follow(names_.size(), event); }
+    void follow(const SearchEvent& event) override { queens_.follow(event); }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const CoverSizes sizes(names_.size(), queens_);
         StatePanel panel;
         panel.rows.push_back(heads(chosen));
-        panel.rows.push_back(lines_left(event, chosen));
+        panel.rows.push_back(lines_left(sizes, event, chosen));
         for (int row = 0; row < names_.size(); ++row)
             for (int column = 0; column < names_.size(); ++column)
-                panel.rows.push_back(option({row, column}, event, tempo));
+                panel.rows.push_back(option(sizes, {row, column}, event, tempo));
         return panel;
     }
 
@@ -110,14 +107,13 @@ class CoverMatrix : public SearchPanel {
     }
 
     /// How many squares each row and column has left; the one being tried, as many as it had.
-    StatePanel::Row lines_left(const SearchEvent& event, Square chosen) const {
+    StatePanel::Row lines_left(const CoverSizes& sizes, const SearchEvent& event, Square chosen) const {
         StatePanel::Row row{.name = "left", .cells = {}};
         for (int item = 0; item < lines(); ++item) {
             const Square at = line(item);
             const bool is_chosen = at == chosen;
-            const FreeSquares& free =
-                is_chosen && event.kind == Kind::placed ? sizes_.before() : sizes_.now();
-            if (sizes_.is_covered(at) && !is_chosen)
+            const FreeSquares& free = is_chosen && event.kind == Kind::placed ? sizes.before() : sizes.now();
+            if (sizes.is_covered(at) && !is_chosen)
                 row.cells.push_back({.fill = Fill::gone});
             else
                 row.cells.push_back(
@@ -126,7 +122,8 @@ class CoverMatrix : public SearchPanel {
         return row;
     }
 
-    StatePanel::Row option(Square square, const SearchEvent& event, Tempo tempo) const {
+    StatePanel::Row option(const CoverSizes& sizes, Square square, const SearchEvent& event,
+                           Tempo tempo) const {
         StatePanel::Row row{
             .name = names_.numbering() == Numbering::chess
                         ? square_name(square, names_.size())
@@ -138,11 +135,11 @@ class CoverMatrix : public SearchPanel {
                               (event.kind == Kind::placed || event.kind == Kind::removed);
         row.lit = is_about;
         const bool covered_now =
-            event.kind == Kind::placed && tempo == Tempo::stepwise && sizes_.before().has(square);
-        const Fill fill = sizes_.has_queen(square)   ? Fill::lit
-                          : sizes_.now().has(square) ? Fill::on
-                          : covered_now              ? Fill::done
-                                                     : Fill::gone;
+            event.kind == Kind::placed && tempo == Tempo::stepwise && sizes.before().has(square);
+        const Fill fill = sizes.has_queen(square)   ? Fill::lit
+                          : sizes.now().has(square) ? Fill::on
+                          : covered_now             ? Fill::done
+                                                    : Fill::gone;
         for (const int item : {square.row, n + square.column, 2 * n + square.column - square.row + n - 1,
                                2 * n + 2 * n - 1 + square.column + square.row})
             row.cells[static_cast<std::size_t>(item)].fill = fill;
@@ -150,13 +147,13 @@ class CoverMatrix : public SearchPanel {
     }
 
     BoardNames names_;
-    CoverSizes sizes_;
+    QueensAround queens_;
 };
 
 /// Of a larger board, how many squares each row and column has left to cover it.
 class LinesLeft : public SearchPanel {
   public:
-    explicit LinesLeft(const BoardNames& names) : names_(names), sizes_(names.size()) {}
+    explicit LinesLeft(const BoardNames& names) : names_(names) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -166,10 +163,11 @@ class LinesLeft : public SearchPanel {
                 .names = static_cast<int>(std::max(names_.a_row().size(), names_.a_column().size()))};
     }
 
-    void follow(const SearchEvent& event) override { sizes_.follow(names_.size(), event); }
+    void follow(const SearchEvent& event) override { queens_.follow(event); }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const CoverSizes sizes(names_.size(), queens_);
         StatePanel panel;
         for (const bool rows : {true, false}) {
             StatePanel::Row heads{.name = std::string(rows ? names_.a_row() : names_.a_column()),
@@ -179,7 +177,7 @@ class LinesLeft : public SearchPanel {
                 const Square line = rows ? Square{i, -1} : Square{-1, i};
                 heads.cells.push_back(
                     {.fill = Fill::none, .text = rows ? names_.row_label(i) : names_.column_label(i)});
-                left.cells.push_back(cell(line, line == chosen, event));
+                left.cells.push_back(cell(sizes, line, line == chosen, event));
             }
             panel.rows.push_back(std::move(heads));
             panel.rows.push_back(std::move(left));
@@ -188,15 +186,15 @@ class LinesLeft : public SearchPanel {
     }
 
   private:
-    StatePanel::Cell cell(Square line, bool chosen, const SearchEvent& event) const {
-        if (sizes_.is_covered(line) && !chosen)
+    StatePanel::Cell cell(const CoverSizes& sizes, Square line, bool chosen, const SearchEvent& event) const {
+        if (sizes.is_covered(line) && !chosen)
             return {.fill = Fill::gone};
-        const FreeSquares& free = chosen && event.kind == Kind::placed ? sizes_.before() : sizes_.now();
+        const FreeSquares& free = chosen && event.kind == Kind::placed ? sizes.before() : sizes.now();
         return {.fill = chosen ? Fill::lit : Fill::off, .text = std::to_string(free.in(line))};
     }
 
     BoardNames names_;
-    CoverSizes sizes_;
+    QueensAround queens_;
 };
 
 }  // namespace

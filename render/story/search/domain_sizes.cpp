@@ -17,7 +17,7 @@ using Fill = StatePanel::Fill;
 /// queen placed now has struck are crossed out, and of her own row those tried.
 class DomainSizes : public SearchPanel {
   public:
-    explicit DomainSizes(const BoardNames& names) : names_(names), now_(sizes({})), before_(now_) {}
+    explicit DomainSizes(const BoardNames& names) : names_(names) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -31,24 +31,24 @@ class DomainSizes : public SearchPanel {
 
     void follow(const SearchEvent& event) override {
         tries_.follow(event);
-        before_ = std::exchange(now_, sizes(event.columns));
+        queens_.follow(event);
     }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
+        const FreeSquares before(names_.size(), queens_.before());
+        const FreeSquares now(names_.size(), queens_.now());
         StatePanel panel;
         for (int row = 0; row < names_.size(); ++row)
-            panel.rows.push_back(bar(row, event, tempo));
+            panel.rows.push_back(bar(row, {before.in({row, -1}), now.in({row, -1})}, event, tempo));
         return panel;
     }
 
   private:
-    std::vector<int> sizes(Solution queens) const {
-        const FreeSquares free(names_.size(), queens);
-        std::vector<int> result;
-        for (int row = 0; row < names_.size(); ++row)
-            result.push_back(free.in({row, -1}));
-        return result;
-    }
+    /// Of a row, before the event and after it.
+    struct Sizes {
+        int before;
+        int now;
+    };
 
     StatePanel::Row cells(int row, int tried, int left, int struck) const {
         StatePanel::Row bar{.name = names_.row(row), .cells = {}};
@@ -62,11 +62,10 @@ class DomainSizes : public SearchPanel {
         return bar;
     }
 
-    StatePanel::Row bar(int row, const SearchEvent& event, Tempo tempo) const {
+    StatePanel::Row bar(int row, Sizes sizes, const SearchEvent& event, Tempo tempo) const {
         const auto r = static_cast<std::size_t>(row);
         const bool has_queen = r < event.columns.size() && event.columns[r] >= 0;
-        const int now = now_[r];
-        const int before = before_[r];
+        const auto [before, now] = sizes;
         if (tempo == Tempo::hurried && !has_queen)
             return with_value(cells(row, 0, now, 0), std::to_string(now));
         const bool is_about =
@@ -82,8 +81,10 @@ class DomainSizes : public SearchPanel {
             return with_value(std::move(bar), std::to_string(before));
         }
         if (has_queen)
-            return with_value({.name = names_.row(row), .cells = std::vector<StatePanel::Cell>(now_.size())},
-                              "queen");
+            return with_value(
+                {.name = names_.row(row),
+                 .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(names_.size()))},
+                "queen");
         if (is_about) {
             const int tried = event.kind == Kind::removed ? std::min(tries_.earlier(), now) : 0;
             StatePanel::Row bar = cells(row, tried, now - tried, 0);
@@ -102,8 +103,7 @@ class DomainSizes : public SearchPanel {
 
     BoardNames names_;
     Tries tries_;
-    std::vector<int> now_;     // of each row, after the event
-    std::vector<int> before_;  // and before it
+    QueensAround queens_;
 };
 
 }  // namespace

@@ -35,7 +35,7 @@ Moment SearchMoments::of(const EventFacts& event) {
     const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
     switch (event.kind) {
         case Kind::tested:
-            return counted(MomentKind::test);
+            return counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test);
         case Kind::rejected: {
             // A queen that stands and is refused is the board refused: that says why she goes.
             childless_ = childless_ && !event.stands;
@@ -56,6 +56,8 @@ Moment SearchMoments::of(const EventFacts& event) {
             return counted(MomentKind::restart);
         case Kind::generation:
             return counted(MomentKind::generation);
+        case Kind::bred:
+            return counted(MomentKind::child, event.is_mutated ? 2 : event.has_two_parents ? 1 : 0);
         case Kind::solution:
             childless_ = false;
             return counted(MomentKind::solution);

@@ -26,12 +26,21 @@ std::uint64_t wanted_solutions(const StoryOptions& options);
 /// What a moment needs to know of an event: it outlives the solver's step.
 struct EventFacts {
     explicit EventFacts(const SearchEvent& event)
-        : kind(event.kind), square(event.square), attacker(event.attacker), stands(queen_stands(event)) {}
+        : kind(event.kind),
+          square(event.square),
+          attacker(event.attacker),
+          draw(event.draw),
+          stands(queen_stands(event)),
+          has_two_parents(event.child && event.child->upper_parent != event.child->lower_parent),
+          is_mutated(event.child && event.child->mutated_row >= 0) {}
 
     SearchEvent::Kind kind;
     Square square;
     Square attacker;
-    bool stands;  ///< whether there is a queen on the square
+    int draw;              ///< SearchEvent::draw
+    bool stands;           ///< whether there is a queen on the square
+    bool has_two_parents;  ///< a child
+    bool is_mutated;       ///< a child
 };
 
 /// The moments that a search's events are, told in order.
@@ -53,6 +62,7 @@ class SearchMoments {
     Moment of(const EventFacts& event);
 
   private:
+    static constexpr int new_draws_ = 3;     // of those that come after, one is like the other
     static constexpr std::size_t ways_ = 3;  // in which a moment of one kind may differ from others
 
     Moment counted(MomentKind kind, std::size_t way = 0) {

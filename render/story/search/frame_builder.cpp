@@ -31,7 +31,7 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       settings_(settings),
       captions_(options.captions),
       questions_(options.questions),
-      board_(options.n, search.profile, options.solver->keeps_attacked),
+      board_(options.n, search.profile, *options.solver),
       heat_(options.n),
       panels_(std::move(panels)) {}
 
@@ -90,6 +90,7 @@ void SearchFrameBuilder::keep(const SearchEvent& event) {
     before_ = event;
     before_.columns = columns_before_;
     before_.population = nullptr;
+    before_.child = nullptr;
 }
 
 Frame SearchFrameBuilder::card(Card card, std::string chapter, const Showing& showing) {

@@ -27,6 +27,22 @@ class FreeSquares {
     std::vector<bool> free_;  // row by row
 };
 
+/// The queens before an event and after it. It is told of every event.
+class QueensAround {
+  public:
+    void follow(const SearchEvent& event) {
+        before_.swap(now_);
+        now_.assign(event.columns.begin(), event.columns.end());
+    }
+
+    Solution before() const { return before_; }
+    Solution now() const { return now_; }
+
+  private:
+    std::vector<int> before_;
+    std::vector<int> now_;
+};
+
 /// How many squares a backtracking search has tried at its depth, since the queen before came. It is told of
 /// every event. O(n) memory.
 class Tries {

@@ -128,6 +128,8 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
             return "All boxes are cleared, to start over";
         case Kind::generation:
             return "The best board of a new generation";
+        case Kind::bred:
+            return "A board for the next generation";
         case Kind::solution:
             return solution();
         case Kind::exhausted:

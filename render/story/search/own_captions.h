@@ -4,8 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/numbering.h"
+#include "solvers/solver.h"
 #include "story/search/free_squares.h"
-#include "story/search/words.h"
 
 namespace queenreel {
 
@@ -13,8 +14,11 @@ namespace queenreel {
 /// would change. It is told of every event. Memory is O(n).
 class OwnCaptions {
   public:
-    explicit OwnCaptions(const ToldSearch& search)
-        : search_(search), queens_(static_cast<std::size_t>(search.n), -1), before_(queens_) {}
+    OwnCaptions(const Solver& solver, const BoardNames& names)
+        : keeps_(solver.keeps),
+          names_(names),
+          queens_(static_cast<std::size_t>(names.size()), -1),
+          before_(queens_) {}
 
     void follow(const SearchEvent& event);
 
@@ -22,16 +26,23 @@ class OwnCaptions {
     std::optional<std::string> of(const SearchEvent& event) const;
 
   private:
-    const BoardNames& names() const { return search_.names; }
+    const BoardNames& names() const { return names_; }
 
     std::optional<std::string> of_words(const SearchEvent& event) const;
     std::optional<std::string> of_domains(const SearchEvent& event) const;
     std::optional<std::string> of_choice(const SearchEvent& event) const;
+    std::optional<std::string> of_formula(const SearchEvent& event) const;
+    std::optional<std::string> of_swap(const SearchEvent& event) const;
+    std::string of_draw(const SearchEvent& event) const;
+    std::string of_child(const Individual& child) const;
 
     std::string left_to_try(Square line) const;
+    std::string lines(int one, int other) const;
 
-    ToldSearch search_;
+    Keeps keeps_;
+    BoardNames names_;
     Tries tries_{};
+    int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …
     std::vector<int> before_;  // … and before it
 };

@@ -62,11 +62,15 @@ extern const SearchPanelRow stack_row;
 extern const SearchPanelRow counters_row;
 extern const SearchPanelRow tree_row;
 extern const SearchPanelRow curve_row;
-extern const SearchPanelRow population_row;
+extern const SearchPanelRow breeding_row;
+extern const SearchPanelRow wall_row;
 extern const SearchPanelRow tables_row;
 extern const SearchPanelRow bit_words_row;
 extern const SearchPanelRow domain_sizes_row;
 extern const SearchPanelRow cover_row;
+extern const SearchPanelRow odometer_row;
+extern const SearchPanelRow line_tables_row;
+extern const SearchPanelRow formula_row;
 
 /// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
 /// solver and are there by default. Throws StoryError for a panel that is wanted and does not.

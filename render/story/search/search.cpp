@@ -117,6 +117,7 @@ struct KeptEvent {
     explicit KeptEvent(const SearchEvent& of) : event(of), columns(of.columns.begin(), of.columns.end()) {
         event.columns = columns;
         event.population = nullptr;
+        event.child = nullptr;
     }
 
     SearchEvent event;

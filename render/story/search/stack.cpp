@@ -113,6 +113,7 @@ void Stack::follow(const SearchEvent& event) {
             entered_ = entered_ || event.line <= place_line_;
             break;
         case Kind::generation:
+        case Kind::bred:
         case Kind::exhausted:
         case Kind::gave_up:
             break;

@@ -50,6 +50,7 @@ void SearchTree::follow(const SearchEvent& event) {
         case Kind::wiped_out:
         case Kind::restarted:
         case Kind::generation:
+        case Kind::bred:
             break;
     }
 }

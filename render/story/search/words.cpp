@@ -33,7 +33,7 @@ std::string line_at_start(const ToldSearch& search, Square line) {
 
 class SolverWords : public SearchWords {
   public:
-    explicit SolverWords(const ToldSearch& search) : search_(search), own_(search) {}
+    explicit SolverWords(const ToldSearch& search) : search_(search), own_(*search.solver, search.names) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
@@ -121,6 +121,8 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::generation:
             return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
                    ": the best board has " + pairs_in_words(event.columns);
+        case Kind::bred:
+            return "A board is bred for the next generation";
         case Kind::solution:
             return solution();
         case Kind::exhausted:

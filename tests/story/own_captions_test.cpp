@@ -1,0 +1,185 @@
+// What captions say of a solver's own ways follows from the board, square by square.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "pictures_of_events.h"
+#include "story/search/conflict_count.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
+constexpr int caption_sizes[] = {1, 4, 5};
+#else
+constexpr int caption_sizes[] = {1, 4, 5, 6, 8};
+#endif
+
+int attackers_on(const Board& board, Square square) {
+    return static_cast<int>(std::ranges::count_if(
+        board.queens(), [&](Square queen) { return queen.row != square.row && share_line(queen, square); }));
+}
+
+// Law: the queen taken off is drawn from all that are attacked most, or at all, and she goes to a square of
+// her row that the fewest attack; the caption says from how many each was drawn.
+TEST(OwnCaptions, SayWhichQueenMovesAndWhereTo) {
+    for (const std::string_view solver : {"min-conflicts", "min-conflicts-random"})
+        for (const int n : caption_sizes) {
+            Square from;
+            each_picture(solver, n, [&](const Shown& shown) {
+                if (shown.event.kind == Kind::removed) {
+                    from = shown.event.square;
+                    std::vector<int> counts;
+                    for (const Square queen : shown.before.queens())
+                        counts.push_back(attackers_on(shown.before, queen));
+                    const int own = attackers_on(shown.before, from);
+                    const int least = solver == "min-conflicts" ? *std::ranges::max_element(counts) : 1;
+                    EXPECT_GE(own, least);
+                    const auto equals =
+                        std::ranges::count_if(counts, [&](int count) { return count >= least; });
+                    EXPECT_EQ(shown.event.drawn_from, equals);
+                    EXPECT_THAT(shown.frame.caption, HasSubstr(std::to_string(own)));
+                    if (equals > 1)
+                        EXPECT_THAT(shown.frame.caption, StartsWith(std::to_string(equals) + " queens are"));
+                }
+                if (shown.event.kind == Kind::placed && shown.event.drawn_from > 0) {
+                    std::vector<int> counts;
+                    for (Square square{from.row, 0}; square.column < n; ++square.column)
+                        if (square != from)
+                            counts.push_back(attackers_on(shown.before, square));
+                    const int fewest = *std::ranges::min_element(counts);
+                    EXPECT_EQ(attackers_on(shown.board, shown.event.square), fewest);
+                    EXPECT_EQ(shown.event.drawn_from, std::ranges::count(counts, fewest));
+                    EXPECT_THAT(shown.frame.caption, HasSubstr(std::to_string(fewest)));
+                }
+            });
+        }
+}
+
+// Law: a swap that is tested names both rows, marks where both queens would go, and says how many pairs
+// attack each other before and after; it is made when they get no more.
+TEST(OwnCaptions, SayWhatASwapWouldChange) {
+    int swaps = 0;
+    for (const int n : caption_sizes) {
+        bool accepted = false;
+        each_picture("linear", n, [&](const Shown& shown) {
+            if (accepted)
+                EXPECT_EQ(shown.event.kind, Kind::removed) << "the swap that was accepted";
+            accepted = false;
+            const bool whole = std::ssize(shown.board.queens()) == n;
+            if (shown.event.kind != Kind::tested || !whole)
+                return;
+            ++swaps;
+            const auto queens = shown.board.queens();
+            const auto other = std::ranges::find(queens, shown.event.square.column, &Square::column)->row;
+            const int column = std::ranges::find(queens, shown.event.square.row, &Square::row)->column;
+            std::vector<int> columns(shown.event.columns.begin(), shown.event.columns.end());
+            const int before = attacking_pairs(columns);
+            std::swap(columns[static_cast<std::size_t>(other)],
+                      columns[static_cast<std::size_t>(shown.event.square.row)]);
+            const int after = attacking_pairs(columns);
+            accepted = after <= before;
+            EXPECT_THAT(shown.frame.caption,
+                        HasSubstr("rows " + std::to_string(shown.event.square.row + 1) + " and " +
+                                  std::to_string(other + 1) + "? Attacking pairs " + std::to_string(before) +
+                                  " → " + std::to_string(after) + (accepted ? ": yes" : ": no")));
+            EXPECT_EQ(cell_at(shown.frame.board, shown.event.square).mark, Mark::tested);
+            EXPECT_EQ(cell_at(shown.frame.board, other, column).mark, Mark::tested);
+            const auto& counters = shown.panel<CountersPanel>().counters;
+            const auto pairs = std::ranges::find(counters, "attacking pairs", &CountersPanel::Counter::name);
+            EXPECT_EQ(pairs->value, std::to_string(before));
+        });
+    }
+    EXPECT_GT(swaps, 0);
+}
+
+TEST(OwnCaptions, CountTheDrawsForOneQueen) {
+    int last = 0;
+    each_picture("linear", 8, [&](const Shown& shown) {
+        EXPECT_TRUE(shown.event.draw <= 1 || shown.event.draw == last + 1);
+        if (shown.event.draw > 1 && std::ssize(shown.board.queens()) == 8)
+            EXPECT_THAT(shown.frame.caption,
+                        StartsWith("Draw " + std::to_string(shown.event.draw) + ": swap "));
+        last = shown.event.draw;
+    });
+}
+
+/// A small board as columns.
+std::vector<int> columns_of(const BoardPanel& panel) {
+    std::vector<int> columns;
+    const Board board = queens_of(panel);
+    for (const Square queen : board.queens())
+        columns.push_back(queen.column);
+    return columns;
+}
+
+// Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child is joined
+// of them, but for the queen that moved then; the code line says what was done.
+TEST(OwnCaptions, ShowHowAChildIsBred) {
+    for (const int n : caption_sizes) {
+        int children = 0;
+        each_picture("genetic", n, [&](const Shown& shown) {
+            if (shown.event.kind == Kind::generation) {
+                children = 0;
+                return;
+            }
+            if (shown.event.kind != Kind::bred)
+                return;
+            ++children;
+            const Individual& child = *shown.event.child;
+            EXPECT_THAT(shown.frame.caption, StartsWith("Child " + std::to_string(children)));
+            EXPECT_THAT(shown.line(), HasSubstr(children == 1            ? "keep the fittest"
+                                                : child.mutated_row >= 0 ? "move a queen anywhere"
+                                                                         : "join the parts"));
+            const auto& boards = shown.panel<BoardsPanel>().boards;
+            EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));
+            const auto& wall = shown.state().rows;
+            for (const int parent : {child.upper_parent, child.lower_parent}) {
+                const auto at = static_cast<std::size_t>(parent);
+                EXPECT_EQ(wall[at / 10].cells[at % 10].fill, StatePanel::Fill::lit);
+            }
+            if (boards.size() == 1) {
+                EXPECT_EQ(child.upper_parent, child.lower_parent);
+                return;
+            }
+            ASSERT_EQ(boards.size(), 3u);
+            for (int row = 0; row < n; ++row) {
+                if (row == child.mutated_row)
+                    continue;
+                const int column = child.columns[static_cast<std::size_t>(row)];
+                const BoardPanel& giver = boards[row < child.cut ? 0 : 1].board;
+                const BoardPanel& other = boards[row < child.cut ? 1 : 0].board;
+                EXPECT_TRUE(cell_at(giver, row, column).queen);
+                for (int at = 0; at < n; ++at)
+                    EXPECT_FALSE(cell_at(other, row, at).queen);
+            }
+        });
+    }
+}
+
+// Law: the wall has each board of the generation, with its attacking pairs.
+TEST(OwnCaptions, ShowAllBoardsOfAGeneration) {
+    each_picture("genetic", 6, [](const Shown& shown) {
+        if (shown.event.kind != Kind::generation)
+            return;
+        const auto& wall = shown.state().rows;
+        ASSERT_EQ(wall.size(), 10u);
+        for (std::size_t at = 0; at < 100; ++at) {
+            const auto& cell = wall[at / 10].cells.at(at % 10);
+            EXPECT_EQ(cell.text, std::to_string(shown.event.population->individuals[at].conflicts));
+            EXPECT_EQ(cell.framed, static_cast<int>(at) == shown.event.population->best);
+        }
+    });
+}
+
+}  // namespace
+}  // namespace queenreel
