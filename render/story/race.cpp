@@ -58,7 +58,8 @@ class RaceStoryline : public Storyline {
                             .rows = static_cast<int>(racers_of(options_).size()),
                             .columns = options_.n,
                             .notes = racer_notes}},
-                .marks = true};
+                .marks = true,
+                .caption_lines = 2};
     }
 
     Generator<Frame> frames(Pacer pacer) override {

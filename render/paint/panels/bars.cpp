@@ -17,8 +17,7 @@ struct BarSpace {
     double em;
 
     explicit BarSpace(const PanelSpace& space) : body(space.place.body) {
-        pitch =
-            std::min(5.2 * space.em, static_cast<double>(body.height) / std::max(1, space.place.slot.rows));
+        pitch = std::min(7 * space.em, static_cast<double>(body.height) / std::max(1, space.place.slot.rows));
         em = std::min(space.em, 0.42 * pitch);
     }
 
@@ -30,7 +29,12 @@ struct BarSpace {
 
 void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const Rect& row, double em, const Theme& theme) {
     const int line = static_cast<int>(1.35 * em);
-    TextStyle style{.em = em, .color = theme.text, .align = Align::right, .bold = true, .min_em = 0.75 * em};
+    TextStyle style{.em = em,
+                    .color = theme.text,
+                    .halo = halo_of(theme),
+                    .align = Align::right,
+                    .bold = true,
+                    .min_em = 0.75 * em};
     const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
     style.align = Align::left;
     style.bold = bar.lit;

@@ -45,7 +45,7 @@ class FunnelStoryline : public SteppedStoryline {
     Generator<Moment> moments() override { return SteppedStoryline::moments(stages().size()); }
 
     Scene scene() const override {
-        Scene result{.size = options().n, .marks = true};
+        Scene result{.size = options().n, .marks = true, .caption_lines = 2};
         if (!shows_bars(options()))
             return result;
         PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at, on a log scale", .rows = 0};
