@@ -41,7 +41,7 @@ struct Frame {
     BoardPanel board;
     std::vector<Panel> panels;  ///< one for each of Scene::panels
     std::string badge;          ///< how much faster than told, as "×32"; empty for none
-    std::string caption;        ///< UTF-8, one line; empty for none
+    std::string caption;        ///< UTF-8; lines end in line breaks, empty for none
     std::optional<Card> card;   ///< shown in place of all of the above, where the scene has cards
     std::string title;          ///< UTF-8, what the picture shows in a few words: the document's title
     std::string description;    ///< UTF-8, the picture in words for those who cannot see it

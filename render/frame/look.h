@@ -16,7 +16,7 @@ struct Look {
     int width = 1080;                   ///< pixels
     int height = 1080;
     Coordinates coordinates = Coordinates::none;
-    bool caption = false;  ///< keep room for a caption below the board
+    bool caption = false;  ///< keep room for a caption below the board or beside it
     bool bare = false;     ///< the board alone fills the picture
     bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
     Scene scene{};         ///< what is shown; when `bare`, only its board

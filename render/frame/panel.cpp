@@ -5,8 +5,10 @@
 namespace queenreel {
 namespace {
 
+constexpr double counters_gap = 1.2;  // between two columns, in em
+
 /// Closer lines would touch.
-constexpr double close_line_height = 1.22;
+constexpr double close_line_height = 1.2;
 
 using Demand = PanelDemand (*)(const PanelSlot& slot, double line);
 
@@ -35,9 +37,15 @@ const PanelInfo& panel_info(PanelKind kind) {
     return infos.at(static_cast<std::size_t>(kind));
 }
 
-PanelDemand demand(const PanelSlot& slot, Spacing spacing) {
+PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form) {
     const double line = spacing == Spacing::close ? close_line_height : line_height;
-    PanelDemand result = demands.at(static_cast<std::size_t>(slot.kind))(slot, line);
+    PanelSlot shown = slot;
+    const bool in_two = form == PanelForm::wide && slot.kind == PanelKind::counters;
+    if (in_two)
+        shown.rows = (slot.rows + 1) / 2;
+    PanelDemand result = demands.at(static_cast<std::size_t>(slot.kind))(shown, line);
+    if (in_two)
+        result.width = 2 * result.width + counters_gap;
     if (!slot.title.empty())
         result.height += heading_height;
     return result;

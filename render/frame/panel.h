@@ -38,10 +38,10 @@ struct PanelInfo {
 };
 
 /// Lines of a panel's text are this far apart, in em, where there is room.
-inline constexpr double line_height = 1.4;
+inline constexpr double line_height = 1.34;
 
-/// The width of a character of the monospace font, in em.
-inline constexpr double mono_width = 0.61;
+/// The width of a character of the monospace font, in em: JetBrains Mono has 0.6, DejaVu Sans Mono 0.602.
+inline constexpr double mono_width = 0.602;
 
 // Each panel's demand() is what the panel of a slot asks for below its heading, with lines of text `line` em
 // apart.
@@ -78,7 +78,8 @@ struct StackPanel {
     friend bool operator==(const StackPanel&, const StackPanel&) = default;
 };
 
-/// Numbers that count what was done, each on a line of its own. In its slot, rows are counters and columns
+/// Numbers that count what was done, in one column of names and values or, where the panel is low, in two. In
+/// its slot, rows are counters and columns
 /// are characters of the longest name and value.
 struct CountersPanel {
     static constexpr PanelInfo info{PanelKind::counters, "counters",
@@ -93,7 +94,7 @@ struct CountersPanel {
     std::vector<Counter> counters;
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
-        return {.width = std::max(mono_width * slot.columns + 1.0, 9.0), .height = line * slot.rows + 0.2};
+        return {.width = std::max(0.43 * slot.columns, 9.0), .height = line * slot.rows + 0.2};
     }
     friend bool operator==(const CountersPanel&, const CountersPanel&) = default;
 };
@@ -120,25 +121,28 @@ struct TreePanel {
         friend bool operator==(const Node&, const Node&) = default;
     };
     std::vector<Node> nodes;
+    std::vector<std::string> levels{};  ///< what each is called, from the root's, at the left; those of one
+                                        ///< film are always the same
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {std::clamp(0.35 * slot.columns, 14.0, 22.0), std::clamp(1.1 * slot.rows, 5.0, 11.0), true,
+        return {std::clamp(0.4 * slot.columns, 16.0, 24.0), std::clamp(1.0 * slot.rows, 6.0, 11.0), true,
                 true};
     }
     friend bool operator==(const TreePanel&, const TreePanel&) = default;
 };
 
-/// A curve of a number over steps. In its slot, columns are steps.
+/// A number over steps, which keeps each value to the next step. In its slot, columns are steps.
 struct ChartPanel {
     static constexpr PanelInfo info{PanelKind::chart, "chart",
                                     "a curve: conflicts, or the best of each generation"};
 
     std::vector<double> values;  ///< from the first step on, evenly spaced
     double max = 1;              ///< the top of the vertical axis, which begins at 0
-    double filled = 1;           ///< the share of the panel's width that `values` take, over 0, up to 1
+    double filled = 1;           ///< the share of the axis that `values` take, over 0, up to 1
     std::string now;             ///< the last value in words, by the curve's end
+    std::string end{};           ///< the horizontal axis's end in words, as "120 moves"; empty for none
 
-    static PanelDemand demand(const PanelSlot& /*slot*/, double /*line*/) { return {16, 7, true, true}; }
+    static PanelDemand demand(const PanelSlot& /*slot*/, double /*line*/) { return {16, 8, true, true}; }
     friend bool operator==(const ChartPanel&, const ChartPanel&) = default;
 };
 
@@ -160,12 +164,9 @@ struct BoardsPanel {
     std::vector<SmallBoard> boards;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return demand_across(slot, std::max(1.0, std::floor(std::sqrt(slot.rows))));
-    }
-    /// With so many boards side by side.
-    static PanelDemand demand_across(const PanelSlot& slot, double across) {
+        const double across = std::max(1.0, std::ceil(std::sqrt(slot.rows)));
         const double down = std::ceil(slot.rows / across);
-        const double board = std::max(7.5, 0.6 * slot.columns);
+        const double board = std::max(slot.notes == 1 ? 7.0 : 5.0, 0.55 * slot.columns);
         return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
     }
     friend bool operator==(const BoardsPanel&, const BoardsPanel&) = default;
@@ -187,7 +188,7 @@ struct TablesPanel {
     std::vector<Table> tables;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {9 + 1.0 * slot.columns, 1.8 * slot.rows, true, false};
+        return {9 + 1.0 * slot.columns, 1.8 * slot.rows, true, true};
     }
     friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
 };
@@ -287,10 +288,14 @@ const PanelInfo& panel_info(PanelKind kind);
 /// How close lines of text may be.
 enum class Spacing { normal, close };
 
-/// A heading and the gap below it, in em.
-inline constexpr double heading_height = 1.9;
+/// A heading and the gap below it, in em; and the heading's line alone.
+inline constexpr double heading_height = 1.6;
+inline constexpr double heading_line = 1.3;
+
+/// How a panel may lie: counters have one column of names and values, or two where they are low and wide.
+enum class PanelForm { high, wide };
 
 /// What the panel of a slot asks for, its heading included.
-PanelDemand demand(const PanelSlot& slot, Spacing spacing);
+PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form = PanelForm::high);
 
 }  // namespace queenreel

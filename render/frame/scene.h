@@ -36,6 +36,13 @@ struct Scene {
     std::vector<std::string> row_labels{};
     std::vector<std::string> column_labels{};
 
+    int caption_lines = 1;  ///< that captions have at the most: room for so many is kept below the board
+
+    /// The panels that films of this kind usually have. Where it is not empty, places are arranged for these,
+    /// so that the same panel has the same place in all of them; `panels` of other kinds have the places that
+    /// are left over, or share that of a panel that grows.
+    std::vector<PanelSlot> grid{};
+
     /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }
 

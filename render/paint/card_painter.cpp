@@ -158,20 +158,26 @@ void CardPainter::draw_attacks(cairo_t* context) const {
 void CardPainter::draw_texts(cairo_t* context) const {
     const Theme& theme = look_.theme;
     const Align align = layout_.centered ? Align::center : Align::left;
-    const TextStyle title{.em = layout_.title_em, .color = theme.text, .align = align, .bold = true};
+    const TextStyle title{
+        .em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .align = align, .bold = true};
     for (const CardLayout::Line& line : layout_.title)
         draw_text(context, line.text, line.box, title);
-    TextStyle text{.em = layout_.text_em, .color = theme.text, .align = align};
+    TextStyle text{.em = layout_.text_em, .color = theme.text, .halo = halo_of(theme), .align = align};
     for (const CardLayout::Line& line : layout_.subtitle)
         draw_text(context, line.text, line.box, text);
     text.color = theme.quiet;
     draw_text(context, layout_.more.text, layout_.more.box, text);
     for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
         const Card::Total& total = card_.totals[i];
-        draw_text(context, total.label, layout_.totals[i].label,
-                  {.em = layout_.text_em, .color = theme.quiet, .align = Align::left});
+        draw_text(
+            context, total.label, layout_.totals[i].label,
+            {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::left});
         draw_text(context, total.value, layout_.totals[i].value,
-                  {.em = layout_.text_em, .color = theme.text, .align = Align::right, .bold = true});
+                  {.em = layout_.text_em,
+                   .color = theme.text,
+                   .halo = halo_of(theme),
+                   .align = Align::right,
+                   .bold = true});
     }
 }
 

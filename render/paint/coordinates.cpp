@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "paint/ink.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -32,7 +33,7 @@ void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Them
     const double em = layout.coordinate_em;
     const int gap = rounded(0.45 * em);
     const int board = layout.board_size * layout.square;
-    TextStyle style{.em = em, .color = theme.text};
+    TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme)};
     for (int column = 0; column < layout.board_size; ++column) {
         const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
                          rounded(1.45 * em)};

@@ -17,6 +17,16 @@ Color mix(Color from, Color to, double share) {
             static_cast<std::uint8_t>(std::lround(alpha))};
 }
 
+Color readable_on(Color color) {
+    const Color black{0, 0, 0};
+    const Color white{255, 255, 255};
+    return contrast(black, color) > contrast(white, color) ? black : white;
+}
+
+Color halo_of(const Theme& theme) {
+    return theme.background.alpha == 255 ? Color{0, 0, 0, 0} : readable_on(theme.text);
+}
+
 Color wash(const Theme& theme, Color shade) {
     return mix(shade, theme.outline, wash_share);
 }

@@ -34,6 +34,13 @@ inline bool is_visible(cairo_t* context, const Rect& area) {
 /// in Cairo.
 Color mix(Color from, Color to, double share);
 
+/// Black or white, whichever can be read on a color.
+Color readable_on(Color color);
+
+/// What is around text on a transparent background, so that it can be read on light pages and on dark ones;
+/// on others nothing, alpha 0.
+Color halo_of(const Theme& theme);
+
 /// A square's shade where queens attack it: in shadow.
 Color wash(const Theme& theme, Color shade);
 

@@ -6,6 +6,7 @@
 
 #include "frame/layout/boards_grid.h"
 #include "frame/layout/lay_out.h"
+#include "frame/layout/margins.h"
 #include "paint/badge.h"
 #include "paint/coordinates.h"
 #include "paint/ink.h"
@@ -134,16 +135,25 @@ void Painter::draw_surroundings(cairo_t* context) const {
     }
     draw_outside_coordinates(context, layout_, theme);
     for (const PanelPlace& place : layout_.panels) {
-        const double em = 0.86 * layout_.panel_em;
+        const double em = layout_.panel_em;
         draw_text(context, place.slot.title, place.title,
-                  {.em = em, .color = theme.quiet, .align = Align::left, .bold = true, .min_em = 0.8 * em});
+                  {.em = em,
+                   .color = theme.quiet,
+                   .halo = halo_of(theme),
+                   .align = Align::left,
+                   .bold = true,
+                   .min_em = 0.8 * em});
     }
 }
 
 void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
     if (layout_.caption_em > 0 && !frame.caption.empty())
-        draw_text(context, frame.caption, layout_.caption,
-                  {.em = layout_.caption_em, .color = look_.theme.text});
+        draw_lines(context, frame.caption, layout_.caption,
+                   {.em = layout_.caption_em,
+                    .color = look_.theme.text,
+                    .halo = halo_of(look_.theme),
+                    .align = layout_.caption_centered ? Align::center : Align::left},
+                   {.max = layout_.caption_lines, .height = caption_line});
 }
 
 void Painter::draw_badge(cairo_t* context, const Frame& frame) const {

@@ -70,6 +70,10 @@ void add_card_pairs(Pairs& pairs, const Theme& theme) {
                      {{shade, theme.rejected}, {shade, theme.outline}, {wash(theme, shade), theme.rejected}});
 }
 
+bool has_text(const Look& look) {
+    return !look.bare && (look.caption || look.coordinates == Coordinates::outside || !look.scene.is_plain());
+}
+
 Pairs meeting_pairs(const Look& look) {
     const Theme& theme = look.theme;
     Pairs pairs{{theme.light, theme.outline},
@@ -80,7 +84,10 @@ Pairs meeting_pairs(const Look& look) {
         pairs.emplace_back(theme.light, theme.queen);
         pairs.emplace_back(theme.dark, theme.queen);
     }
-    if ((look.caption || look.coordinates == Coordinates::outside) && !look.bare)
+    const Color halo = halo_of(theme);
+    if (halo.alpha > 0 && has_text(look))
+        pairs.insert(pairs.end(), {{theme.background, halo}, {halo, theme.text}});
+    else if ((look.caption || look.coordinates == Coordinates::outside) && !look.bare)
         pairs.emplace_back(theme.background, theme.text);
     if (look.marks) {
         add_plain_mark_pairs(pairs, theme);

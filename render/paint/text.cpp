@@ -19,6 +19,7 @@ struct TextRelease {
     void operator()(PangoContext* settings) const { g_object_unref(settings); }
     void operator()(PangoLayout* layout) const { g_object_unref(layout); }
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+    void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
     void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
     void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
     void operator()(FcObjectSet* set) const { FcObjectSetDestroy(set); }
@@ -31,14 +32,20 @@ using Owned = std::unique_ptr<T, TextRelease>;
 const char* families(Family family) {
     switch (family) {
         case Family::sans:
-            return "DejaVu Sans, sans-serif";
+            return "Inter, DejaVu Sans, sans-serif";
         case Family::mono:
-            return "DejaVu Sans Mono, monospace";
+            return "JetBrains Mono, DejaVu Sans Mono, monospace";
     }
     return "";
 }
 
-constexpr double cap_height = 0.73;  // of DejaVu Sans, in em
+constexpr double cap_height = 0.73;  // of Inter, JetBrains Mono and DejaVu, in em
+
+/// Digits of one width, so that numbers keep still while they count.
+constexpr const char* text_features = "tnum";
+
+/// Characters as they are written: no ligature makes an arrow of a minus and a greater-than sign.
+constexpr const char* code_features = "tnum, calt 0, liga 0";
 
 /// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
 bool look_for_font() {
@@ -50,7 +57,10 @@ bool look_for_font() {
     return found && found->nfont > 0;
 }
 
-void require_plain_text(std::string_view text) {
+/// What control characters a text may have.
+enum class Breaks { none, lines };
+
+void require_plain_text(std::string_view text, Breaks breaks = Breaks::none) {
     const char* bad = nullptr;
     // g_utf8_validate_len stops at a NUL as well, which cannot be part of a line either.
     if (!g_utf8_validate_len(text.data(), text.size(), &bad)) {
@@ -59,7 +69,7 @@ void require_plain_text(std::string_view text) {
                          std::string(text.substr(0, good)) + "', is not UTF-8; write it as UTF-8");
     }
     for (const char c : text)
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
+        if ((static_cast<unsigned char>(c) < 0x20 && !(c == '\n' && breaks == Breaks::lines)) || c == 0x7F)
             throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
 }
 
@@ -80,6 +90,18 @@ PangoContext* font_settings() {
     return settings.get();
 }
 
+Owned<PangoAttrList> attributes_with(const char* features) {
+    Owned<PangoAttrList> made(pango_attr_list_new());
+    pango_attr_list_insert(made.get(), pango_attr_font_features_new(features));
+    return made;
+}
+
+PangoAttrList* attributes_of(Family family) {
+    thread_local const Owned<PangoAttrList> text = attributes_with(text_features);
+    thread_local const Owned<PangoAttrList> code = attributes_with(code_features);
+    return family == Family::mono ? code.get() : text.get();
+}
+
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em) {
     Owned<PangoLayout> layout(pango_layout_new(font_settings()));
     const Owned<PangoFontDescription> font(pango_font_description_new());
@@ -87,8 +109,18 @@ Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, do
     pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_absolute_size(font.get(), em * PANGO_SCALE);
     pango_layout_set_font_description(layout.get(), font.get());
+    pango_layout_set_attributes(layout.get(), attributes_of(style.family));
     pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
     pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    return layout;
+}
+
+/// The same broken into lines of that width.
+Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_text(text, style, em);
+    pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
+    pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
+    pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
     return layout;
 }
 
@@ -96,6 +128,42 @@ double width_of(PangoLayout* layout) {
     PangoRectangle logical{};
     pango_layout_get_extents(layout, nullptr, &logical);
     return static_cast<double>(logical.width) / PANGO_SCALE;
+}
+
+/// The same with the narrowest lines that are as many.
+Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_lines(text, style, em, width);
+    const int count = pango_layout_get_line_count(layout.get());
+    double narrow = width / 2;
+    for (int step = 0; step < 6 && count > 1; ++step) {
+        const double middle = (narrow + width) / 2;
+        Owned<PangoLayout> tried = layout_lines(text, style, em, middle);
+        if (pango_layout_get_line_count(tried.get()) > count) {
+            narrow = middle;
+        } else {
+            width = middle;
+            layout = std::move(tried);
+        }
+    }
+    return layout;
+}
+
+/// Draws a line of text with its halo, from the left end of its base line.
+void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style) {
+    if (style.halo.alpha > 0) {
+        cairo_save(context);
+        cairo_move_to(context, at.x, at.y);
+        pango_cairo_layout_line_path(context, line);
+        set_color(context, style.halo);
+        cairo_set_line_width(context, std::max(0.22 * em, 3.5));
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+        cairo_stroke(context);
+        cairo_restore(context);
+    }
+    set_color(context, style.color);
+    cairo_move_to(context, at.x, at.y);
+    pango_cairo_show_layout_line(context, line);
+    cairo_new_path(context);
 }
 
 double left_of(const Rect& box, double width, Align align) {
@@ -139,10 +207,47 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
     // say.
     const double base_line = box.y + (box.height + cap_height * em) / 2;
-    set_color(context, style.color);
-    cairo_move_to(context, left_of(box, width, style.align), base_line);
-    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout.get(), 0));
-    cairo_new_path(context);
+    draw_line(context, pango_layout_get_line_readonly(layout.get(), 0),
+              {left_of(box, width, style.align), base_line}, em, style);
+}
+
+void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style,
+                const Lines& lines) {
+    require_plain_text(text, Breaks::lines);
+    if (text.empty() || !has_font())
+        return;
+    constexpr double least = 0.75;
+    constexpr double step = 0.97;
+    double em = style.em;
+    Owned<PangoLayout> layout = layout_lines(text, style, em, box.width);
+    while (pango_layout_get_line_count(layout.get()) > lines.max && em > least * style.em) {
+        em *= step;
+        layout = layout_lines(text, style, em, box.width);
+    }
+    if (pango_layout_get_line_count(layout.get()) > lines.max) {
+        pango_layout_set_height(layout.get(), -lines.max);
+        pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
+    }
+    if (style.align == Align::center && pango_layout_get_line_count(layout.get()) <= lines.max)
+        layout = layout_balanced(text, style, em, box.width);
+    const int count = std::min(lines.max, pango_layout_get_line_count(layout.get()));
+    for (int i = 0; i < count; ++i) {
+        PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), i);
+        PangoRectangle extents{};
+        pango_layout_line_get_extents(line, nullptr, &extents);
+        const double width = static_cast<double>(extents.width) / PANGO_SCALE;
+        const double pitch = lines.height * style.em;
+        draw_line(context, line,
+                  {left_of(box, width, style.align), box.y + (i + 0.5) * pitch + cap_height * em / 2}, em,
+                  style);
+    }
+}
+
+int line_count(std::string_view text, int width, const TextStyle& style) {
+    require_plain_text(text, Breaks::lines);
+    if (text.empty() || !has_font())
+        return 0;
+    return pango_layout_get_line_count(layout_lines(text, style, style.em, width).get());
 }
 
 double text_width(std::string_view text, const TextStyle& style) {

@@ -96,7 +96,8 @@ class Walkthrough : public SteppedStoryline {
         return {.size = options().n,
                 .marks = true,
                 .row_labels = names.row_labels(),
-                .column_labels = names.column_labels()};
+                .column_labels = names.column_labels(),
+                .caption_lines = 2};
     }
 
   protected:

@@ -62,6 +62,7 @@ ExitCode animate(const Request& request, Console& console) {
     const FilmTiming timing = film_timing(wanted, *story, pacing);
     OutputOptions output = film_options_of(request, wanted, motion, destination);
     show_scene(wanted, *story, timing.pace, output.look);
+    make_room_for_caption(request, caption_place(wanted), output);
     const SideOutputs side = side_outputs_of(request, output);
     // Where steps are all that is wanted, they are what is written.
     const bool steps_alone = !side.film && !side.clips;
@@ -74,6 +75,7 @@ ExitCode animate(const Request& request, Console& console) {
                         .total = total(wanted, timing.pace),
                         .none = none_text(wanted, timing.pace),
                         .caption = request.caption,
+                        .caption_place = caption_place(wanted),
                         .open = [&](const OutputOptions& film) { return open_all(film, side); }},
                        steps_alone ? *side.steps : output, request, console);
     note_changes(timing, flashes, wanted, console);

@@ -72,6 +72,7 @@ ExitCode render_placement(const Request& request, Console& console) {
         .caption = request.caption};
     options.look.caption = picture.caption && !picture.caption->empty();
     options.pictures = options.max_number = 1;
+    make_room_for_caption(request, CaptionPlace::replaces, options);
     return write_pictures(std::move(picture), options, request, console);
 }
 
@@ -85,6 +86,7 @@ ExitCode render_solutions(const Request& request, Console& console) {
     const auto story = open_story(wanted);
     check_files(wanted.choice, destination);
     options.look.caption = request.caption && !request.caption->empty();
+    make_room_for_caption(request, CaptionPlace::replaces, options);
     return write_pictures({.frames = story->frames(Pacer(pace)),
                            .total = pace.parts.empty() ? wanted.choice.total() : std::nullopt,
                            .none = none_text(wanted, pace),
@@ -120,10 +122,12 @@ ExitCode render_story(const Request& request, Console& console) {
     show_scene(wanted, *story, pace, options.look);
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
+    make_room_for_caption(request, caption_place(wanted), options);
     return write_pictures({.frames = story->frames(Pacer(pace)),
                            .total = totals.moments(),
                            .none = none_text(wanted, pace),
-                           .caption = request.caption},
+                           .caption = request.caption,
+                           .caption_place = caption_place(wanted)},
                           options, request, console);
 }
 

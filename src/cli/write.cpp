@@ -36,22 +36,9 @@ void check_standard_output(const OutputOptions& options, const Request& request,
 void report_missing_font(const Look& look, Console& console) {
     const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
     if (has_text && !has_font())
-        console.note("fonts: none was found, so the pictures have no text; install fonts-dejavu-core");
-}
-
-std::string replaced(std::string text, std::string_view name, std::uint64_t number) {
-    for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
-        text.replace(at, name.size(), std::to_string(number));
-    return text;
-}
-
-/// The same frames with a caption of the user's.
-Generator<Frame> with_caption(Generator<Frame> frames, std::string caption) {
-    for (const Frame& given : frames) {
-        Frame frame = given;
-        frame.caption = replaced(caption, "{index}", frame.number);
-        co_yield frame;
-    }
+        console.note(
+            "fonts: none was found, so the pictures have no text; install "
+            "fonts-inter and fonts-jetbrains-mono");
 }
 
 std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& options) {
@@ -115,9 +102,8 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
                         Console& console) {
     check_standard_output(options, request, console);
     if (pictures.caption)
-        pictures.frames = with_caption(
-            std::move(pictures.frames),
-            replaced(*pictures.caption, "{n}", static_cast<std::uint64_t>(options.look.scene.size)));
+        pictures.frames = with_caption(std::move(pictures.frames), *pictures.caption, pictures.caption_place,
+                                       options.look.scene.size);
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);

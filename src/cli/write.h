@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/generator.h"
+#include "cli/caption.h"
 #include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
@@ -19,7 +20,8 @@ struct Pictures {
     Generator<Frame> frames;
     std::optional<std::uint64_t> total;  ///< how many there are, where that is known
     std::string none;                    ///< the message when there are none: `what: why; what to do`
-    std::optional<std::string> caption;  ///< in place of the frames' own; {n} and {index} stand for numbers
+    std::optional<std::string> caption;  ///< the user's; empty: there is to be none
+    CaptionPlace caption_place = CaptionPlace::replaces;
 
     /// What opens their output.
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;

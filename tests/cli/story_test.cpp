@@ -146,6 +146,37 @@ TEST(Stories, TakeWhatIsMeantForThem) {
     }
 }
 
+// A caption of one's own stands above what a story says, and in place of a solution's number; an empty one
+// takes away both.
+TEST(Captions, OfOnesOwnAreAddedToAStorys) {
+    const auto told = [](const std::string& story, const std::string& caption) {
+        const Folder folder;
+        done(folder, {"animate", "4", "--story", story, "--size", "480", "--caption", caption, "--captions",
+                      "srt", "-o", "x.mp4"});
+        return read_file(folder / "x.srt");
+    };
+    EXPECT_THAT(told("walkthrough", "Lecture {n}"), HasSubstr("Lecture 4 An empty board"));
+    EXPECT_THAT(told("walkthrough", "Lecture\\nthree"), HasSubstr("Lecture three An empty board"));
+    EXPECT_THAT(told("solutions", "Lecture 3"),
+                testing::AllOf(HasSubstr("Lecture 3"), testing::Not(HasSubstr("1 of 2"))));
+}
+
+TEST(Captions, ThatCannotBeReadAreRefusedInEverySize) {
+    const std::string text(120, 'm');
+    for (const std::string size : {"240", "480", "1080", "1920x1080", "1080x1920"}) {
+        const Folder folder;
+        const Outcome outcome = run({.words = {"render", "8", "--story", "search", "--select", "1", "--size",
+                                               size, "--caption", text, "-o", "x.png"},
+                                     .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 2) << size;
+        EXPECT_THAT(outcome.error, HasSubstr("--caption: 120 characters are more than can be read")) << size;
+        EXPECT_THAT(folder.names(), IsEmpty());
+    }
+    const Folder folder;
+    done(folder, {"render", "8", "--story", "search", "--select", "1", "--size", "480", "--caption",
+                  "Lecture 3: how a search goes back, and why", "-o", "x.png"});
+}
+
 TEST(SideOutputs, StandBesideTheFilm) {
     const Folder folder;
     const Outcome outcome =

@@ -269,7 +269,7 @@ TEST(Fonts, ThatAreMissingAreReportedAndThePicturesWrittenAllTheSame) {
         const Outcome outcome = run({.words = words, .folder = folder.path(), .environment = environment});
         EXPECT_EQ(outcome.code, 0);
         EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
-        EXPECT_THAT(outcome.error, HasSubstr("install fonts-dejavu-core"));
+        EXPECT_THAT(outcome.error, HasSubstr("install fonts-inter and fonts-jetbrains-mono"));
         EXPECT_EQ(folder.names().size(), 1U);
     }
     const Folder folder;

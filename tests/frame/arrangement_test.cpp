@@ -183,7 +183,7 @@ TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
             EXPECT_GE(l.panel_em, 7);
         }
         EXPECT_EQ(l.badge == Rect{}, !c.look.scene.badge);
-        EXPECT_TRUE(!c.look.scene.badge || l.badge_em >= 11);
+        EXPECT_TRUE(!c.look.scene.badge || l.badge_em >= 5);
         EXPECT_EQ(l.caption == Rect{}, !c.look.caption);
     }
 }
@@ -211,7 +211,13 @@ TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
         const Layout l = lay_out(c.look, c.n);
         for (const PanelPlace& panel : l.panels) {
             const PanelKind kind = panel.slot.kind;
-            if (kind != PanelKind::code && kind != PanelKind::stack && kind != PanelKind::counters)
+            if (kind == PanelKind::counters) {
+                const bool two = panel.body.height + 1 < 1.2 * l.panel_em * panel.slot.rows;
+                const int rows = two ? (panel.slot.rows + 1) / 2 : panel.slot.rows;
+                EXPECT_GE(panel.body.width, (two ? 2 : 1) * 0.43 * l.panel_em * panel.slot.columns - 1);
+                EXPECT_GE(panel.body.height + 1, 1.2 * l.panel_em * rows);
+            }
+            if (kind != PanelKind::code && kind != PanelKind::stack)
                 continue;
             EXPECT_GE(panel.body.width, 0.6 * l.panel_em * panel.slot.columns);
             EXPECT_GE(panel.body.height + 1, 1.2 * l.panel_em * panel.slot.rows);

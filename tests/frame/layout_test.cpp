@@ -80,32 +80,59 @@ TEST(Layout, MarginsAreEven) {
             const Layout l = lay_out(look, n);
             SCOPED_TRACE(told(look, n));
             const int board = n * l.square;
-            EXPECT_LE(std::abs(l.width - board - 2 * l.board_x), 3);
+            const bool beside = l.caption.x >= l.board_x + board;
+            const int right = beside ? l.caption.right() : l.board_x + board;
+            EXPECT_LE(std::abs(l.width - right - l.board_x),
+                      beside && l.coordinates == Coordinates::outside ? 0.06 * l.height : 3);
             const int above = l.board_y;
             const int below = l.height - board - l.board_y;
-            EXPECT_GE(below, above) << "only what is below moves the board up";
-            if (l.caption_em == 0 && l.coordinates != Coordinates::outside)
-                EXPECT_LE(below - above, 3);
+            EXPECT_GE(below, above - 3) << "only what is below moves the board up";
+            if ((beside || l.caption_em == 0) && l.coordinates != Coordinates::outside)
+                EXPECT_LE(below - above, 3 + 2 * l.border);
         }
     }
 }
 
+// Law: a caption is outside of the board, at least 0.6 of its line away, and has room for all its lines.
 TEST(Layout, CaptionLiesBetweenTheBoardAndTheEdge) {
-    for (const Look& look : looks()) {
-        for (const int n : boards) {
-            const Layout l = lay_out(look, n);
-            SCOPED_TRACE(told(look, n));
-            EXPECT_EQ(l.caption_em > 0, look.caption);
-            if (!look.caption) {
-                EXPECT_EQ(l.caption, Rect{});
-                continue;
+    for (const Look& given : looks()) {
+        for (const int lines : {1, 2, 3}) {
+            for (const int n : boards) {
+                Look look = given;
+                look.scene.caption_lines = lines;
+                const Layout l = lay_out(look, n);
+                SCOPED_TRACE(told(look, n));
+                EXPECT_EQ(l.caption_em > 0, look.caption);
+                if (!look.caption) {
+                    EXPECT_EQ(l.caption, Rect{});
+                    continue;
+                }
+                const int side = n * l.square;
+                const int files = l.coordinates == Coordinates::outside ? rounded(1.1 * l.coordinate_em) : 0;
+                const int from_board =
+                    std::max(l.caption.y - (l.board_y + side + files), l.caption.x - (l.board_x + side));
+                EXPECT_GE(from_board, 0.6 * 1.3 * l.caption_em - 1);
+                EXPECT_LE(l.caption.bottom(), l.height);
+                EXPECT_GE(l.caption_lines, look.width > 120 ? lines : 1);
+                EXPECT_GE(l.caption.height, l.caption_em * 1.2 * l.caption_lines);
+                EXPECT_GE(l.caption_em, 9);
+                EXPECT_GE(l.caption.x, 0);
+                EXPECT_LE(l.caption.right(), l.width);
             }
-            EXPECT_GE(l.caption.y, l.board_y + n * l.square);
-            EXPECT_LE(l.caption.y + l.caption.height, l.height);
-            EXPECT_GE(l.caption.height, l.caption_em * 1.2) << "a line has room for what hangs below it";
-            EXPECT_GE(l.caption_em, 9);
-            EXPECT_GE(l.caption.x, 0);
-            EXPECT_LE(l.caption.x + l.caption.width, l.width);
+        }
+    }
+}
+
+TEST(Layout, WidePicturesHaveTheCaptionBesideALargerBoard) {
+    for (const int lines : {1, 2}) {
+        for (const int n : {4, 5, 8, 20}) {
+            Look look{.width = 1920, .height = 1080, .coordinates = Coordinates::outside, .caption = true};
+            look.scene.caption_lines = lines;
+            const Layout l = lay_out(look, n);
+            EXPECT_GE(l.caption.x, l.board_x + n * l.square);
+            EXPECT_GE(n * l.square, 0.85 * 1080) << n;
+            EXPECT_GE(l.caption_em, 40);
+            EXPECT_GE(l.caption.right() - l.board_x, 0.6 * 1920) << "no half is empty";
         }
     }
 }

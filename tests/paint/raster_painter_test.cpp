@@ -170,7 +170,7 @@ TEST(RasterPainter, FadesTextOnATransparentBackground) {
     look.theme = with_background(look.theme, {0, 0, 0, 0});
     const Frame frame = eight_queens("1 of 92");
     const Canvas exact = drawn(Painter(look, 8), frame);
-    EXPECT_LE(distance(colored(RasterPainter(look, 8, 256).paint(frame)), exact), 12);
+    EXPECT_LE(distance(colored(RasterPainter(look, 8, 256).paint(frame)), exact), 20);
 }
 
 TEST(RasterPainter, PaintsWholeAfterAFrameItRefused) {

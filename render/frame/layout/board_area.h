@@ -1,27 +1,35 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "frame/layout/layout.h"
 
 namespace queenreel {
 
-/// On which sides of the board there are panels.
-struct PanelSides {
-    bool right = false;
-    bool below = false;
+/// Where panels are.
+enum class PanelSides : std::uint8_t {
+    none,
+    right,             ///< beside the board and its caption
+    right_and_column,  ///< and below the caption, as wide as the board
+    right_and_below,   ///< beside the board; and below the caption, as wide as the picture
+    below,             ///< below the caption, as wide as the picture
 };
 
-/// A board with what belongs to it at the upper left, and the room that is left for panels.
+/// Whether there are any at the board's right, and below its caption.
+bool has_right(PanelSides sides);
+bool has_below(PanelSides sides);
+
+/// A board with what belongs to it, and the room that is left for panels. At the right of the board, panels
+/// begin at its top; they end at its bottom, or at that of its caption or of what is below it in its column.
 struct BoardArea {
     Layout layout{};  ///< without panels
     Rect right{};
     Rect below{};
-    double unused = 0;  ///< the area, in square pixels, of a side that has no panels
 };
 
 /// The area of a board with squares of that side, 0 for none; nothing where they do not fit. From the top:
-/// the badge where it has no room at the board's right, the board, its files, the caption, the room below.
+/// the board, its files, the caption, the room below.
 std::optional<BoardArea> place_board(const Look& look, int board_size, int square, PanelSides sides);
 
 }  // namespace queenreel

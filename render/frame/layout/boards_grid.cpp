@@ -20,7 +20,7 @@ struct Pitch {
 constexpr int max_note_columns = 2;
 
 /// The least width of notes, in em, in one column and in each of two.
-constexpr double min_notes = 13;
+constexpr double min_notes = 8.5;
 constexpr double min_note_column = 8.5;
 
 struct BoardMeasures {

@@ -22,7 +22,7 @@ Layout bare_layout(int board_size, int square) {
     return {.width = side, .height = side, .board_size = board_size, .square = square};
 }
 
-/// What a board needs around it, in pixels.
+/// The least margins of a board, in pixels.
 struct Surroundings {
     int left;  // on the right the same is left free
     int above;
@@ -34,22 +34,35 @@ struct Surroundings {
 
 Surroundings surroundings(const Look& look, const Layout& layout) {
     const int margin = picture_margin(look);
-    const double em = layout.coordinates == Coordinates::outside ? layout.coordinate_em : 0;
-    const auto rank_digits = static_cast<double>(std::to_string(layout.board_size).size());
-    return {.left = std::max(margin, rounded((0.9 + 0.64 * rank_digits) * em)),
+    const LabelRoom labels = label_room(look, layout.board_size, layout.square);
+    const int caption = rounded(caption_line * layout.caption_em * layout.caption_lines);
+    return {.left = std::max(margin, labels.left),
             .above = margin,
-            .files = layout.border + rounded(1.45 * em),
-            .caption = rounded(1.4 * layout.caption_em)};
+            .files = labels.below,
+            .caption = caption > 0 ? caption_gap(layout.caption_em) + caption + margin / 2 : 0};
 }
 
-/// The layout with squares of that side, if it fits.
-std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
+Layout labeled(const Look& look, int board_size, int square) {
     Layout result{.width = look.width, .height = look.height, .board_size = board_size, .square = square};
     result.border = border_width(look);
     result.caption_em = caption_em(look);
+    result.caption_lines = caption_lines(look);
     result.coordinate_em = coordinate_em(look, square);
     result.coordinates = result.coordinate_em > 0 ? look.coordinates : Coordinates::none;
+    return result;
+}
 
+/// Squares of an even side on even pixels share no chroma sample with their neighbors in 4:2:0 video.
+void make_even(Layout& layout) {
+    if (layout.square % 2 == 0) {
+        layout.board_x -= layout.board_x % 2;
+        layout.board_y -= layout.board_y % 2;
+    }
+}
+
+/// The layout with squares of that side, if it fits: a caption is below the board.
+std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
+    Layout result = labeled(look, board_size, square);
     // In the middle; higher where what stands below the board needs it.
     const Surroundings around = surroundings(look, result);
     const int board = board_size * square;
@@ -57,17 +70,40 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     result.board_y = std::min((look.height - board) / 2, look.height - board - around.below());
     if (result.board_x < around.left || result.board_y < around.above)
         return std::nullopt;
-    if (square % 2 == 0) {
-        // Squares of an even side on even pixels share no chroma sample with their neighbors in 4:2:0 video.
-        result.board_x -= result.board_x % 2;
-        result.board_y -= result.board_y % 2;
-    }
+    make_even(result);
     if (around.caption > 0) {
         const int margin = around.above;
-        result.caption = {margin, result.board_y + board + around.files, look.width - 2 * margin,
-                          around.caption};
+        const int height = rounded(caption_line * result.caption_em * result.caption_lines);
+        result.caption = {margin, result.board_y + board + around.files + caption_gap(result.caption_em),
+                          look.width - 2 * margin, height};
     }
     return result;
+}
+
+/// The same with the caption at the board's right, both together in the middle: it has twice the lines, as
+/// they are shorter.
+std::optional<Layout> caption_beside(const Look& look, int board_size, int square) {
+    Layout result = labeled(look, board_size, square);
+    if (result.caption_em == 0)
+        return std::nullopt;
+    constexpr double short_line = 8;  // em
+    constexpr double long_line = 17;
+    const Surroundings around = surroundings(look, result);
+    const int board = board_size * square;
+    const int gap = 2 * panel_gap(look);
+    const bool is_short = result.caption_lines == 1;
+    const int text = rounded((is_short ? short_line : long_line) * result.caption_em);
+    const int left = around.left + (look.width - around.left - around.above - board - gap - text) / 2;
+    result.board_x = left;
+    result.board_y = (look.height - board - around.files) / 2;
+    if (result.board_x < around.left || result.board_y < around.above)
+        return std::nullopt;
+    make_even(result);
+    result.caption_lines = is_short ? 1 : 2 * result.caption_lines + 1;
+    const int height = rounded(caption_line * result.caption_em * result.caption_lines);
+    result.caption = {result.board_x + board + gap, result.board_y + (board - height) / 2, text, height};
+    result.caption_centered = false;
+    return height <= board ? std::optional(result) : std::nullopt;
 }
 
 /// Whether the picture is more than its board. Without a board, even a bare picture is.
@@ -76,7 +112,11 @@ bool has_scene(const Look& look) {
 }
 
 std::optional<Layout> with_square(const Look& look, int board_size, int square) {
-    return look.bare ? bare_layout(board_size, square) : framed_layout(look, board_size, square);
+    if (look.bare)
+        return bare_layout(board_size, square);
+    if (auto beside = caption_beside(look, board_size, square))
+        return beside;
+    return framed_layout(look, board_size, square);
 }
 
 /// The layout with the largest squares that fit, but for one pixel that makes them even.

@@ -1,6 +1,8 @@
 #include "frame/layout/margins.h"
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 
 namespace queenreel {
 namespace {
@@ -26,13 +28,40 @@ int picture_margin(const Look& look) {
 }
 
 int panel_gap(const Look& look) {
-    return std::max(6, rounded(shorter_side(look) / 42.0));
+    return std::max(6, rounded(shorter_side(look) / 36.0));
 }
 
-/// Captions of small pictures keep a size that can be read, up to a quarter of the picture.
+double panel_em(const Look& look) {
+    return std::max(28.0 / 1080 * shorter_side(look), 9.0);
+}
+
+/// Captions of small pictures keep a size that can be read, up to a quarter of the picture. A board alone
+/// leaves more room for them than one with panels.
 double caption_em(const Look& look) {
-    const double em = std::max(shorter_side(look) / 30.0, 9.0);
+    const double share = look.scene.panels.empty() ? 40.0 / 1080 : 34.0 / 1080;
+    const double em = std::max(share * shorter_side(look), 9.0);
     return look.caption && 7 * em <= shorter_side(look) ? em : 0;
+}
+
+int caption_lines(const Look& look) {
+    const double em = caption_em(look);
+    if (em == 0)
+        return 0;
+    const auto max = static_cast<int>(0.22 * shorter_side(look) / (caption_line * em));
+    return std::clamp(look.scene.caption_lines, 1, std::max(1, max));
+}
+
+int caption_gap(double em) {
+    return static_cast<int>(std::ceil(0.6 * caption_line * em));
+}
+
+double badge_em(const Look& look) {
+    return std::max(0.9 * panel_em(look), 9.0);
+}
+
+bool has_badge_line(const Look& look) {
+    const bool is_headed = !look.scene.panels.empty() && !look.scene.panels.front().title.empty();
+    return look.scene.badge && !is_headed;
 }
 
 double coordinate_em(const Look& look, int square) {
@@ -49,6 +78,16 @@ double coordinate_em(const Look& look, int square) {
             break;
     }
     return em < min_em ? 0 : em;
+}
+
+LabelRoom label_room(const Look& look, int board_size, int square) {
+    Look labeled = look;
+    if (!look.scene.row_labels.empty() && !look.scene.panels.empty())
+        labeled.coordinates = Coordinates::outside;
+    const double em = labeled.coordinates == Coordinates::outside ? coordinate_em(labeled, square) : 0;
+    const auto digits = static_cast<double>(std::to_string(board_size).size());
+    return {.left = em > 0 ? rounded((0.9 + 0.64 * digits) * em) : 0,
+            .below = border_width(look) + rounded(1.45 * em)};
 }
 
 }  // namespace queenreel

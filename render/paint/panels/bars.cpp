@@ -20,8 +20,8 @@ struct BarSpace {
     explicit BarSpace(const PanelSpace& space) : body(space.place.body) {
         const PanelSlot& slot = space.place.slot;
         scale_height = slot.notes > 0 ? rounded(BarsPanel::scale_height * space.em) : 0;
-        pitch = std::min(5.2 * space.em,
-                         static_cast<double>(body.height - scale_height) / std::max(1, slot.rows));
+        pitch =
+            std::min(7 * space.em, static_cast<double>(body.height - scale_height) / std::max(1, slot.rows));
         em = std::min(space.em, 0.42 * pitch);
     }
 
@@ -54,7 +54,12 @@ void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& place
               const Theme& theme) {
     const Rect& row = place.whole;
     const int line = place.line;
-    TextStyle style{.em = em, .color = theme.text, .align = Align::right, .bold = true, .min_em = 0.75 * em};
+    TextStyle style{.em = em,
+                    .color = theme.text,
+                    .halo = halo_of(theme),
+                    .align = Align::right,
+                    .bold = true,
+                    .min_em = 0.75 * em};
     const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
     style.align = Align::left;
     style.bold = bar.lit;

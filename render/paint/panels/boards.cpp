@@ -73,6 +73,7 @@ void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
             draw_frame(context, place.whole, space.em, space.theme);
         TextStyle style{.em = space.em,
                         .color = space.theme.text,
+                        .halo = halo_of(space.theme),
                         .align = Align::left,
                         .bold = true,
                         .min_em = 0.75 * space.em};

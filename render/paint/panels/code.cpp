@@ -56,6 +56,7 @@ void draw(cairo_t* context, const CodePanel& panel, const PanelSpace& space) {
         draw_line(context, panel.lines[i], row,
                   {.em = em,
                    .color = space.theme.text,
+                   .halo = halo_of(space.theme),
                    .align = Align::left,
                    .bold = active,
                    .family = Family::mono,

@@ -45,6 +45,7 @@ void draw(cairo_t* context, const StackPanel& panel, const PanelSpace& space) {
         draw_text(context, calls[i].text, {row.x + left, row.y, row.width - left, row.height},
                   {.em = rows.em(),
                    .color = space.theme.text,
+                   .halo = halo_of(space.theme),
                    .align = Align::left,
                    .bold = calls[i].running,
                    .family = Family::mono,

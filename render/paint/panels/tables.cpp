@@ -20,7 +20,7 @@ struct TableSpace {
 
     explicit TableSpace(const PanelSpace& space) : body(space.place.body) {
         const PanelSlot& slot = space.place.slot;
-        pitch = std::min(2.6 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
+        pitch = std::min(4 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
         names = std::min(static_cast<int>(name_width * space.em), body.width * 2 / 5);
         box = (body.width - names) / std::max(1, slot.columns);
         box = std::max(3, std::min(box, static_cast<int>(0.9 * pitch)));
@@ -70,7 +70,11 @@ void draw(cairo_t* context, const TablesPanel& panel, const PanelSpace& space) {
         const double em = std::min(space.em, 0.8 * row.height);
         const int gap = static_cast<int>(0.6 * em);
         draw_text(context, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
-                  {.em = em, .color = space.theme.text, .align = Align::left, .min_em = 0.75 * em});
+                  {.em = em,
+                   .color = space.theme.text,
+                   .halo = halo_of(space.theme),
+                   .align = Align::left,
+                   .min_em = 0.75 * em});
         draw_boxes(context, panel.tables[i], row, tables, space.theme);
     }
 }

@@ -2,26 +2,35 @@
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <string>
 #include <utility>
 
 #include "paint/ink.h"
 #include "paint/paint_error.h"
 #include "paint/panels/panel_painter.h"
+#include "paint/text.h"
 
 namespace queenreel {
 namespace {
 
 using State = TreePanel::State;
 
+constexpr double min_name_em = 0.7;      // of the panel's: smaller names of levels are left out
+constexpr double max_names_share = 0.3;  // of the panel's width
+
 /// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
+/// The names of levels, if they can be read, have a column at the left.
 struct TreeSpace {
-    Rect body;
+    Rect body;  // without the names
+    Rect names;
+    double name_em = 0;
     double radius;  // of the dot of a path; others are smaller
     double inset;
     double level;  // the height between two levels
 
-    explicit TreeSpace(const PanelSpace& space) : body(space.place.body) {
+    TreeSpace(const TreePanel& panel, const PanelSpace& space) : body(space.place.body), names(body) {
         const int levels = std::max(2, space.place.slot.rows);
+        keep_names(panel, space.em, static_cast<double>(body.height) / levels);
         const double leaf = static_cast<double>(body.width) / std::max(1, space.place.slot.columns);
         const double high = static_cast<double>(body.height) / levels;
         radius = std::clamp(std::min(0.42 * leaf, 0.36 * high), 1.6, 0.42 * space.em);
@@ -29,8 +38,33 @@ struct TreeSpace {
         level = (body.height - 2 * inset) / (levels - 1);
     }
 
+    Rect name(std::size_t level_number) const {
+        const double middle = body.y + inset + static_cast<double>(level_number) * level;
+        const int height = rounded(1.2 * name_em);
+        const int top = std::clamp(rounded(middle) - height / 2, body.y, body.bottom() - height);
+        return {names.x, top, names.width, height};
+    }
+
     Point at(const TreePanel::Node& node) const {
         return {body.x + inset + node.x * (body.width - 2 * inset), body.y + inset + node.depth * level};
+    }
+
+  private:
+    void keep_names(const TreePanel& panel, double em, double level_height) {
+        names.width = 0;
+        name_em = std::min(em, 0.9 * level_height);
+        if (panel.levels.empty() || name_em < min_name_em * em)
+            return;
+        double widest = 0;
+        for (const std::string& text : panel.levels)
+            widest = std::max(widest, text_width(text, {.em = name_em}));
+        const int width = static_cast<int>(std::ceil(widest)) + 1;
+        const int column = width + rounded(0.8 * name_em);
+        if (column > max_names_share * body.width)
+            return;
+        names.width = width;
+        body.x += column;
+        body.width -= column;
     }
 };
 
@@ -71,7 +105,7 @@ std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
 class TreePen {
   public:
     TreePen(cairo_t* context, const TreePanel& panel, const PanelSpace& space)
-        : context_(context), panel_(panel), tree_(space), theme_(space.theme) {}
+        : context_(context), panel_(panel), tree_(panel, space), theme_(space.theme) {}
 
     void draw_edges(State state, double width, Color color) const {
         for (std::size_t i = 0; i < panel_.nodes.size(); ++i) {
@@ -80,10 +114,20 @@ class TreePen {
                 continue;
             const Point from = tree_.at(panel_.nodes[static_cast<std::size_t>(node.parent)]);
             const Point to = tree_.at(node);
+            // Down from the parent and down to the child, however far it is to the side.
+            const double middle = (from.y + to.y) / 2;
             cairo_move_to(context_, from.x, from.y);
-            cairo_line_to(context_, to.x, to.y);
+            cairo_curve_to(context_, from.x, middle, to.x, middle, to.x, to.y);
         }
         stroke(width, color);
+    }
+
+    void draw_names() const {
+        const TextStyle style{
+            .em = tree_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
+        for (std::size_t i = 0; i < panel_.levels.size() && tree_.names.width > 0; ++i)
+            if (is_visible(context_, tree_.name(i)))
+                draw_text(context_, panel_.levels[i], tree_.name(i), style);
     }
 
     void draw_nodes(State state) const {
@@ -169,7 +213,8 @@ class TreePen {
 /// Thin edges, then those of the path, then the nodes, those that matter most last.
 void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
     const TreePen pen(context, panel, space);
-    const double thin = std::max(0.6, 0.14 * pen.radius());
+    const double thin = std::max({0.6, 0.14 * pen.radius(), 0.045 * space.em});
+    pen.draw_names();
     for (const State state : {State::open, State::rejected, State::failed, State::solved})
         pen.draw_edges(state, thin, space.theme.quiet);
     pen.draw_edges(State::path, std::max(1.6, 0.5 * pen.radius()), space.theme.accent);
@@ -178,7 +223,9 @@ void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
 }
 
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
-    const TreeSpace tree(space);
+    if (before.levels != now.levels)
+        return {space.place.body};
+    const TreeSpace tree(now, space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
     for (std::size_t i = 0; i < count; ++i) {

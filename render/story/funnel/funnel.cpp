@@ -63,7 +63,7 @@ class FunnelStoryline : public SteppedStoryline {
     }
 
     Scene scene() const override {
-        Scene result{.size = options().n, .marks = true};
+        Scene result{.size = options().n, .marks = true, .caption_lines = 2};
         if (!shows_bars(options()))
             return result;
         PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at", .rows = 0, .notes = 1};

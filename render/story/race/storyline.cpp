@@ -138,6 +138,7 @@ Scene RaceStoryline::scene() const {
         .panels =
             {{.kind = PanelKind::boards, .title = {}, .rows = rows, .columns = options_.n, .notes = notes}},
         .marks = true,
+        .caption_lines = 2,
         .cards = options_.cards.any()};
     if (shows_track())
         scene.panels.push_back({.kind = PanelKind::bars,

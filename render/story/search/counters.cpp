@@ -13,7 +13,7 @@ using Kind = SearchEvent::Kind;
 /// Numbers that count the events of a search.
 class Counters : public SearchPanel {
   public:
-    explicit Counters(const SearchProfile& profile) {
+    Counters(const SearchProfile& profile, int n) : size_(n) {
         switch (profile.approach) {
             case Approach::backtracking:
                 if (profile.tests != Tests::none)
@@ -52,7 +52,7 @@ class Counters : public SearchPanel {
         for (const Count& count : counts_)
             longest = std::max(longest, count.name.size());
         return {.kind = PanelKind::counters,
-                .title = "Counters",
+                .title = {},
                 .rows = static_cast<int>(counts_.size()),
                 .columns = static_cast<int>(longest + 2) + widest_value_};
     }
@@ -61,6 +61,10 @@ class Counters : public SearchPanel {
         for (Count& count : counts_)
             count.number += count.kind == event.kind ? 1 : 0;
         looks_ = event.looks;
+        if (const auto pairs = measured_pairs(BoardMeasure::attacking_pairs, size_, event))
+            pairs_ = *pairs;
+        else if (event.kind == Kind::restarted)
+            pairs_.reset();
         if (event.population)
             generation_ = event.population->number;
     }
@@ -91,13 +95,16 @@ class Counters : public SearchPanel {
             return grouped(looks_);
         if (count.name == "generation")
             return grouped(static_cast<std::uint64_t>(generation_));
-        const int pairs = attacking_pairs(event.columns);
+        // While a queen is off, on her way, they are those of the board that she left.
+        const int pairs = pairs_ ? *pairs_ : attacking_pairs(event.columns);
         return count.name == "best fitness" ? fitness_in_words(pairs)
                                             : grouped(static_cast<std::uint64_t>(pairs));
     }
 
+    int size_;
     std::vector<Count> counts_;
     std::uint64_t looks_ = 0;
+    std::optional<int> pairs_{};  // of the last whole board
     int generation_ = 0;
 };
 
@@ -107,7 +114,7 @@ constexpr SearchPanelRow counters_row{
     .kind = PanelKind::counters,
     .suits = [](const Solver&, const SearchProfile&) { return true; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Counters>(subject.profile);
+        return std::make_unique<Counters>(subject.profile, subject.n);
     }};
 
 }  // namespace queenreel

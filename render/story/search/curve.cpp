@@ -41,10 +41,12 @@ class Curve : public SearchPanel {
 
     Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
         const double steps = static_cast<double>(std::max<std::uint64_t>(whole_.values, 1));
-        ChartPanel panel{.values = values_,
-                         .max = whole_.max,
-                         .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
-                         .now = {}};
+        ChartPanel panel{
+            .values = values_,
+            .max = whole_.max,
+            .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
+            .now = {},
+            .end = counted(whole_.values, measure_ == BoardMeasure::fitness ? "generation" : "move")};
         if (!values_.empty()) {
             panel.values.back() = now();
             panel.now = measure_ == BoardMeasure::fitness ? fitness_in_words(pairs_)

@@ -78,4 +78,8 @@ std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::ve
                                                      std::span<const PanelKind> possible,
                                                      const Solver& solver, const SearchProfile& profile);
 
+/// Scene::grid of a search of n queens with these panels: the same for all solvers that have a tree, a curve
+/// or boards, and code of the usual length. Empty where there is nothing that they would share.
+std::vector<PanelSlot> panel_grid(const std::vector<PanelSlot>& panels, int n);
+
 }  // namespace queenreel

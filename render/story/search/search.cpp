@@ -177,9 +177,12 @@ Scene SearchStoryline::scene() const {
                 .marks = true,
                 .cards = options_.cards.any(),
                 .row_labels = names.row_labels(),
-                .column_labels = names.column_labels()};
+                .column_labels = names.column_labels(),
+                .caption_lines = 2};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
+    if (!options_.panels)
+        scene.grid = panel_grid(scene.panels, options_.n);
     return scene;
 }
 

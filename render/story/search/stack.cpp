@@ -10,7 +10,7 @@ namespace {
 using Kind = SearchEvent::Kind;
 
 /// The calls of a recursive search as its pseudocode begins: "search({row}):" is "search(3)" for row 3.
-/// Whatever else it takes is left out, and where it does not take a row, its call is always the same.
+/// Whatever else it takes is left out, and where it does not take a row, its call is always "search(...)".
 class Call {
   public:
     Call(const Solver& solver, const BoardNames& names) {
@@ -25,12 +25,13 @@ class Call {
             before_ = code_line(head.substr(0, open + 1), names);
             after_ = head[open + 1 + row.size()] == ')' ? ")" : ", ...)";
         } else {
-            before_ = code_line(head.substr(0, close + 1), names);
+            before_ = code_line(head.substr(0, open + 1), names) + "...)";
             after_.clear();
         }
     }
 
     bool takes_row() const { return takes_row_; }
+    bool takes_more() const { return after_ != ")"; }
     std::string of(const std::string& row) const { return takes_row_ ? before_ + row + after_ : before_; }
 
   private:
@@ -75,9 +76,12 @@ class Stack : public SearchPanel {
   private:
     std::string call(int depth) const { return call_.of(names_.row_label(depth)); }
     std::string call(int depth, Square queen) const {
-        const bool row_is_known = call_.takes_row() && names_.numbering() != Numbering::chess;
-        return call(depth) + (row_is_known ? "  queen in " + names_.column(queen.column)
-                                           : "  queen on " + names_.square(queen));
+        if (!call_.takes_row())
+            return call(depth) + "  " + names_.square(queen);
+        const bool in_chess = names_.numbering() == Numbering::chess;
+        const std::string place = in_chess ? names_.square(queen) : names_.column(queen.column);
+        const std::string_view queen_word = call_.takes_more() ? "" : in_chess ? "queen on " : "queen in ";
+        return call(depth) + "  " + std::string(queen_word) + place;
     }
 
     BoardNames names_;

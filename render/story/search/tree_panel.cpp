@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <string>
+#include <utility>
 
 #include "story/search/panel.h"
 #include "story/search/tree.h"
@@ -6,32 +8,46 @@
 namespace queenreel {
 namespace {
 
-int levels(const std::vector<SearchTree::Node>& nodes) {
+int level_count(const std::vector<SearchTree::Node>& nodes) {
     return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
+}
+
+/// What the levels of a tree are called: where rows are filled in order, by the row that a queen was placed
+/// in; otherwise by how many stand.
+std::vector<std::string> level_names(const SearchSubject& subject) {
+    std::vector<std::string> names(1);
+    for (int level = 1; level <= subject.n; ++level)
+        names.push_back(subject.solver->ordered ? subject.names.row(level - 1)
+                                                : "queen " + std::to_string(level));
+    return names;
 }
 
 /// A small search's whole tree. It was grown once before, so that each node has its place from the start.
 class WholeTree : public SearchPanel {
   public:
-    explicit WholeTree(const SearchTree& grown)
-        : places_(tree_places(grown.nodes())),
+    WholeTree(const SearchTree& grown, std::vector<std::string> levels)
+        : levels_(std::move(levels)),
+          places_(tree_places(grown.nodes())),
           slot_{.kind = PanelKind::tree,
                 .title = "Search tree",
-                .rows = levels(grown.nodes()),
+                .rows = level_count(grown.nodes()),
                 .columns = leaves(grown.nodes())},
-          tree_(SearchTree::Keep::all, grown.refused()) {}
+          tree_(SearchTree::Keep::all, grown.refused()) {
+        levels_.resize(static_cast<std::size_t>(slot_.rows));
+    }
 
     PanelSlot slot() const override { return slot_; }
     void follow(const SearchEvent& event) override { tree_.follow(event); }
 
     Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
-        TreePanel panel;
+        TreePanel panel{.nodes = {}, .levels = levels_};
         for (std::size_t i = 0; const SearchTree::Node& node : tree_.nodes())
             panel.nodes.push_back({node.parent, node.depth, places_[i++], node.state});
         return panel;
     }
 
   private:
+    std::vector<std::string> levels_;
     std::vector<double> places_;
     PanelSlot slot_;
     SearchTree tree_;
@@ -43,7 +59,9 @@ class WholeTree : public SearchPanel {
 class PathTree : public SearchPanel {
   public:
     explicit PathTree(const SearchSubject& subject)
-        : size_(subject.n), tries_all_(subject.profile.tests == Tests::empty_squares) {}
+        : size_(subject.n),
+          tries_all_(subject.profile.tests == Tests::empty_squares),
+          levels_(level_names(subject)) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
@@ -53,7 +71,7 @@ class PathTree : public SearchPanel {
     Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
         const auto& nodes = tree_.nodes();
         const std::vector<bool> fill_column = children_fill_column();
-        TreePanel panel;
+        TreePanel panel{.nodes = {}, .levels = levels_};
         std::vector<int> tried(nodes.size(), 0);  // columns, below each node
         for (const SearchTree::Node& node : nodes) {
             const bool is_root = node.parent < 0;
@@ -92,6 +110,7 @@ class PathTree : public SearchPanel {
 
     int size_;
     bool tries_all_;
+    std::vector<std::string> levels_;
     SearchTree tree_{SearchTree::Keep::path, SearchTree::Refused::shown};
 };
 
@@ -103,7 +122,7 @@ constexpr SearchPanelRow tree_row{
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (const SearchTree* whole = subject.preview->tree())
-            return std::make_unique<WholeTree>(*whole);
+            return std::make_unique<WholeTree>(*whole, level_names(subject));
         return std::make_unique<PathTree>(subject);
     },
     .needs_preview = [](int n) { return n <= max_whole_tree; }};

@@ -53,6 +53,19 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     return marks;
 }
 
+/// Lines of text: they end in line breaks, or in a backslash and an n.
+std::string parse_caption(std::string_view what, std::string_view text) {
+    std::string caption;
+    while (true) {
+        const std::size_t end = std::min(text.find('\n'), text.find("\\n"));
+        caption += parse_line(what, text.substr(0, end));
+        if (end == std::string_view::npos)
+            return caption;
+        caption += '\n';
+        text.remove_prefix(end + (text[end] == '\n' ? 1 : 2));
+    }
+}
+
 Color parse_background(std::string_view what, std::string_view text) {
     if (const auto color = parse_color(text))
         return *color;
@@ -140,10 +153,10 @@ std::vector<Option> look_options() {
          .store = named<&Request::numbering, find_numbering>},
         {.name = "caption",
          .argument = "TEXT",
-         .help = "a line of text below the board, empty for none; {n} becomes the board size and {index} the "
-                 "number of the picture",
+         .help = "a line of text or two with the board, above what a story says, empty for none at all; \\n "
+                 "breaks it, {n} becomes the board size and {index} the number of the picture",
          .group = group,
-         .store = into<&Request::caption, parse_line>},
+         .store = into<&Request::caption, parse_caption>},
         {.name = "background",
          .argument = "COLOR",
          .help = "the color around the board: a name, #rgb, #rrggbb or transparent",

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "base/generator.h"
+#include "cli/options/request.h"
+#include "cli/options/story_request.h"
+#include "encode/output.h"
+#include "frame/frame.h"
+
+namespace queenreel {
+
+/// Where the user's caption goes.
+enum class CaptionPlace : std::uint8_t {
+    replaces,  ///< it is the caption
+    above,     ///< it stands above the story's own
+};
+
+/// Where it goes in a story: solutions have no words of their own but their number.
+inline CaptionPlace caption_place(const StoryRequest& wanted) {
+    return wanted.story->of_solutions ? CaptionPlace::replaces : CaptionPlace::above;
+}
+
+/// Keeps room for the caption of --caption in pictures of that look: in one line or two. Throws UsageError
+/// where it could not be read.
+void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options);
+
+/// The same frames with the user's caption; {n} and {index} stand for numbers.
+Generator<Frame> with_caption(Generator<Frame> frames, std::string caption, CaptionPlace place, int n);
+
+}  // namespace queenreel

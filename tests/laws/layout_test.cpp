@@ -1,0 +1,269 @@
+// What the pictures of every story with every solver look like in every size: a grid, in which nothing
+// overlaps and all text can be read.
+
+#include "frame/layout/layout.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "frame/layout/lay_out.h"
+#include "paint/text.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+struct PictureSide {
+    int width;
+    int height;
+};
+
+constexpr PictureSide picture_sides[] = {{480, 270},   {480, 480},   {960, 540},   {1080, 1080}, {1440, 1080},
+                                         {1920, 1080}, {1080, 1920}, {2560, 1080}, {3840, 2160}};
+
+// Sanitizers slow layouts down several times and look at code: one size of board goes through all of it.
+#ifdef QUEENREEL_SANITIZE
+const std::vector<int> board_sizes{4};
+#else
+const std::vector<int> board_sizes{4, 6, 8, 20};
+#endif
+
+/// A story told of a solver, and its scene.
+struct ToldScene {
+    std::string name;
+    const Story* story;
+    const Solver* solver;
+    StoryOptions options;
+    Scene scene;
+};
+
+std::vector<ToldScene> told_scenes(int n) {
+    std::vector<ToldScene> all;
+    for (const Story& story : stories()) {
+        for (const Solver& solver : solvers()) {
+            StoryOptions options = default_options(story.name, n);
+            options.solver = &solver;
+            options.last = solver.complete ? options.last : 1;
+            if (n < solver.min_n || n > solver.max_n || error_of(story.name, options))
+                continue;
+            Scene scene = scene_of(story.name, options);
+            scene.badge = story.follows_search;
+            all.push_back(
+                {std::string(story.name) + " of " + std::string(solver.name) + ", n = " + std::to_string(n),
+                 &story, &solver, options, scene});
+            if (story.of_solutions)
+                break;
+        }
+    }
+    return all;
+}
+
+Look look_of(const ToldScene& told, PictureSide side, Coordinates coordinates) {
+    return {.width = side.width,
+            .height = side.height,
+            .coordinates = coordinates,
+            .caption = true,
+            .scene = told.scene};
+}
+
+std::string size_text(PictureSide side) {
+    return std::to_string(side.width) + 'x' + std::to_string(side.height);
+}
+
+Rect squares_of(const Layout& layout) {
+    const int side = layout.board_size * layout.square;
+    return {layout.board_x, layout.board_y, side, side};
+}
+
+Rect whole(const PanelPlace& panel) {
+    if (panel.title.height == 0)
+        return panel.body;
+    return {panel.body.x, panel.title.y, panel.body.width, panel.body.bottom() - panel.title.y};
+}
+
+std::vector<Rect> all_places(const Layout& layout) {
+    std::vector<Rect> places{layout.badge, layout.caption, squares_of(layout)};
+    for (const PanelPlace& panel : layout.panels) {
+        places.push_back(panel.title);
+        places.push_back(panel.body);
+    }
+    std::erase_if(places, [](const Rect& place) { return place.width == 0 || place.height == 0; });
+    return places;
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+/// Calls `check` with every scene in every size, with and without coordinates.
+template <typename Check>
+void for_each_layout(Check check) {
+    for (const int n : board_sizes) {
+        for (const ToldScene& told : told_scenes(n)) {
+            for (const PictureSide side : picture_sides) {
+                for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside}) {
+                    SCOPED_TRACE(told.name + " at " + size_text(side));
+                    const Look look = look_of(told, side, coordinates);
+                    try {
+                        check(told, look, lay_out(look, look.board_size()));
+                    } catch (const std::invalid_argument&) {
+                        EXPECT_TRUE(!look.scene.board && look.height < 480) << "there is room";
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
+    for_each_layout([](const ToldScene&, const Look& look, const Layout& layout) {
+        const std::vector<Rect> places = all_places(layout);
+        for (auto place = places.begin(); place != places.end(); ++place) {
+            EXPECT_GE(place->x, 0);
+            EXPECT_GE(place->y, 0);
+            EXPECT_LE(place->right(), look.width);
+            EXPECT_LE(place->bottom(), look.height);
+            for (auto other = place + 1; other != places.end(); ++other)
+                EXPECT_FALSE(overlap(*place, *other))
+                    << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height << " and "
+                    << other->x << ' ' << other->y << ' ' << other->width << ' ' << other->height;
+        }
+    });
+}
+
+// Law: panels at the right of the board begin at its top, and end at its bottom or at that of its column.
+TEST(LayoutLaws, PanelsAlignWithTheBoard) {
+    int beside = 0;
+    for_each_layout([&](const ToldScene&, const Look&, const Layout& layout) {
+        const Rect board = squares_of(layout);
+        int top = layout.height;
+        int bottom = 0;
+        int column = std::max(board.bottom(), layout.caption.bottom());
+        for (const PanelPlace& panel : layout.panels) {
+            const Rect place = whole(panel);
+            const bool is_below = layout.caption.width > board.width && place.y >= board.bottom();
+            if (board.width > 0 && place.x >= board.right() && !is_below) {
+                top = std::min(top, place.y);
+                bottom = std::max(bottom, place.bottom());
+            } else if (place.right() <= board.right()) {
+                column = std::max(column, place.bottom());
+            }
+        }
+        if (bottom == 0)
+            return;
+        ++beside;
+        EXPECT_EQ(top, board.y);
+        EXPECT_TRUE(bottom == board.bottom() || bottom == column) << bottom << ' ' << column;
+    });
+    EXPECT_GT(beside, 100);
+}
+
+TEST(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
+    for (const int n : {6}) {
+        for (const ToldScene& told : told_scenes(n)) {
+            if (!told.story->names_lines || told.scene.panels.empty())
+                continue;
+            for (const PictureSide side : picture_sides) {
+                SCOPED_TRACE(told.name + " at " + size_text(side));
+                const Layout without = lay_out(look_of(told, side, Coordinates::none), n);
+                const Layout with = lay_out(look_of(told, side, Coordinates::outside), n);
+                EXPECT_EQ(squares_of(with), squares_of(without));
+                EXPECT_EQ(with.panels, without.panels);
+                EXPECT_EQ(with.caption, without.caption);
+            }
+        }
+    }
+}
+
+// Law: the code of all solvers but those with the longest has one place, and so have call stack, counters and
+// tree.
+TEST(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
+    for (const int n : {4, 6, 8}) {
+        for (const PictureSide side : {PictureSide{1920, 1080}, {960, 540}, {1080, 1920}}) {
+            std::map<PanelKind, Rect> places;
+            std::map<PanelKind, int> panels;
+            for (const ToldScene& told : told_scenes(n)) {
+                const bool backtracks = told.solver->profile.approach == Approach::backtracking;
+                if (told.story->name != "search" || !backtracks)
+                    continue;
+                SCOPED_TRACE(told.name + " at " + size_text(side));
+                const Layout layout = lay_out(look_of(told, side, Coordinates::outside), n);
+                EXPECT_EQ(layout.panels.size(), told.scene.panels.size());
+                for (const PanelPlace& panel : layout.panels) {
+                    const auto [known, is_new] = places.try_emplace(panel.slot.kind, panel.body);
+                    EXPECT_EQ(known->second, panel.body);
+                    ++panels[panel.slot.kind];
+                }
+            }
+            EXPECT_GE(panels[PanelKind::code], 6);
+            EXPECT_GE(panels[PanelKind::tree], 6);
+        }
+    }
+}
+
+// Law: what is to be read has 28 pixels of 1080 in the default panels of every story.
+TEST(LayoutLaws, TextIsLargeEnoughForALectureHall) {
+    for (int n = 4; n <= 8; ++n) {
+        for (const ToldScene& told : told_scenes(n)) {
+            SCOPED_TRACE(told.name);
+            const Layout layout =
+                lay_out(look_of(told, {1920, 1080}, Coordinates::outside), told.scene.board ? n : 0);
+            EXPECT_EQ(layout.panels.size(), told.scene.panels.size());
+            EXPECT_GE(layout.caption_em, 28);
+            if (!layout.panels.empty())
+                EXPECT_GE(layout.panel_em, 28);
+        }
+    }
+}
+
+TEST(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
+    for (const int n : {4, 5, 6}) {
+        for (const ToldScene& told : told_scenes(n)) {
+            if (told.story->name != "search")
+                continue;
+            SCOPED_TRACE(told.name);
+            const Layout layout = lay_out(look_of(told, {1920, 1080}, Coordinates::outside), n);
+            int tree = 0;
+            int stack = 0;
+            for (const PanelPlace& panel : layout.panels) {
+                const int area = panel.body.width * panel.body.height;
+                tree = panel.slot.kind == PanelKind::tree ? area : tree;
+                stack = panel.slot.kind == PanelKind::stack ? panel.slot.rows * 38 * panel.body.width : stack;
+            }
+            EXPECT_TRUE(tree == 0 || tree >= 200'000) << tree;
+            EXPECT_GE(tree, stack) << "the stack takes only its lines";
+        }
+    }
+}
+
+// Law: captions of a film have one size: each fits into the lines that there are.
+TEST(LayoutLaws, EveryCaptionFitsItsLines) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    for (const int n : {1, 4, 8}) {
+        for (const ToldScene& told : told_scenes(n)) {
+            for (const PictureSide side : {PictureSide{1920, 1080}, {1080, 1920}, {1080, 1080}}) {
+                const Look look = look_of(told, side, Coordinates::outside);
+                const Layout layout = lay_out(look, look.board_size());
+                const auto story = told.story->open(told.options);
+                Pace pace;
+                pace.parts = {{std::nullopt, 1, 60},
+                              {MomentKind::deadend, 1, 3},
+                              {MomentKind::solution, 1, 2},
+                              {MomentKind::end, 1, 1}};
+                for (const Frame& frame : story->frames(pacer_of(*story, pace)))
+                    EXPECT_LE(line_count(frame.caption, layout.caption.width, {.em = layout.caption_em}),
+                              layout.caption_lines)
+                        << told.name << " at " << size_text(side) << ": " << frame.caption;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel

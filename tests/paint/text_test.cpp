@@ -1,0 +1,118 @@
+#include "paint/text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "canvas.h"
+#include "frame/panel.h"
+
+namespace queenreel {
+namespace {
+
+TEST(TextWidths, DigitsHaveOne) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    for (const Family family : {Family::sans, Family::mono}) {
+        for (const bool bold : {false, true}) {
+            const TextStyle style{.em = 100, .bold = bold, .family = family};
+            const double one = text_width("1111", style);
+            for (char digit = '0'; digit <= '9'; ++digit) {
+                const std::string d(1, digit);
+                EXPECT_NEAR(text_width(d + d + d + d, style), one, 1) << d;
+            }
+        }
+    }
+}
+
+// Law: code takes the room that layouts keep for it, in every weight, and no two characters become one.
+TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    for (const bool bold : {false, true}) {
+        for (const std::string text : {"i", "m", "search(row + 1),", "a -> b", "row <= n, row != m"}) {
+            const TextStyle style{.em = 100, .bold = bold, .family = Family::mono};
+            const double room = mono_width * 100 * static_cast<double>(text.size());
+            EXPECT_LE(text_width(text, style), room + 0.5) << text;
+            EXPECT_GE(text_width(text, style), 0.98 * room) << text;
+        }
+    }
+}
+
+constexpr Rect text_box{10, 10, 300, 80};
+
+Canvas lines_of_text(const std::string& text, const TextStyle& style, int max) {
+    return drawn(320, 100, [&](cairo_t* context) {
+        draw_lines(context, text, text_box, style, {.max = max, .height = 1.3});
+    });
+}
+
+/// Rows of pixels that have something, in runs: lines of text.
+int runs_of_rows(const Canvas& canvas) {
+    int runs = 0;
+    bool was = false;
+    for (int y = 0; y < canvas.height; ++y) {
+        const auto row = canvas.pixels.begin() + static_cast<std::ptrdiff_t>(y) * canvas.width;
+        const bool is = std::any_of(row, row + canvas.width, [](std::uint32_t pixel) { return pixel != 0; });
+        runs += is && !was;
+        was = is;
+    }
+    return runs;
+}
+
+TEST(TextLines, BreakAtBreaksAndBetweenWords) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const TextStyle style{.em = 20, .align = Align::left};
+    EXPECT_EQ(runs_of_rows(lines_of_text("xxx", style, 2)), 1);
+    EXPECT_EQ(runs_of_rows(lines_of_text("xxx\nxxx", style, 2)), 2);
+    EXPECT_EQ(runs_of_rows(lines_of_text("xxxx xxxx xxxx xxxx xxxx xxxx xxxx", style, 2)), 2);
+    EXPECT_EQ(line_count("xxx\nxxx", 300, style), 2);
+    EXPECT_EQ(line_count("xxxx xxxx xxxx xxxx xxxx xxxx xxxx", 300, style), 2);
+    EXPECT_EQ(runs_of_rows(lines_of_text("xxx\nxxx\nxxx", style, 2)), 2) << "there are no more";
+}
+
+TEST(TextLines, CenteredOnesAreOfAboutOneWidth) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const std::string text = "xxxx xxxx xxxx xxxx xxxx xxxx xx";
+    const auto widest = [&](Align align) {
+        const Canvas canvas = lines_of_text(text, {.em = 20, .align = align}, 2);
+        int left = canvas.width;
+        int right = 0;
+        for (int y = 0; y < canvas.height; ++y)
+            for (int x = 0; x < canvas.width; ++x)
+                if (canvas.at(x, y) != 0) {
+                    left = std::min(left, x);
+                    right = std::max(right, x);
+                }
+        return right - left;
+    };
+    EXPECT_LT(widest(Align::center), 0.8 * widest(Align::left));
+}
+
+// Law: on a transparent background, letters have both black and white, whatever the page below them.
+TEST(TextHalo, MakesTextReadableOnEveryPage) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const auto count = [](const Canvas& canvas, std::uint32_t color) {
+        return std::ranges::count(canvas.pixels, color);
+    };
+    for (const Theme& theme : themes()) {
+        Look look{.theme = theme, .width = 480, .height = 480, .caption = true};
+        for (const std::uint8_t alpha : {0, 255}) {
+            look.theme.background.alpha = alpha;
+            look.theme.text = {0, 0, 0};
+            const Painter painter(look, 8);
+            const Canvas canvas = drawn(480, 480, [&](cairo_t* context) {
+                painter.draw_caption(context, eight_queens("A caption"));
+            });
+            EXPECT_GT(count(canvas, 0xFF000000), 20) << theme.name;
+            EXPECT_EQ(count(canvas, 0xFFFFFFFF) > 20, alpha == 0) << theme.name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace queenreel
