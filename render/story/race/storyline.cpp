@@ -9,6 +9,7 @@
 #include "story/cards.h"
 #include "story/race/cards.h"
 #include "story/race/race.h"
+#include "story/race/track.h"
 #include "story/race/words.h"
 #include "story/rows.h"
 #include "story/wording.h"
@@ -20,62 +21,7 @@ namespace {
 constexpr std::size_t min_racers = 2;
 constexpr std::size_t max_racers = 6;
 constexpr int max_n = 32;   // of boards side by side
-constexpr int notes = 3;    // below each board
 constexpr int widest = 36;  // of a lane's number, as "2nd after 123,456,789 looks"
-
-constexpr const char* progress_scale = "How far each has come on its own way";
-constexpr const char* result_scale = "How many looks each has taken";
-
-/// What the whole race takes, known once its moments have been read.
-struct RaceTotals {
-    std::vector<std::uint64_t> looks;  ///< of each racer
-    std::uint64_t most = 0;
-};
-
-double share(std::uint64_t part, std::uint64_t all) {
-    return all == 0 ? 1 : std::min(1.0, static_cast<double>(part) / static_cast<double>(all));
-}
-
-BoardsPanel boards(const Race& race, std::uint64_t speed) {
-    BoardsPanel panel;
-    for (const Racer& racer : race.racers())
-        panel.boards.push_back(
-            {.board = racer.board(speed),
-             .label = racer.name(),
-             .notes = {"looks " + grouped(racer.looks()), "queens placed " + grouped(racer.queens_placed()),
-                       "solutions " + grouped(racer.solutions())},
-             .lit = racer.is_done(),
-             .won = race.place(racer) == 1});
-    return panel;
-}
-
-/// A lane a racer: the clock runs for all of them alike, and whoever needs the fewest looks is at the end of
-/// the lane first.
-BarsPanel track(const Race& race, const RaceTotals& totals) {
-    BarsPanel panel{.bars = {}, .scale = progress_scale};
-    for (std::size_t i = 0; i < race.racers().size(); ++i) {
-        const Racer& racer = race.racers()[i];
-        const auto place = race.place(racer);
-        const std::uint64_t looks = racer.is_done() ? racer.looks() : race.clock();
-        std::string value = looks_in_words(looks);
-        if (racer.is_done())
-            value = (place ? ordinal(*place) : std::string("gave up")) + " after " + value;
-        panel.bars.push_back({.name = racer.name(),
-                              .value = std::move(value),
-                              .share = share(looks, totals.looks[i]),
-                              .lit = place == 1});
-    }
-    return panel;
-}
-
-/// The lanes of a race that is over: as long as the looks that were taken.
-BarsPanel result(const Race& race, const RaceTotals& totals) {
-    BarsPanel panel = track(race, totals);
-    panel.scale = result_scale;
-    for (std::size_t i = 0; i < panel.bars.size(); ++i)
-        panel.bars[i].share = share(totals.looks[i], totals.most);
-    return panel;
-}
 
 /// The boards and the track after each step. Frame::event is the clock: a racer that is done shows the last
 /// solution it found.
@@ -132,14 +78,16 @@ Scene RaceStoryline::scene() const {
     for (const RaceEntry& entry : entries_)
         longest = std::max(longest, entry.name.size());
     const int rows = static_cast<int>(entries_.size());
-    Scene scene{
-        .board = false,
-        .size = options_.n,
-        .panels =
-            {{.kind = PanelKind::boards, .title = {}, .rows = rows, .columns = options_.n, .notes = notes}},
-        .marks = true,
-        .caption_lines = 2,
-        .cards = options_.cards.any()};
+    Scene scene{.board = false,
+                .size = options_.n,
+                .panels = {{.kind = PanelKind::boards,
+                            .title = {},
+                            .rows = rows,
+                            .columns = options_.n,
+                            .notes = race_notes}},
+                .marks = true,
+                .cards = options_.cards.any(),
+                .caption_lines = 2};
     if (shows_track())
         scene.panels.push_back({.kind = PanelKind::bars,
                                 .title = {},
@@ -153,7 +101,7 @@ Frame RaceStoryline::frame(const Race& race, BarsPanel lanes, std::string captio
                            const Showing& showing) const {
     Frame frame;
     frame.board = {.size = 0, .cells = {}};
-    frame.panels.emplace_back(boards(race, showing.speed));
+    frame.panels.emplace_back(race_boards(race, showing.speed));
     if (shows_track())
         frame.panels.emplace_back(std::move(lanes));
     frame.badge = badge(showing.speed);
@@ -185,7 +133,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
         const auto showing = pacer.next(race.moment());
         if (!showing)
             continue;
-        Frame picture = frame(race, track(race, totals_), race_words(race, options_.n), *showing);
+        Frame picture = frame(race, race_track(race, totals_), race_words(race, options_.n), *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = "Start";
@@ -194,7 +142,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     if (pacer.is_over())
         co_return;
     if (const auto showing = pacer.next(Moment(MomentKind::end, 1))) {
-        Frame picture = frame(race, result(race, totals_), race_result(race), *showing);
+        Frame picture = frame(race, result_track(race, totals_), race_result(race), *showing);
         picture.chapter = "Result";
         co_yield numbered(std::move(picture));
     }

@@ -152,10 +152,10 @@ std::vector<Option> card_options() {
     return {
         {.name = "cards",
          .argument = "NAME",
-         .help = "what a search begins and ends with: a card with the task and the solver's idea, one with "
-                 "what was found",
+         .help = "what a search or a race begins and ends with: a card with the task and the solver's idea, "
+                 "one with what was found, or the ranks",
          .group = group,
-         .default_note = "both around a search, none with --bare or --select",
+         .default_note = "both around a search or a race, none with --bare or --select",
          .values = [] { return names_of(card_choices); },
          .store = named<&Request::cards, find_cards>},
         {.name = "title",
