@@ -180,7 +180,7 @@ const std::vector<BadInput> bad_inputs{
      2,
      "--hold: there is no 'sulution'; did you mean solution?"},
     {{"animate", "8", "--hold", "solution"}, 2, "--hold: solution has no time; write solution=2s"},
-    {{"animate", "8", "--hold", "leap=2s"}, 2, "--hold: there is no 'leap'; choose from test, reject"},
+    {{"animate", "8", "--hold", "leap=2s"}, 2, "--hold: there is no 'leap'; choose from test, redraw"},
     {{"animate", "8", "--hold", "solution=2,3"}, 2, "--hold: '3' names no moment"},
     {{"animate", "8", "--hold", "solution=2,solution=3"}, 2, "--hold: solution is given twice"},
     {{"animate", "8", "--hold", "solution="}, 2, "--hold: '' is not a time"},

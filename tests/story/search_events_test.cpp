@@ -89,6 +89,44 @@ TEST(SearchMoments, TheFirstOfItsLikeIsASetPiece) {
                                                      {MomentKind::end, 1}}));
 }
 
+// Also where others of its kind came before it: a square is tested for a new queen and for a swap, a queen is
+// placed anywhere and where the fewest attack her.
+TEST(SearchMoments, WhatASolverDoesInAnotherWayIsNew) {
+    for (const auto& [solver, kind] :
+         {std::pair{"linear", MomentKind::test}, std::pair{"min-conflicts", MomentKind::place}}) {
+        const StoryOptions options{.solver = find_solver(solver), .n = 8};
+        SearchMoments moments(Approach::local_search);
+        int set_pieces = 0;
+        for (const SearchEvent& event : search_events(options)) {
+            const Moment moment = moments.of(EventFacts(event));
+            set_pieces += moment.kind == kind && moment.is_set_piece();
+        }
+        EXPECT_EQ(set_pieces, 2) << solver;
+    }
+}
+
+// A queen that draws and draws is told of quickly.
+TEST(SearchMoments, DrawsAfterTheThirdAreAKindOfTheirOwn) {
+    const StoryOptions options{.solver = find_solver("linear"), .n = 8};
+    SearchMoments moments(Approach::local_search);
+    for (const SearchEvent& event : search_events(options)) {
+        const Moment moment = moments.of(EventFacts(event));
+        EXPECT_EQ(moment.kind == MomentKind::redraw, event.draw > 3);
+    }
+}
+
+TEST(SearchMoments, AChildIsNewInThreeWays) {
+    const StoryOptions options{.solver = find_solver("genetic"), .n = 8};
+    SearchMoments moments(Approach::evolutionary);
+    int set_pieces = 0;
+    for (const SearchEvent& event : search_events(options)) {
+        const Moment moment = moments.of(EventFacts(event));
+        EXPECT_EQ(moment.kind == MomentKind::child, event.kind == Kind::bred);
+        set_pieces += moment.kind == MomentKind::child && moment.is_set_piece();
+    }
+    EXPECT_EQ(set_pieces, 3) << "kept, joined, and mutated";
+}
+
 TEST(SearchEvents, EndWithTheLastSolutionWanted) {
     StoryOptions options{.n = 8};
     options.last = 5;

@@ -35,7 +35,8 @@ Moment SearchMoments::of(const EventFacts& event) {
     const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
     switch (event.kind) {
         case Kind::tested:
-            return counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test);
+            return counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test,
+                           event.tests_swap ? 1 : 0);
         case Kind::rejected: {
             // A queen that stands and is refused is the board refused: that says why she goes.
             childless_ = childless_ && !event.stands;
@@ -45,7 +46,7 @@ Moment SearchMoments::of(const EventFacts& event) {
         }
         case Kind::placed:
             childless_ = backtracks_;
-            return counted(MomentKind::place);
+            return counted(MomentKind::place, event.is_drawn ? 1 : 0);
         case Kind::removed:
             childless_ = false;
             return counted(MomentKind::back, goes_on_back ? 1 : 0);

@@ -8,6 +8,7 @@
 #include "base/generator.h"
 #include "solvers/profile.h"
 #include "solvers/search_event.h"
+#include "story/search/swap.h"
 #include "story/story.h"
 #include "timing/pace.h"
 
@@ -31,6 +32,8 @@ struct EventFacts {
           attacker(event.attacker),
           draw(event.draw),
           stands(queen_stands(event)),
+          tests_swap(swap_tested(event).has_value()),
+          is_drawn(event.drawn_from > 0),
           has_two_parents(event.child && event.child->upper_parent != event.child->lower_parent),
           is_mutated(event.child && event.child->mutated_row >= 0) {}
 
@@ -39,6 +42,8 @@ struct EventFacts {
     Square attacker;
     int draw;              ///< SearchEvent::draw
     bool stands;           ///< whether there is a queen on the square
+    bool tests_swap;       ///< of two queens that stand
+    bool is_drawn;         ///< the square is, from those that were as good
     bool has_two_parents;  ///< a child
     bool is_mutated;       ///< a child
 };
