@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -10,18 +11,22 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-std::uint64_t all_boards(int n) {
+/// " of 256": n to the power of n, where that is a number that can be counted to.
+std::string of_all_boards(int n) {
+    constexpr int max_counted = 15;
+    if (n > max_counted)
+        return {};
     std::uint64_t count = 1;
     for (int row = 0; row < n; ++row)
         count *= static_cast<std::uint64_t>(n);
-    return count;
+    return " of " + grouped(count);
 }
 
 /// Brute force as an odometer: a digit a row, the column of its queen. The one that turns is lit, and the
 /// last turns fastest. Of a whole board that is refused, the two queens are framed that attack each other.
 class Odometer : public SearchPanel {
   public:
-    explicit Odometer(const BoardNames& names) : names_(names), all_(grouped(all_boards(names.size()))) {}
+    explicit Odometer(const BoardNames& names) : names_(names), of_all_(of_all_boards(names.size())) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -30,7 +35,7 @@ class Odometer : public SearchPanel {
                 .rows = 3,
                 .columns = names_.size(),
                 .names = static_cast<int>(std::string_view("looked at").size()),
-                .values = static_cast<int>(all_.size() * 2 + 4) - 2 * names_.size()};
+                .values = std::max(0, widest_ - 2 * names_.size())};
     }
 
     void follow(const SearchEvent& event) override {
@@ -47,12 +52,13 @@ class Odometer : public SearchPanel {
             digits.cells.push_back(digit(row, event, tempo));
         }
         return StatePanel{
-            .rows = {heads,
-                     digits,
-                     {.name = "looked at", .cells = {}, .value = grouped(looked_at_) + " of " + all_}}};
+            .rows = {
+                heads, digits, {.name = "looked at", .cells = {}, .value = grouped(looked_at_) + of_all_}}};
     }
 
   private:
+    static constexpr int widest_ = 24;  // "16,777,216 of 16,777,216"
+
     StatePanel::Cell digit(int row, const SearchEvent& event, Tempo tempo) const {
         const auto r = static_cast<std::size_t>(row);
         StatePanel::Cell cell{.fill = Fill::off};
@@ -69,7 +75,7 @@ class Odometer : public SearchPanel {
     }
 
     BoardNames names_;
-    std::string all_;
+    std::string of_all_;
     std::uint64_t looked_at_ = 0;
 };
 

@@ -22,6 +22,8 @@ std::string in_numbers(int count, const std::string& noun) {
 
 void OwnCaptions::follow(const SearchEvent& event) {
     tries_.follow(event);
+    if (event.kind == Kind::removed)
+        left_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
     before_ = queens_;
     std::ranges::fill(queens_, -1);
@@ -121,31 +123,49 @@ std::string OwnCaptions::lines(int one, int other) const {
     return std::string(names().a_row()) + "s " + names().row_label(one) + " and " + names().row_label(other);
 }
 
-std::string OwnCaptions::of_draw(const SearchEvent& event) const {
-    const std::string among = std::to_string(event.drawn_from);
-    if (event.kind == Kind::placed) {
-        const std::string fewest = std::to_string(attackers(event.columns, event.square));
-        const std::string column = names().column(event.square.column);
-        return event.drawn_from == 1
-                   ? "She goes to " + column + ", which the fewest attack: " + fewest
-                   : among + " squares have the fewest attackers, " + fewest + ": she goes to " + column;
+std::optional<std::string> OwnCaptions::of_draw(const SearchEvent& event) const {
+    return event.kind == Kind::placed ? of_target(event) : of_drawn_queen(event);
+}
+
+std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) const {
+    const int by = attackers(event.columns, event.square);
+    int equals = 0;
+    for (Square square{event.square.row, 0}; square.column < names().size(); ++square.column) {
+        const int count = square == left_ ? by + 1 : attackers(event.columns, square);
+        if (count < by)
+            return std::nullopt;  // a program of its own draws for reasons of its own
+        equals += count == by ? 1 : 0;
     }
+    if (equals != event.drawn_from)
+        return std::nullopt;
+    const std::string column = names().column(event.square.column);
+    return equals == 1 ? "She goes to " + column + ", which the fewest attack: " + std::to_string(by)
+                       : std::to_string(equals) + " squares have the fewest attackers, " +
+                             std::to_string(by) + ": she goes to " + column;
+}
+
+std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
     const int by = attackers(before_, event.square);
+    int attacked = 0;
+    int as_much = 0;
     int most = 0;
-    int as_many = 0;
     for (int row = 0; row < names().size(); ++row) {
         const Square queen{row, before_[static_cast<std::size_t>(row)]};
         const int count = queen.column >= 0 ? attackers(before_, queen) : 0;
-        as_many = count > most ? 1 : as_many + (count == most ? 1 : 0);
+        attacked += count > 0 ? 1 : 0;
+        as_much += count == by ? 1 : 0;
         most = std::max(most, count);
     }
     const std::string queen = names().queen(event.square);
-    const bool is_worst = by == most && event.drawn_from == as_many;
-    if (is_worst && event.drawn_from == 1)
+    const std::string among = std::to_string(event.drawn_from);
+    const bool is_worst = by > 0 && by == most && event.drawn_from == as_much;
+    if (is_worst && as_much == 1)
         return capitalized(queen) + " is attacked most, by " + std::to_string(by) + ": take her off";
     if (is_worst)
         return among + " queens are attacked most, each by " + std::to_string(by) + ": " + queen +
                " is drawn";
+    if (by == 0 || event.drawn_from != attacked)
+        return std::nullopt;
     return among + " queens are attacked: " + queen + ", by " + std::to_string(by) + ", is drawn";
 }
 

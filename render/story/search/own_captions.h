@@ -33,7 +33,9 @@ class OwnCaptions {
     std::optional<std::string> of_choice(const SearchEvent& event) const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
     std::optional<std::string> of_swap(const SearchEvent& event) const;
-    std::string of_draw(const SearchEvent& event) const;
+    std::optional<std::string> of_draw(const SearchEvent& event) const;
+    std::optional<std::string> of_target(const SearchEvent& event) const;
+    std::optional<std::string> of_drawn_queen(const SearchEvent& event) const;
     std::string of_child(const Individual& child) const;
 
     std::string left_to_try(Square line) const;
@@ -42,6 +44,7 @@ class OwnCaptions {
     Keeps keeps_;
     BoardNames names_;
     Tries tries_{};
+    Square left_{-1, -1};      // by the queen that was taken off last
     int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …
     std::vector<int> before_;  // … and before it
