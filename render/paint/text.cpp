@@ -148,10 +148,14 @@ Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style
     return layout;
 }
 
-/// Draws a line of text with its halo, from the left end of its base line.
-void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style) {
+/// Draws a line of text from the left end of its base line, with its halo, which stays inside the box: what
+/// is beside it may be painted by itself.
+void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
+               const Rect& box) {
     if (style.halo.alpha > 0) {
         cairo_save(context);
+        cairo_rectangle(context, box.x, box.y, box.width, box.height);
+        cairo_clip(context);
         cairo_move_to(context, at.x, at.y);
         pango_cairo_layout_line_path(context, line);
         set_color(context, style.halo);
@@ -208,7 +212,7 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     // say.
     const double base_line = box.y + (box.height + cap_height * em) / 2;
     draw_line(context, pango_layout_get_line_readonly(layout.get(), 0),
-              {left_of(box, width, style.align), base_line}, em, style);
+              {left_of(box, width, style.align), base_line}, em, style, box);
 }
 
 void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style,
@@ -239,7 +243,7 @@ void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const 
         const double pitch = lines.height * style.em;
         draw_line(context, line,
                   {left_of(box, width, style.align), box.y + (i + 0.5) * pitch + cap_height * em / 2}, em,
-                  style);
+                  style, box);
     }
 }
 

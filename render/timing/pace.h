@@ -30,7 +30,7 @@ enum class MomentKind : std::uint8_t {
     card,      ///< a title or an end card; no part of the story itself
     question,  ///< the film stops and asks what comes next
 };
-inline constexpr std::size_t moment_kind_count = 15;
+inline constexpr std::size_t moment_kind_count = 16;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {

@@ -36,7 +36,7 @@ TEST(PanelsAgree, CurveAndCounterSayTheSame) {
             for (const Frame& frame : tale("search", options)) {
                 const ChartPanel* chart = panel_in<ChartPanel>(frame);
                 ASSERT_NE(chart, nullptr);
-                if (chart->values.empty())
+                if (chart->now.empty())
                     continue;
                 EXPECT_EQ(chart->now, counter_of(frame, is_fitness ? "best fitness" : "attacking pairs"))
                     << name << " n " << n << ": " << frame.caption;

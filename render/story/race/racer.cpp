@@ -56,7 +56,7 @@ Racer::Racer(const RaceEntry& entry, int n, std::uint64_t seed, std::uint64_t ma
       n_(n),
       max_(max),
       search_(search_of(entry.racer, n, seed)),
-      board_(n, entry.profile, entry.racer.solver->keeps_attacked),
+      board_(n, entry.profile, *entry.racer.solver),
       moments_(known_approach(entry)) {
     next_ = search_.begin();
     done_ = *next_ == std::default_sentinel;

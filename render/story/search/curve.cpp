@@ -31,8 +31,11 @@ class Curve : public SearchPanel {
 
     void follow(const SearchEvent& event) override {
         const auto pairs = measured_pairs(measure_, size_, event);
+        if (event.kind == SearchEvent::Kind::restarted)
+            is_whole_ = false;
         if (!pairs)
             return;
+        is_whole_ = true;
         pairs_ = *pairs;
         // Of each `stride_` steps the first is drawn.
         if (step_++ % stride_ == 0)
@@ -47,8 +50,9 @@ class Curve : public SearchPanel {
             .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
             .now = {},
             .end = counted(whole_.values, measure_ == BoardMeasure::fitness ? "generation" : "move")};
-        if (!values_.empty()) {
+        if (!values_.empty())
             panel.values.back() = now();
+        if (!values_.empty() && is_whole_) {
             panel.now = measure_ == BoardMeasure::fitness ? fitness_in_words(pairs_)
                                                           : grouped(static_cast<std::uint64_t>(pairs_));
         }
@@ -64,6 +68,7 @@ class Curve : public SearchPanel {
     std::uint64_t stride_;
     std::uint64_t step_ = 0;  // told so far
     int pairs_ = 0;           // of the last step
+    bool is_whole_ = false;   // the board is, or was before its queen went on her way
     std::vector<double> values_;
 };
 
