@@ -53,6 +53,9 @@ Panel panel_of(PanelKind kind) {
             return tables();
         case PanelKind::bars:
             return BarsPanel{.bars = {{"all", "16", 1, false}, {"left", "2", 0.125, true}}};
+        case PanelKind::legend:
+            return LegendPanel{.entries = {{{.mark = Mark::tested}, "looked at"},
+                                           {{.queen = true, .mark = Mark::solved}, "solution"}}};
     }
     return CodePanel{};
 }

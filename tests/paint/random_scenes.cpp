@@ -109,6 +109,14 @@ TablesPanel random_tables(const PanelSlot& slot, std::mt19937& random) {
     return tables;
 }
 
+// Those of one film never change.
+LegendPanel legend(const PanelSlot& slot) {
+    LegendPanel panel;
+    for (int i = 0; i < slot.rows; ++i)
+        panel.entries.push_back({{.queen = i == 1, .mark = static_cast<Mark>(i + 1)}, "looked at"});
+    return panel;
+}
+
 BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
     BarsPanel bars;
     for (int i = 0; i < slot.rows; ++i)
@@ -134,6 +142,8 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
             return random_tables(slot, random);
         case PanelKind::bars:
             return random_bars(slot, random);
+        case PanelKind::legend:
+            return legend(slot);
     }
     return {};
 }
@@ -156,6 +166,8 @@ Card random_card(int n, std::mt19937& random) {
 }  // namespace
 
 Scene full_scene(int n) {
+    const PanelSlot last =
+        n % 2 == 0 ? PanelSlot{PanelKind::legend, "", 4, 12} : PanelSlot{PanelKind::bars, "Bars", 3, 20};
     return {.panels = {{PanelKind::code, "Code", 6, 24},
                        {PanelKind::stack, "Stack", 5, 20},
                        {PanelKind::counters, "Counters", 3, 16},
@@ -163,7 +175,7 @@ Scene full_scene(int n) {
                        {PanelKind::chart, "Chart", 1, 100},
                        {PanelKind::boards, "Boards", 3, n, 1},
                        {PanelKind::tables, "Tables", 3, 12},
-                       {PanelKind::bars, "Bars", 3, 20}},
+                       last},
             .badge = true,
             .marks = true};
 }

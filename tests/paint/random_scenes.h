@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A scene with every kind of panel.
+/// A scene with as many kinds of panels as have places at once: with bars where n is odd, or else a legend.
 Scene full_scene(int n);
 
 /// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a crossover

@@ -61,6 +61,8 @@ Panel with_long_text(Panel panel) {
         tables->tables.front().name = text;
     if (auto* bars = std::get_if<BarsPanel>(&panel))
         bars->bars.front() = {text, text, 1, true};
+    if (auto* legend = std::get_if<LegendPanel>(&panel))
+        legend->entries.assign(9, {{.mark = Mark::tested}, text});
     if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
         for (auto& board : boards->boards) {
             board.label = text;

@@ -17,6 +17,8 @@ namespace queenreel {
 /// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
 class SearchBoard {
   public:
+    static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
+
     SearchBoard(int n, const SearchProfile& profile, bool keeps_attacked)
         : profile_(profile), keeps_attacked_(keeps_attacked), size_(n) {}
 

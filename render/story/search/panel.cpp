@@ -8,7 +8,7 @@ namespace queenreel {
 namespace {
 
 const std::array table{&code_row,  &stack_row,      &counters_row, &tree_row,
-                       &curve_row, &population_row, &tables_row};
+                       &curve_row, &population_row, &tables_row,   &legend_row};
 
 const SearchPanelRow& row_of(PanelKind kind) {
     for (const SearchPanelRow* row : table)

@@ -41,6 +41,7 @@ struct SearchSubject {
     BoardNames names;
     SearchProfile profile;
     const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
+    bool marks_knowledge = true;   ///< the board has marks of all that the solver knows
 };
 
 /// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name
@@ -61,6 +62,7 @@ extern const SearchPanelRow tree_row;
 extern const SearchPanelRow curve_row;
 extern const SearchPanelRow population_row;
 extern const SearchPanelRow tables_row;
+extern const SearchPanelRow legend_row;
 
 /// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
 /// solver. Throws StoryError for a panel that is wanted and does not.
