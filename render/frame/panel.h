@@ -268,8 +268,35 @@ struct StatePanel {
     friend bool operator==(const StatePanel&, const StatePanel&) = default;
 };
 
+/// What the marks on the board mean, each as it is drawn there and in a word or two. In its slot, rows are
+/// entries and columns are characters of the longest.
+struct LegendPanel {
+    static constexpr PanelInfo info{PanelKind::legend, "legend", "what the marks on the board mean"};
+
+    struct Entry {
+        Cell cell;
+        std::string words;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    std::vector<Entry> entries;  ///< those of one film are always the same
+
+    /// In em: of a square, of the height that an entry has, and of its width with words of so many
+    /// characters.
+    static constexpr double square = 1.5;
+    static constexpr double pitch = 1.8;
+    static constexpr double width(int characters) { return square + 0.5 + 0.56 * characters + 1; }
+
+    /// In three columns, if there are as many entries.
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        const int across = std::clamp(slot.rows, 1, 3);
+        return {.width = across * width(slot.columns), .height = pitch * std::ceil(1.0 * slot.rows / across)};
+    }
+    friend bool operator==(const LegendPanel&, const LegendPanel&) = default;
+};
+
 using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
-                           TablesPanel, BarsPanel, StatePanel>;
+                           TablesPanel, BarsPanel, StatePanel, LegendPanel>;
 
 /// The kind of a panel.
 inline PanelKind kind_of(const Panel& panel) {

@@ -7,7 +7,18 @@
 namespace queenreel {
 
 /// The kinds of panels, in the order of Panel's alternatives (panel.h).
-enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, tables, bars, state };
+enum class PanelKind : std::uint8_t {
+    code,
+    stack,
+    counters,
+    tree,
+    chart,
+    boards,
+    tables,
+    bars,
+    state,
+    legend
+};
 
 /// A place for a panel, known before the first frame, so that nothing moves through a film.
 struct PanelSlot {

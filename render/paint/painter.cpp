@@ -161,7 +161,7 @@ void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
 }
 
 void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme};
+    const PanelSpace space{place, layout_.panel_em, look_.theme, *piece_};
     const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(context, shown, space); };
     cairo_save(context);
     std::visit(draw_it, panel);
@@ -170,7 +170,7 @@ void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace&
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme};
+    const PanelSpace space{place, layout_.panel_em, look_.theme, *piece_};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
         return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);
     };

@@ -63,6 +63,7 @@ struct StoryOptions {
 
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
+    bool legend = true;  ///< a legend may be one of them
 };
 
 /// The part of StoryOptions that a story cannot take.

@@ -8,6 +8,7 @@
 
 #include "puzzle/attacks.h"
 #include "story/boards.h"
+#include "story/legend.h"
 #include "story/rows.h"
 #include "story/search/events.h"
 #include "story/stepped.h"
@@ -93,7 +94,11 @@ class Walkthrough : public SteppedStoryline {
 
     Scene scene() const override {
         const BoardNames names = board_names(options());
+        std::vector<PanelSlot> panels;
+        if (shows_legend())
+            panels.push_back(legend_slot(legend_of(marks)));
         return {.size = options().n,
+                .panels = panels,
                 .marks = true,
                 .row_labels = names.row_labels(),
                 .column_labels = names.column_labels(),
@@ -105,14 +110,28 @@ class Walkthrough : public SteppedStoryline {
         const BoardNames names = board_names(options());
         const int n = names.size();
         TriedSquares tried(n);
-        co_yield picture(names, drawn(n, nullptr, tried), opening(n));
+        co_yield with_legend(picture(names, drawn(n, nullptr, tried), opening(n)));
         std::uint64_t number = 0;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
-            Frame frame = picture(names, drawn(n, &event, tried), step_of(names, event));
+            Frame frame = with_legend(picture(names, drawn(n, &event, tried), step_of(names, event)));
             frame.event = ++number;
             co_yield frame;
         }
+    }
+
+  private:
+    static constexpr std::array marks{Mark::attacked, Mark::rejected, Mark::wiped_out, Mark::removed,
+                                      Mark::solved};
+
+    bool shows_legend() const {
+        return options().legend && (!options().panels || !options().panels->empty());
+    }
+
+    Frame with_legend(Frame frame) const {
+        if (shows_legend())
+            frame.panels.emplace_back(legend_of(marks));
+        return frame;
     }
 };
 
@@ -132,6 +151,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<Walkthrough>(std::move(options));
 }
 
+constexpr std::array panels{PanelKind::legend};
 constexpr std::array takes{StoryOption::first_solution, StoryOption::numbering};
 
 }  // namespace
@@ -139,6 +159,7 @@ constexpr std::array takes{StoryOption::first_solution, StoryOption::numbering};
 constexpr Story walkthrough_row{
     .name = "walkthrough",
     .summary = "to the first solution by hand, each step with its reason: best with n = 4",
+    .panels = panels,
     .takes = takes,
     .default_solver = teacher,
     .names_lines = true,

@@ -52,8 +52,9 @@ void check_files(const Choice& choice, const Destination& destination) {
 }
 
 void check_alone(const Request& request) {
-    for (const std::string_view other : {"solver", "unique", "solution", "solutions", "limit", "first",
-                                         "select", "story", "panels", "events", "numbering", "questions"})
+    for (const std::string_view other :
+         {"solver", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
+          "legend", "events", "numbering", "questions"})
         if (request.gave(other))
             throw UsageError(fmt::format(
                 "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));

@@ -233,11 +233,13 @@ TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
         {header + "{\"event\":\"exhausted\"}\n",
          {"--panels", "tree"},
          2,
-         "--panels: a tree panel has nothing to show of a search by a trace; choose from counters, none"},
+         "--panels: a tree panel has nothing to show of a search by a trace; choose from counters, legend, "
+         "none"},
         {header + "{\"event\":\"exhausted\"}\n",
          {"--panels", "code"},
          2,
-         "--panels: a code panel has nothing to show of a search by a trace; choose from counters, none"},
+         "--panels: a code panel has nothing to show of a search by a trace; choose from counters, legend, "
+         "none"},
     };
     for (const BadTrace& row : bad) {
         const Folder folder;

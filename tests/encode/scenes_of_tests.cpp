@@ -56,6 +56,9 @@ Panel panel_of(PanelKind kind) {
         case PanelKind::state:
             return StatePanel{.rows = {{"free", {{StatePanel::Fill::on, "1"}, {StatePanel::Fill::lit, "1"}}},
                                        {"row 2", {{StatePanel::Fill::off, "0"}}, "3 & 2", true}}};
+        case PanelKind::legend:
+            return LegendPanel{.entries = {{{.mark = Mark::tested}, "looked at"},
+                                           {{.queen = true, .mark = Mark::solved}, "solution"}}};
     }
     return CodePanel{};
 }

@@ -115,6 +115,14 @@ TablesPanel random_tables(const PanelSlot& slot, std::mt19937& random) {
     return tables;
 }
 
+// Those of one film never change.
+LegendPanel legend(const PanelSlot& slot) {
+    LegendPanel panel;
+    for (int i = 0; i < slot.rows; ++i)
+        panel.entries.push_back({{.queen = i == 1, .mark = static_cast<Mark>(i + 1)}, "looked at"});
+    return panel;
+}
+
 BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
     BarsPanel bars;
     for (int i = 0; i < slot.rows; ++i)
@@ -163,6 +171,8 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
             return random_bars(slot, random);
         case PanelKind::state:
             return random_state(slot, random);
+        case PanelKind::legend:
+            return legend(slot);
     }
     return {};
 }
@@ -185,6 +195,8 @@ Card random_card(int n, std::mt19937& random) {
 }  // namespace
 
 Scene full_scene(int n) {
+    const PanelSlot last =
+        n % 2 == 0 ? PanelSlot{PanelKind::legend, "", 4, 12} : PanelSlot{PanelKind::bars, "Bars", 3, 20, 1};
     return {.panels = {{PanelKind::code, "Code", 6, 24},
                        {PanelKind::stack, "Stack", 5, 20},
                        {PanelKind::counters, "Counters", 3, 16},
@@ -192,7 +204,7 @@ Scene full_scene(int n) {
                        {PanelKind::chart, "Chart", 1, 100},
                        {PanelKind::boards, "Boards", 3, n, 1},
                        {PanelKind::tables, "Tables", 3, 12},
-                       {PanelKind::bars, "Bars", 3, 20, 1}},
+                       last},
             .badge = true,
             .marks = true};
 }

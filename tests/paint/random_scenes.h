@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A scene with every kind of panel.
+/// A scene with as many kinds of panels as have places at once: with bars where n is odd, or else a legend.
 Scene full_scene(int n);
 
 /// Panels of what solvers keep: a wide one and a high one.

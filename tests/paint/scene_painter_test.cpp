@@ -64,6 +64,8 @@ Panel with_long_text(Panel panel) {
         *bars = {.bars = {{text, text, 1, true}}, .scale = text};
     if (auto* state = std::get_if<StatePanel>(&panel))
         state->rows.assign(9, {text, std::vector<StatePanel::Cell>(40, {StatePanel::Fill::on, text}), text});
+    if (auto* legend = std::get_if<LegendPanel>(&panel))
+        legend->entries.assign(9, {{.mark = Mark::tested}, text});
     if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
         for (auto& board : boards->boards) {
             board.label = text;

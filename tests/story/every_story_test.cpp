@@ -64,6 +64,13 @@ struct Fits {
             EXPECT_LT(table.touched, std::ssize(table.taken));
         }
     }
+    void operator()(const LegendPanel& panel) const {
+        EXPECT_EQ(std::ssize(panel.entries), slot.rows);
+        for (const auto& entry : panel.entries) {
+            EXPECT_FALSE(entry.words.empty());
+            EXPECT_LE(characters(entry.words), slot.columns);
+        }
+    }
     void operator()(const BarsPanel& panel) const {
         EXPECT_LE(std::ssize(panel.bars), slot.rows);
         for (const auto& bar : panel.bars) {

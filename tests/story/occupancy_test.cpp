@@ -202,8 +202,8 @@ TEST(Occupancy, IsToldFromATrace) {
     EXPECT_THAT(refusal("occupancy", options), IsEmpty());
     const auto frames = tale("occupancy", options);
     EXPECT_EQ(frames.back().caption, "Nothing is left to try: 10 solutions");
-    EXPECT_EQ(frames.at(0).panels.size(), 1u);
-    EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
+    EXPECT_EQ(frames.at(0).panels.size(), 2u) << "tables and legend";
+    EXPECT_EQ(scene_of("occupancy", options).panels.size(), 2u);
     options.panels = {PanelKind::tables, PanelKind::code};
     EXPECT_THAT(refusal("occupancy", options),
                 HasSubstr("a code panel has nothing to show of a search by stranger"));

@@ -491,14 +491,18 @@ TEST(Search, FindsOutHowAnUnknownSolverSearches) {
         EXPECT_EQ(refusal("search", options), "");
         return search_told(options);
     };
+    const auto last_before_legend = [&](const char* name) {
+        const auto frames = frames_of(name);
+        return kind_of(frames[0].panels.end()[-2]);
+    };
     const auto tree = frames_of("tables");
-    EXPECT_EQ(tree[0].panels.size(), 3u) << "stack, counters and tree";
+    EXPECT_EQ(tree[0].panels.size(), 4u) << "stack, counters, tree and legend";
     EXPECT_EQ(tree.back().caption, "Every way was tried: 4 solutions");
     EXPECT_EQ(first_with(tree, "Solution").caption, "Solution 1 of 4");
-    EXPECT_EQ(kind_of(frames_of("forward-checking")[0].panels.back()), PanelKind::tree);
-    EXPECT_EQ(kind_of(frames_of("min-conflicts")[0].panels.back()), PanelKind::chart);
-    EXPECT_EQ(kind_of(frames_of("genetic")[0].panels.back()), PanelKind::boards);
-    EXPECT_EQ(kind_of(frames_of("constructive")[0].panels.back()), PanelKind::counters);
+    EXPECT_EQ(last_before_legend("forward-checking"), PanelKind::tree);
+    EXPECT_EQ(last_before_legend("min-conflicts"), PanelKind::chart);
+    EXPECT_EQ(last_before_legend("genetic"), PanelKind::boards);
+    EXPECT_EQ(last_before_legend("constructive"), PanelKind::counters);
 }
 
 TEST(Search, LightsNoLineThatIsNotThere) {
@@ -538,11 +542,13 @@ TEST(Search, RefusesWhatItCannotTell) {
     ASSERT_TRUE(unsuitable);
     EXPECT_EQ(unsuitable->option, StoryOption::panels);
     EXPECT_STREQ(unsuitable->what(), "a tree panel has nothing to show of a search by min-conflicts");
-    EXPECT_THAT(unsuitable->panels, ElementsAre(PanelKind::code, PanelKind::counters, PanelKind::chart));
+    EXPECT_THAT(unsuitable->panels,
+                ElementsAre(PanelKind::code, PanelKind::counters, PanelKind::chart, PanelKind::legend));
     options = of("backtracking", 8);
     options.panels = {PanelKind::chart};
     EXPECT_THAT(error_of("search", options)->panels,
-                ElementsAre(PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree));
+                ElementsAre(PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree,
+                            PanelKind::legend));
     options = of("backtracking", 8);
     options.first = 2;
     EXPECT_EQ(error_of("search", options)->option, StoryOption::first);

@@ -7,6 +7,7 @@
 #include "frame/layout/layout.h"
 #include "frame/panel.h"
 #include "frame/theme.h"
+#include "paint/piece.h"
 
 namespace queenreel {
 
@@ -15,6 +16,7 @@ struct PanelSpace {
     const PanelPlace& place;
     double em;  ///< font size in pixels
     const Theme& theme;
+    const PieceSet& piece = pieces().front();
 };
 
 /// How panels of one kind are painted. Every call throws PaintError for text that is not UTF-8.
@@ -41,5 +43,6 @@ PanelPainter<BoardsPanel> painter_of(const BoardsPanel& panel);
 PanelPainter<TablesPanel> painter_of(const TablesPanel& panel);
 PanelPainter<BarsPanel> painter_of(const BarsPanel& panel);
 PanelPainter<StatePanel> painter_of(const StatePanel& panel);
+PanelPainter<LegendPanel> painter_of(const LegendPanel& panel);
 
 }  // namespace queenreel

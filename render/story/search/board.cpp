@@ -16,8 +16,6 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int max_with_attacks = 12;  // more squares than that are too busy with rings
-
 /// The whole line of the board that two squares share, from edge to edge.
 Axis line_through(int n, Square one, Square other) {
     if (one.column == other.column)
@@ -91,8 +89,8 @@ void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
-    const bool rings = keeps_attacked_ && size_ <= max_with_attacks;
-    if (!rings && !profile_.looks_ahead)
+    const bool attacks = keeps_attacked_ && size_ <= max_with_attacks;
+    if (!attacks && !profile_.looks_ahead)
         return;
     const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
     for (int row = 0; row < size_; ++row) {

@@ -18,6 +18,8 @@ namespace queenreel {
 /// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
 class SearchBoard {
   public:
+    static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
+
     SearchBoard(int n, const SearchProfile& profile, const Solver& solver)
         : profile_(profile), keeps_attacked_(solver.keeps_attacked), keeps_(solver.keeps), size_(n) {}
 

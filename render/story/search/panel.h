@@ -41,6 +41,7 @@ struct SearchSubject {
     BoardNames names;
     SearchProfile profile;
     const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
+    bool marks_knowledge = true;   ///< the board has marks of all that the solver knows
 };
 
 /// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name
@@ -71,6 +72,7 @@ extern const SearchPanelRow cover_row;
 extern const SearchPanelRow odometer_row;
 extern const SearchPanelRow line_tables_row;
 extern const SearchPanelRow formula_row;
+extern const SearchPanelRow legend_row;
 
 /// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
 /// solver and are there by default. Throws StoryError for a panel that is wanted and does not.

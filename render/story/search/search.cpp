@@ -62,6 +62,8 @@ class SearchStoryline : public Storyline {
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
+        if (!options_.legend)
+            std::erase(panel_rows_, &legend_row);
     }
 
     ToldSearch search() const {
@@ -86,7 +88,8 @@ class SearchStoryline : public Storyline {
                          .n = options_.n,
                          .names = board_names(options_),
                          .profile = *profile_,
-                         .preview = &preview_});
+                         .preview = &preview_,
+                         .marks_knowledge = view_.marks == BoardMarks::knowledge});
     }
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
@@ -240,8 +243,8 @@ void check(const SearchView& view, const StoryOptions& options) {
     }
 }
 
-constexpr std::array search_panels{PanelKind::code, PanelKind::state, PanelKind::stack, PanelKind::counters,
-                                   PanelKind::tree, PanelKind::chart, PanelKind::boards};
+constexpr std::array search_panels{PanelKind::code, PanelKind::state, PanelKind::stack,  PanelKind::counters,
+                                   PanelKind::tree, PanelKind::chart, PanelKind::boards, PanelKind::legend};
 constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",
@@ -250,7 +253,7 @@ constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followe
                                  .panels = search_panels,
                                  .words = solver_words};
 
-constexpr std::array occupancy_panels{PanelKind::tables, PanelKind::code};
+constexpr std::array occupancy_panels{PanelKind::tables, PanelKind::code, PanelKind::legend};
 constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be told apart
                                     .too_large = "has tables too long to show",
                                     .ordered_only = true,

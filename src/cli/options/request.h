@@ -83,6 +83,7 @@ struct Request {
     // What to tell
     const Story* story = nullptr;                  ///< null: solutions, or with a trace search
     std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
+    bool legend = true;
     std::string events;
     std::optional<StoryCards> cards;  ///< nothing: as the story; without texts
     std::string title;

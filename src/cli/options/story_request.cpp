@@ -47,6 +47,17 @@ StoryCards find_cards(std::string_view name) {
     return {.title = row->title, .end = row->end};
 }
 
+struct LegendChoice {
+    std::string_view name;
+    bool legend;
+};
+
+constexpr std::array legend_choices{LegendChoice{"on", true}, LegendChoice{"off", false}};
+
+bool find_legend(std::string_view name) {
+    return std::ranges::find(legend_choices, name, &LegendChoice::name)->legend;
+}
+
 std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
     std::vector<PanelKind> kinds;
     if (text == no_panels)
@@ -137,6 +148,13 @@ std::vector<Option> story_options() {
          .help = "stop a search before each new choice and the first ways back, and ask what comes next",
          .group = group,
          .store = flag<&Request::questions>},
+        {.name = "legend",
+         .argument = "NAME",
+         .help = "what the marks on the board mean, the last of the panels that are there by default",
+         .group = group,
+         .default_value = "on",
+         .values = [] { return names_of(legend_choices); },
+         .store = named<&Request::legend, find_legend>},
         {.name = "events",
          .argument = "FILE",
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
@@ -218,6 +236,7 @@ StoryRequest story_request_of(const Request& request) {
     }
     wanted.options = story_options_of(request, wanted.choice);
     wanted.options.panels = request.panels;
+    wanted.options.legend = request.legend;
     wanted.options.numbering = request.numbering;
     wanted.options.questions = request.questions;
     wanted.coordinates = request.coordinates;
