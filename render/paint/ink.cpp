@@ -36,7 +36,16 @@ Color solved_tint(const Theme& theme, Color shade) {
 }
 
 Color lit(const Theme& theme, Color shade) {
-    return mix(shade, theme.rejected, lit_share);
+    constexpr Color black{0, 0, 0};
+    constexpr Color white{255, 255, 255};
+    constexpr double as_light = 0.06;  // less is no change to what flashes are counted by
+    const auto luminance = [&](Color color) { return (contrast(color, black) - 1) * 0.05; };
+    const Color tinted = mix(shade, theme.rejected, lit_share);
+    const bool darker = luminance(tinted) < luminance(shade);
+    Color result = tinted;
+    for (int step = 1; step < 20 && std::abs(luminance(result) - luminance(shade)) > as_light; ++step)
+        result = mix(tinted, darker ? white : black, step / 20.0);
+    return result;
 }
 
 Color tint(const Theme& theme) {

@@ -51,9 +51,9 @@ inline constexpr double wash_share = 0.17;
 Color solved_tint(const Theme& theme, Color shade);
 inline constexpr double solved_share = 0.85;  ///< of the color of solutions
 
-/// A square's shade behind a queen whose attack is drawn.
+/// A square's shade behind a queen whose attack is drawn: of another hue, and nearly as light.
 Color lit(const Theme& theme, Color shade);
-inline constexpr double lit_share = 0.3;  ///< of the color of attack lines
+inline constexpr double lit_share = 0.5;  ///< of the color of attack lines
 
 /// The background of what a panel is about just now: a little of the accent over the background.
 Color tint(const Theme& theme);

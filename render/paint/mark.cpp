@@ -81,10 +81,10 @@ void draw_cross(cairo_t* context, double side, const Theme& theme) {
 /// Thinner, and within a seam, so that both she and the cross are seen.
 void draw_cross_over_queen(cairo_t* context, double side, const Theme& theme) {
     cross_path(context, side);
-    cairo_set_line_width(context, std::max(2.0, 0.12 * side));
+    cairo_set_line_width(context, std::max(1.6, 0.085 * side));
     set_color(context, theme.light);
     cairo_stroke_preserve(context);
-    cairo_set_line_width(context, std::max(1.0, 0.07 * side));
+    cairo_set_line_width(context, std::max(0.9, 0.05 * side));
     set_color(context, theme.rejected);
     cairo_stroke(context);
 }

@@ -149,15 +149,14 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
 
 /// Each square once, however many lines come from it.
 void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
-    Color light = theme.rejected;
-    light.alpha = static_cast<std::uint8_t>(std::lround(lit_share * light.alpha));
     for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
         const auto same_queen = [&](const AttackLine& other) {
             return other.from_row == line->from_row && other.from_column == line->from_column;
         };
         if (std::none_of(board.lines.begin(), line, same_queen))
-            fill_rectangle(context, {line->from_column * square, line->from_row * square, square, square},
-                           light);
+            fill_rectangle(
+                context, {line->from_column * square, line->from_row * square, square, square},
+                lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
     }
 }
 
