@@ -34,7 +34,7 @@ struct Cell {
     bool queen = false;
     Mark mark = Mark::none;
     std::int16_t number = -1;  ///< drawn in the square, small in a corner beside a queen; -1 for none
-    std::uint8_t heat = 0;     ///< how often it was visited, 0 … max_heat: the square is as much darker
+    std::uint8_t heat = 0;     ///< how often it was visited, 0 … max_heat: its middle is as much darker
 
     friend bool operator==(const Cell&, const Cell&) = default;
 };

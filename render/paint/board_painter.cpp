@@ -72,10 +72,6 @@ const CairoSurface& BoardPainter::mark_over_queen_stamp(Mark mark) const {
 
 void BoardPainter::draw(cairo_t* context, const BoardPanel& board) const {
     draw_squares(context);
-    for (int row = 0; row < board.size; ++row)
-        for (int column = 0; column < board.size; ++column)
-            if (const int heat = cell_at(board, row, column).heat; heat > 0)
-                fill_rectangle(context, layout_.square_rect(row, column), shade(row, column, heat));
     draw_guide(context, board);
     auto cell = board.cells.begin();
     for (int row = 0; row < board.size; ++row)
@@ -102,15 +98,26 @@ void BoardPainter::draw_squares(cairo_t* context) const {
     cairo_restore(context);
 }
 
-Color BoardPainter::shade(int row, int column, int heat) const {
+Color BoardPainter::shade(int row, int column) const {
+    return (row + column) % 2 == 0 ? theme_.light : theme_.dark;
+}
+
+/// Of the square's own rim something is left, by which the board is known.
+void BoardPainter::draw_heat(cairo_t* context, const Cell& cell, int row, int column,
+                             const Rect& square) const {
+    if (cell.heat == 0)
+        return;
     constexpr Color black{0, 0, 0};
-    constexpr double darkest = 0.45;  // queens are still seen on it
-    return mix((row + column) % 2 == 0 ? theme_.light : theme_.dark, black, darkest * heat / max_heat);
+    constexpr double darkest = 0.5;  // queens are still seen on it
+    const int rim = rounded(0.125 * square.width);
+    fill_rectangle(context, {square.x + rim, square.y + rim, square.width - 2 * rim, square.height - 2 * rim},
+                   mix(shade(row, column), black, darkest * cell.heat / max_heat));
 }
 
 void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const Rect square = layout_.square_rect(row, column);
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
+    draw_heat(context, cell, row, column, square);
     if (cell.mark != Mark::none && !over_queen)
         stamp(context, mark_stamp(cell.mark), square);
     if (cell.queen)
@@ -128,7 +135,8 @@ void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int c
 
 void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int column) const {
     const int side = layout_.square;
-    fill_rectangle(context, {0, 0, side, side}, shade(row, column, cell.heat));
+    fill_rectangle(context, {0, 0, side, side}, shade(row, column));
+    draw_heat(context, cell, row, column, {0, 0, side, side});
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
     const auto drawn = [&](const auto& draw) {
         cairo_save(context);

@@ -32,7 +32,7 @@ class BoardPainter {
     /// Coordinates::inside, its labels.
     void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
-    /// Draws with stamps what is on a square, all but its shade and heat, at its place on the board.
+    /// Draws with stamps what is on a square, all but its shade, at its place on the board.
     void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
 
     /// Draws what is on the squares below all that stands there: light behind queens who attack, a guide.
@@ -41,11 +41,12 @@ class BoardPainter {
     /// Draws what is above the squares and all that stands there.
     void draw_overlay(cairo_t* context, const BoardPanel& board) const;
 
-    /// The color of a square with that Cell::heat.
-    Color shade(int row, int column, int heat) const;
+    /// The color of a square.
+    Color shade(int row, int column) const;
 
   private:
     void draw_squares(cairo_t* context) const;
+    void draw_heat(cairo_t* context, const Cell& cell, int row, int column, const Rect& square) const;
     void draw_number(cairo_t* context, const Cell& cell) const;
     void draw_moving_queen(cairo_t* context, const MovingQueen& queen) const;
     const CairoSurface& queen_stamp() const;

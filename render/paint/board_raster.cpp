@@ -100,8 +100,7 @@ void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vec
     const CairoContext context(cairo_create(stage_.get()));
     cairo_translate(context.get(), -first.x, -first.y);
     for (const int column : columns)
-        fill_rectangle(context.get(), layout.square_rect(row, column),
-                       painter_.shade(row, column, cell_at(board, row, column).heat));
+        fill_rectangle(context.get(), layout.square_rect(row, column), painter_.shade(row, column));
     painter_.draw_guide(context.get(), board);
     for (const int column : columns) {
         const std::size_t index = static_cast<std::size_t>(row) * board.size + column;

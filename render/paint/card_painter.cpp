@@ -137,7 +137,7 @@ void CardPainter::draw_attacks(cairo_t* context) const {
     for_each_queen(board, [&](int queen_row, int queen_column) {
         for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
             fill_rectangle(context, layout.square_rect(row, column),
-                           wash(look_.theme, board_->shade(row, column, 0)));
+                           wash(look_.theme, board_->shade(row, column)));
         });
     });
     cairo_save(context);

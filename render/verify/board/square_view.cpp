@@ -217,8 +217,15 @@ bool SquareView::is_ring() const {
 double SquareView::enclosed() const {
     std::vector<bool> outside(off_.size());
     std::vector<int> open;
+    // Along its sides a square may show a line of its neighbors' shade, which shuts off nothing.
+    const auto is_rim = [&](int x, int y) {
+        const double u = (x + 0.5) / samples_;
+        const double v = (y + 0.5) / samples_;
+        return std::min({u, 1 - u, v, 1 - v}) <= blurred_border;
+    };
     const auto visit = [&](int x, int y) {
-        if (x < 0 || y < 0 || x >= samples_ || y >= samples_ || is_inked(x, y) || outside[y * samples_ + x])
+        if (x < 0 || y < 0 || x >= samples_ || y >= samples_ || outside[y * samples_ + x] ||
+            (is_inked(x, y) && !is_rim(x, y)))
             return;
         outside[y * samples_ + x] = true;
         open.push_back(y * samples_ + x);
