@@ -45,7 +45,7 @@ TEST_P(EveryCount, RisesWithEachTestAndEachQueen) {
     for (const int n : counted_sizes()) {
         std::uint64_t looks = 0;
         for (const SearchEvent& event : solver().search(n, in_steps)) {
-            if (event.kind == Kind::tested || event.kind == Kind::placed || event.kind == Kind::generation)
+            if (event.kind == Kind::tested || event.kind == Kind::placed || event.kind == Kind::bred)
                 ASSERT_GT(event.looks, looks) << n << ", " << as_text(event);
             looks = event.looks;
         }

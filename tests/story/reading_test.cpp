@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "story/search/heat.h"
 #include "story/story.h"
 #include "tales.h"
 
@@ -118,6 +119,18 @@ TEST(Reading, HurriedPicturesGrowIntoTheShapeOfTheSearch) {
             ASSERT_EQ(static_cast<std::uint64_t>(code->shares.at(line)), 100 * done[line] / number);
     }
     EXPECT_GT(hurried, 50);
+}
+
+TEST(SearchHeat, IsNeverMoreThanTheMost) {
+    SearchHeat heat(2);
+    BoardPanel board{.size = 2, .cells = std::vector<Cell>(4)};
+    const std::vector<int> columns{0};
+    for (int visits = 1; visits <= 3000; ++visits) {
+        heat.follow({.kind = SearchEvent::Kind::placed, .square = {0, 0}, .columns = columns});
+        heat.add_to(board);
+        ASSERT_EQ(board.cells[0].heat, max_heat) << visits;
+        ASSERT_EQ(board.cells[1].heat, 0);
+    }
 }
 
 // Law: the badge says about how many steps there are to a picture.

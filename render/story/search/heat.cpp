@@ -19,9 +19,11 @@ void SearchHeat::follow(const SearchEvent& event) {
 void SearchHeat::add_to(BoardPanel& board) const {
     const double hottest = std::log2(1.0 + static_cast<double>(max_));
     for (std::size_t i = 0; i < visits_.size(); ++i)
-        if (visits_[i] > 0)
-            board.cells[i].heat = static_cast<std::uint8_t>(
-                std::ceil(max_heat * std::log2(1.0 + static_cast<double>(visits_[i])) / hottest));
+        if (visits_[i] > 0) {
+            const double heat = max_heat * std::log2(1.0 + static_cast<double>(visits_[i])) / hottest;
+            // Rounded, that of the hottest may be a hair more than the most.
+            board.cells[i].heat = static_cast<std::uint8_t>(std::min<double>(std::ceil(heat), max_heat));
+        }
 }
 
 }  // namespace queenreel

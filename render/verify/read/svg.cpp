@@ -14,7 +14,7 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr int longer_side = 640;  ///< pixels drawn
+constexpr int longer_side = 800;  ///< pixels drawn
 
 struct RsvgDeleter {
     void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
