@@ -45,7 +45,7 @@ Generator<SearchEvent> search_rows(int n) {
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
     std::uint64_t looks = 0;
-    const auto count = [&looks](int more) {
+    const auto count = [&](int more) {
         if constexpr (steps)
             looks += static_cast<std::uint64_t>(more);
     };

@@ -250,7 +250,7 @@ TEST(StatePanel, TurnsAnOdometer) {
 // Law: a box is filled where a queen stands on its line, and its number is what the code makes of the square.
 TEST(StatePanel, LooksUpTheTablesOfLines) {
     for (const int n : state_sizes)
-        each_picture("tables", n, [n](const Shown& shown) {
+        each_picture("tables", n, [](const Shown& shown) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 3u);
             const auto numbers = [](Square square) {

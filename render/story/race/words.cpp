@@ -187,8 +187,11 @@ std::string outcome_in_words(const Racer& racer, int n) {
 
 std::vector<const Racer*> ranking(const Race& race) {
     auto all = racers_where(race, [](const Racer&) { return true; });
-    std::ranges::stable_sort(all, {},
-                             [](const Racer* racer) { return std::tuple(racer->gave_up(), racer->looks()); });
+    // The order that they were named in decides among equals. (std::stable_sort needs what C++17 deprecates.)
+    const auto named = all;
+    std::ranges::sort(all, {}, [&](const Racer* racer) {
+        return std::tuple(racer->gave_up(), racer->looks(), std::ranges::find(named, racer) - named.begin());
+    });
     return all;
 }
 
