@@ -20,6 +20,15 @@ using namespace std::chrono_literals;
 using std::chrono::microseconds;
 using testing::HasSubstr;
 
+// Sanitizers slow stories down several times, and look at code.
+#ifdef QUEENREEL_SANITIZE
+constexpr int read_sizes[] = {4};
+constexpr int asked_sizes[] = {4};
+#else
+constexpr int read_sizes[] = {1, 4, 5, 6};
+constexpr int asked_sizes[] = {4, 6, 8};
+#endif
+
 /// A caption and how long it stands unchanged.
 struct Standing {
     std::string caption;
@@ -57,7 +66,7 @@ StoryOptions with(const Solver* solver, int n, bool questions = false) {
 TEST(Reading, ThereIsTimeToReadWhatIsSaid) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story))
-            for (const int n : {1, 4, 5, 6})
+            for (const int n : read_sizes)
                 for (const bool fitted : {false, true}) {
                     const auto options = with(solver, solver->name == "brute" ? std::min(n, 4) : n);
                     for (const Standing& said :
@@ -174,7 +183,7 @@ TEST(Questions, AreAnswered) {
         for (const Solver* solver : solvers_of(story)) {
             if (solver->name == "genetic")
                 continue;
-            for (const int n : {4, 6, 8}) {
+            for (const int n : asked_sizes) {
                 if (n > (solver->name == "brute" ? 4 : 8))
                     continue;
                 const auto frames = tale(story, with(solver, n, true), lasting(600s));
