@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -123,7 +124,8 @@ TEST(Reading, HurriedPicturesGrowIntoTheShapeOfTheSearch) {
                 if (tries[i] > tries[j])
                     ASSERT_GE(cells[i].heat, cells[j].heat);
         }
-        EXPECT_EQ(std::ranges::max(cells, {}, &Cell::heat).heat, max_heat);
+        if (std::ranges::max(tries) >= static_cast<int>(SearchHeat::darkest_from))
+            EXPECT_EQ(std::ranges::max(cells, {}, &Cell::heat).heat, max_heat);
         for (std::size_t line = 0; line < done.size(); ++line)
             ASSERT_EQ(static_cast<std::uint64_t>(code->shares.at(line)), 100 * done[line] / number);
     }
@@ -137,7 +139,8 @@ TEST(SearchHeat, IsNeverMoreThanTheMost) {
     for (int visits = 1; visits <= 3000; ++visits) {
         heat.follow({.kind = SearchEvent::Kind::placed, .square = {0, 0}, .columns = columns});
         heat.add_to(board);
-        ASSERT_EQ(board.cells[0].heat, max_heat) << visits;
+        ASSERT_EQ(board.cells[0].heat, std::min<int>(max_heat, std::bit_width(static_cast<unsigned>(visits))))
+            << visits;
         ASSERT_EQ(board.cells[1].heat, 0);
     }
 }

@@ -17,7 +17,7 @@ void SearchHeat::follow(const SearchEvent& event) {
 }
 
 void SearchHeat::add_to(BoardPanel& board) const {
-    const double hottest = std::log2(1.0 + static_cast<double>(max_));
+    const double hottest = std::log2(1.0 + static_cast<double>(std::max(max_, darkest_from)));
     for (std::size_t i = 0; i < visits_.size(); ++i)
         if (visits_[i] > 0) {
             const double heat = max_heat * std::log2(1.0 + static_cast<double>(visits_[i])) / hottest;
