@@ -49,7 +49,7 @@ std::string giving_up(const Race& race) {
     return listed(names_of(now)) + (now.size() == 1 ? " gives up" : " give up");
 }
 
-std::string joined(std::string text, const std::string& more) {
+std::string joined(const std::string& text, const std::string& more) {
     return text.empty() ? more : more.empty() ? text : text + ", " + more;
 }
 
