@@ -46,6 +46,21 @@ TEST(Pacing, HoldsEachKindThatIsNamed) {
     EXPECT_EQ(several.pace.hold(MomentKind::test), 100ms);
 }
 
+// A lecture is the calmest, as by default, and a demo the shortest; what is held by name is.
+TEST(Pacing, IsCalmOrShort) {
+    const auto all = [](const Pacing& pacing) {
+        std::chrono::microseconds sum{0};
+        for (const MomentKindRow& row : moment_kinds())
+            sum += pacing.pace.hold(row.kind);
+        return sum;
+    };
+    EXPECT_EQ(all(pacing({"--pace", "lecture"})), all(pacing({})));
+    EXPECT_LT(all(pacing({"--pace", "web"})), all(pacing({})));
+    EXPECT_LT(all(pacing({"--pace", "demo"})), all(pacing({"--pace", "web"})));
+    EXPECT_EQ(pacing({"--pace", "demo", "--hold", "deadend=9"}).pace.hold(MomentKind::deadend), 9s);
+    EXPECT_THROW(pacing({"--pace", "quick"}), UsageError);
+}
+
 TEST(Pacing, TakesADurationOrAll) {
     EXPECT_EQ(pacing({"--duration", "60s"}).pace.duration, 60s);
     EXPECT_EQ(pacing({"--duration", "60s"}).length, Length::fixed);

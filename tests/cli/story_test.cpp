@@ -104,8 +104,8 @@ TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
     const Outcome full = with({"--duration", "full", "--transition", "cut"});
     EXPECT_GT(seconds(full), 90);
     EXPECT_EQ(full.error, "");
-    const Outcome part = with({"--select", "1-10"});
-    EXPECT_LT(seconds(part), 30);
+    const Outcome part = with({"--select", "1-6"});
+    EXPECT_LT(seconds(part), 20);
     EXPECT_EQ(part.error, "");
     EXPECT_EQ(with({"--quiet"}).error, "");
 }
@@ -143,6 +143,95 @@ TEST(Stories, TakeWhatIsMeantForThem) {
         const Outcome outcome = run({.words = words, .folder = folder.path()});
         EXPECT_EQ(outcome.code, 0) << outcome.error;
         EXPECT_EQ(outcome.error, "");
+    }
+}
+
+// A search begins and ends with cards unless a part of it is picked, or nothing but the board is wanted.
+TEST(Cards, AreAroundASearch) {
+    const auto chapters = [](std::vector<std::string> options) {
+        const Folder folder;
+        std::vector<std::string> words{"animate", "4",       "--story", "search", "--size",
+                                       "240",     "--clips", "parts",   "-o",     "x.mp4"};
+        words.insert(words.end(), options.begin(), options.end());
+        done(folder, words);
+        const auto manifest = nlohmann::json::parse(read_file(folder / "parts/manifest.json"));
+        std::vector<std::string> titles;
+        for (const auto& clip : manifest["clips"])
+            titles.push_back(clip["title"]);
+        return titles;
+    };
+    const auto starts = [](const std::vector<std::string>& titles) { return titles.front() == "The task"; };
+    const auto ends = [](const std::vector<std::string>& titles) { return titles.back() == "Summary"; };
+    for (const auto& [choice, title, end] :
+         {std::tuple{"both", true, true}, std::tuple{"title", true, false}, std::tuple{"end", false, true},
+          std::tuple{"none", false, false}}) {
+        const auto titles = chapters({"--cards", choice});
+        EXPECT_EQ(starts(titles), title) << choice;
+        EXPECT_EQ(ends(titles), end) << choice;
+    }
+    EXPECT_TRUE(starts(chapters({})) && ends(chapters({})));
+    for (const auto& part : {std::vector<std::string>{"--bare"}, {"--select", "1-9"}}) {
+        const auto titles = chapters(part);
+        EXPECT_FALSE(starts(titles) || ends(titles)) << part.front();
+    }
+}
+
+TEST(Cards, SayWhatTheyAreGiven) {
+    const Folder folder;
+    done(folder, {"animate", "4", "--story", "search", "--first", "--size", "480", "--title", "Lecture 3",
+                  "--subtitle", "How a search goes back", "--captions", "srt", "-o", "x.mp4"});
+    EXPECT_THAT(read_file(folder / "x.srt"), HasSubstr("Lecture 3"));
+}
+
+TEST(Cards, AreRefusedWhereThereAreNone) {
+    const auto refusal = [](std::vector<std::string> words) {
+        const Folder folder;
+        words.insert(words.begin(), {"animate", "4"});
+        words.insert(words.end(), {"-o", "x.gif"});
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_THAT(folder.names(), IsEmpty());
+        return outcome.error;
+    };
+    EXPECT_THAT(refusal({"--story", "search", "--cards", "end", "--title", "Queens"}),
+                HasSubstr("--title: there is no title card to put it on; give --cards title"));
+    EXPECT_THAT(refusal({"--subtitle", "Queens"}), HasSubstr("give --cards title with --story search"));
+    EXPECT_THAT(refusal({"--story", "symmetry", "--cards", "both"}), StartsWith("queenreel: --cards: "));
+    EXPECT_THAT(refusal({"--story", "search", "--cards", "all"}),
+                HasSubstr("choose from none, title, end, both"));
+}
+
+// A question stands for its time, has a chapter, and comes before its answer.
+TEST(Questions, StopTheFilm) {
+    const auto film = [](std::vector<std::string> options) {
+        const Folder folder;
+        std::vector<std::string> words{"animate", "4",       "--story", "search", "--size",
+                                       "240",     "--clips", "parts",   "-o",     "x.mp4"};
+        words.insert(words.end(), options.begin(), options.end());
+        done(folder, words);
+        return nlohmann::json::parse(read_file(folder / "parts/manifest.json"))["clips"];
+    };
+    const auto plain = film({});
+    const auto asking = film({"--questions", "--hold", "question=7"});
+    const auto is_question = [](const auto& clip) {
+        return clip["title"].template get<std::string>().ends_with('?');
+    };
+    EXPECT_TRUE(std::ranges::none_of(plain, is_question));
+    EXPECT_GE(std::ranges::count_if(asking, is_question), 2);
+    for (auto clip = asking.begin(); clip != asking.end(); ++clip)
+        if (is_question(*clip))
+            EXPECT_GE((*clip)["duration"].get<double>(), 7);
+}
+
+TEST(Questions, AreRefusedWhereThereIsNothingToAsk) {
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"animate", "8", "--questions"},
+          {"animate", "8", "--story", "search", "--solver", "genetic", "--questions"}}) {
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: --questions: "));
+        EXPECT_THAT(folder.names(), IsEmpty());
     }
 }
 
