@@ -61,9 +61,7 @@ void draw_brackets(cairo_t* context, double side, Color color) {
     cairo_fill(context);
 }
 
-void cross_path(cairo_t* context, double side) {
-    const double near = 0.17 * side;
-    const double far = side - near;
+void cross_path(cairo_t* context, double near, double far) {
     cairo_move_to(context, near, near);
     cairo_line_to(context, far, far);
     cairo_move_to(context, near, far);
@@ -72,16 +70,16 @@ void cross_path(cairo_t* context, double side) {
 }
 
 void draw_cross(cairo_t* context, double side, const Theme& theme) {
-    cross_path(context, side);
+    cross_path(context, 0.17 * side, 0.83 * side);
     cairo_set_line_width(context, std::max(1.0, 0.1 * side));
     set_color(context, theme.rejected);
     cairo_stroke(context);
 }
 
-/// Thinner, and within a seam, so that both she and the cross are seen.
+/// Smaller, thinner, and within a seam, so that both she and the cross are seen.
 void draw_cross_over_queen(cairo_t* context, double side, const Theme& theme) {
-    cross_path(context, side);
-    cairo_set_line_width(context, std::max(1.6, 0.085 * side));
+    cross_path(context, 0.24 * side, 0.76 * side);
+    cairo_set_line_width(context, std::max(1.6, 0.08 * side));
     set_color(context, theme.light);
     cairo_stroke_preserve(context);
     cairo_set_line_width(context, std::max(0.9, 0.05 * side));
