@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 
 /// x264's settings were found by measuring 92 boards at 1080×1080 with a key frame every 12 pictures.
 ///
-/// `qp` is one quality for all pictures, however long they are held; x264's usual `crf` would spend bits by
+/// `qp` is one quality for all pictures, however long they are held; x264's default `crf` would spend bits by
 /// duration. `chromaoffset` keeps flat squares in their color: 12 in 100,000 of their pixels are more than 3
 /// levels off, without it 72; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards,
 /// and without B-frames a film starts at 0. The bytes are the same on every processor and for any number of
@@ -36,7 +36,7 @@ constexpr std::array x264_options{
 };
 /// From one board to the next, queens move along their row, whole and unaltered. A search that finds the
 /// queen where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most
-/// levels allow) writes 397 kB; with x264's usual 16 pixels and all else equal every queen is coded anew:
+/// levels allow) writes 397 kB; with x264's default 16 pixels and all else equal every queen is coded anew:
 /// 1844 kB.
 constexpr std::array x264_boards{LibavOption{"me_range", "512"},
                                  LibavOption{"x264opts", "mvrange-thread=512"}};

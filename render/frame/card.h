@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "frame/board_panel.h"
+#include "frame/panel.h"
 
 namespace queenreel {
 
@@ -19,6 +21,14 @@ struct Card {
         friend bool operator==(const Total&, const Total&) = default;
     };
 
+    /// A search tree, and the slot that says how many levels and leaves it has.
+    struct Tree {
+        PanelSlot slot;
+        TreePanel panel;
+
+        friend bool operator==(const Tree&, const Tree&) = default;
+    };
+
     std::string title{};               ///< large
     std::string subtitle{};            ///< empty for none
     BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
@@ -26,6 +36,7 @@ struct Card {
     std::vector<BoardPanel> boards{};  ///< small ones, all of one size, where there is no `board`
     std::uint64_t board_count = 0;     ///< how many there are, at least those in `boards`
     std::vector<Total> totals{};
+    std::optional<Tree> tree{};  ///< drawn large beside all else
 
     friend bool operator==(const Card&, const Card&) = default;
 };

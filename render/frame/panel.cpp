@@ -5,7 +5,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double counters_gap = 1.2;  // between two columns, in em
+constexpr double counters_gap = 1.0;  // between two columns, in em
 
 /// Closer lines would touch.
 constexpr double close_line_height = 1.2;

@@ -125,8 +125,7 @@ struct TreePanel {
                                         ///< film are always the same
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {std::clamp(0.4 * slot.columns, 16.0, 24.0), std::clamp(1.0 * slot.rows, 6.0, 11.0), true,
-                true};
+        return {16, std::clamp(1.0 * slot.rows, 6.0, 11.0), true, true};
     }
     friend bool operator==(const TreePanel&, const TreePanel&) = default;
 };
@@ -164,7 +163,7 @@ struct BoardsPanel {
     std::vector<SmallBoard> boards;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        const double across = std::max(1.0, std::ceil(std::sqrt(slot.rows)));
+        const double across = slot.rows <= 3 ? std::max(1, slot.rows) : std::ceil(std::sqrt(slot.rows));
         const double down = std::ceil(slot.rows / across);
         const double board = std::max(slot.notes == 1 ? 7.0 : 5.0, 0.55 * slot.columns);
         return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
@@ -188,7 +187,7 @@ struct TablesPanel {
     std::vector<Table> tables;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {9 + 1.0 * slot.columns, 1.8 * slot.rows, true, true};
+        return {9 + std::min(1.0 * slot.columns, 28.0), 1.8 * slot.rows, true, true};
     }
     friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
 };
@@ -255,9 +254,8 @@ struct StatePanel {
     std::vector<Row> rows;
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
-        const auto cell = [](int count) {
-            return count <= 5 ? 2.2 : count <= 8 ? 1.7 : count <= 12 ? 1.4 : 1.0;
-        };
+        // Many cells have room for as many as eight large ones.
+        const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
         const double height = slot.columns > 0 ? cell(slot.rows) : line;
         return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),

@@ -49,10 +49,15 @@ struct Scene {
 
     int caption_lines = 1;  ///< that captions have at the most: room for so many is kept below the board
 
-    /// The panels that films of this kind usually have. Where it is not empty, places are arranged for these,
-    /// so that the same panel has the same place in all of them; `panels` of other kinds have the places that
-    /// are left over, or share that of a panel that grows.
+    /// The panels that films of this kind have by default. Where it is not empty, places are arranged for
+    /// these, so that the same panel has the same place in all of them; `panels` of other kinds have the
+    /// places that are left over, or share that of a panel that grows.
     std::vector<PanelSlot> grid{};
+
+    /// How the grid lies in pictures at least half as wide again as high, where letters have about their size
+    /// in it: elements of `grid` in rows at the board's right; the others are below the caption. Empty for
+    /// however the board is largest.
+    std::vector<std::vector<std::size_t>> grid_rows{};
 
     /// Whether nothing but the board takes room.
     bool is_plain() const { return board && panels.empty() && !badge; }

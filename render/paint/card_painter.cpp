@@ -8,6 +8,7 @@
 #include "paint/ink.h"
 #include "paint/overlay.h"
 #include "paint/paint_error.h"
+#include "paint/panels/panel_painter.h"
 #include "paint/text.h"
 
 namespace queenreel {
@@ -76,6 +77,8 @@ void require_card(const Card& card) {
     };
     if (card.board.size > 0)
         require(card.board, card.board.size);
+    if (card.tree)
+        painter_of(card.tree->panel).validate(card.tree->panel, card.tree->slot);
     for (const BoardPanel& board : card.boards) {
         if (board.size < 1)
             throw PaintError("drawing: a small board without squares; give it one at least");
@@ -100,6 +103,7 @@ void CardPainter::draw(cairo_t* context) const {
         fill_rectangle(context, {0, 0, look_.width, look_.height}, look_.theme.background);
     draw_boards(context);
     draw_texts(context);
+    draw_tree(context);
 }
 
 void CardPainter::draw_boards(cairo_t* context) const {
@@ -122,6 +126,14 @@ void CardPainter::draw_boards(cairo_t* context) const {
             board_->draw(context, card_.board);
         cairo_restore(context);
     }
+}
+
+void CardPainter::draw_tree(cairo_t* context) const {
+    if (!card_.tree || layout_.tree.width == 0 || !is_visible(context, layout_.tree))
+        return;
+    const PanelPlace place{0, card_.tree->slot, {}, layout_.tree};
+    painter_of(card_.tree->panel)
+        .draw(context, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
 }
 
 /// The board with what its queens attack: a wash on the squares, thin lines above it, all else on top.

@@ -31,6 +31,7 @@ class CardPainter {
     void draw_boards(cairo_t* context) const;
     void draw_attacks(cairo_t* context) const;
     void draw_texts(cairo_t* context) const;
+    void draw_tree(cairo_t* context) const;
 
     const Card& card_;
     Look look_;

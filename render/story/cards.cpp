@@ -74,6 +74,8 @@ std::string boards_in_words(const Card& card) {
 
 std::string in_words(const Card& card) {
     std::vector<std::string> sentences{card.title, card.subtitle, boards_in_words(card)};
+    if (card.tree)
+        sentences.emplace_back("The search tree is drawn beside them");
     for (const Card::Total& total : card.totals)
         sentences.push_back(total.label + ": " + total.value);
     std::string text;

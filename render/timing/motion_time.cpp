@@ -6,7 +6,7 @@ namespace queenreel {
 
 using std::chrono::microseconds;
 
-microseconds usual_motion_time(microseconds hold, Way way) {
+microseconds default_motion_time(microseconds hold, Way way) {
     constexpr microseconds min{300'000};
     constexpr microseconds max{500'000};
     return std::min(hold / 2, way == Way::along ? min : std::clamp(hold / 4, min, max));
@@ -18,7 +18,7 @@ microseconds max_motion_time(const Frame& frame) {
         return microseconds{0};
     const bool own =
         frame.movement.duration.count() > 0 && hold >= frame.movement.duration + min_hold_of_motion;
-    return own ? frame.movement.duration : usual_motion_time(hold, Way::in_place);
+    return own ? frame.movement.duration : default_motion_time(hold, Way::in_place);
 }
 
 }  // namespace queenreel

@@ -145,7 +145,7 @@ std::optional<Showing> Pacer::next(const Moment& moment) {
     return showing;
 }
 
-microseconds Pacer::usual_hold(MomentKind kind) const {
+microseconds Pacer::default_hold(MomentKind kind) const {
     const microseconds hold = pace_.hold(kind);
     const bool stretches = pace_.duration && rooms_.empty() && totals_.hold().count() > 0;
     return stretches ? part_of(hold, number(*pace_.duration - pace_.end_pause) / number(totals_.hold()))

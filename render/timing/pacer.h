@@ -63,7 +63,7 @@ class Pacer {
     std::optional<Showing> next(const Moment& moment);
 
     /// How long moments of that kind are shown that are neither new nor hurried through.
-    std::chrono::microseconds usual_hold(MomentKind kind) const;
+    std::chrono::microseconds default_hold(MomentKind kind) const;
 
     /// Whether nothing more will be shown: the story may end here.
     bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == totals_.moments()); }

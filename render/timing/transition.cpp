@@ -56,8 +56,8 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
         return {std::move(moving), own};
     if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares)))
         moving = flights(before, after, Transition::fade);
-    const microseconds usual = usual_motion_time(after.duration, way_of(moving));
-    return {std::move(moving), usual};
+    const microseconds time = default_motion_time(after.duration, way_of(moving));
+    return {std::move(moving), time};
 }
 
 /// What is told while queens are on their way: the words of what they come to, which name the motion, and

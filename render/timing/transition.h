@@ -33,7 +33,7 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// else from where one left a row to where one came to the same row; others sink in from a little above,
 /// and those that left fade. With Transition::fade all fade where they are.
 ///
-/// A movement takes the first of the arriving frame's time, as usual_motion_time() says, in pictures of
+/// A movement takes the first of the arriving frame's time, as default_motion_time() says, in pictures of
 /// `step`. One with a duration of its own takes that, or gives way to a fade where less than 0.4 s would be
 /// left. A frame held for less than 0.4 s is cut to, as is a board of another size and what comes after a
 /// picture held for less than `min_showing`; one held for less than 0.75 s is faded to where queens would

@@ -49,6 +49,13 @@ std::vector<NamedCard> named_cards() {
     Card many{.title = "All 14,200 solutions", .board_count = 14'200, .totals = totals};
     many.boards.assign(100, empty_board(12));
     all.push_back({"more than are kept", many});
+    Card with_tree{.title = "All 4 solutions",
+                   .subtitle = "6 queens, solved by backtracking",
+                   .board_count = 4,
+                   .totals = totals,
+                   .tree = Card::Tree{{PanelKind::tree, {}, 7, 60}, {}}};
+    with_tree.boards.assign(4, empty_board(6));
+    all.push_back({"with a tree", with_tree});
     all.push_back({"text alone", {.title = "No solution exists: every way was tried", .totals = totals}});
     return all;
 }
@@ -114,6 +121,8 @@ TEST(CardLayout, PartsLieApartInsideTheMargins) {
             board = {board.x - border, board.y - border, board.width + 2 * border, board.height + 2 * border};
             all.push_back(board);
         }
+        if (layout.tree.width > 0)
+            all.push_back(layout.tree);
         ASSERT_FALSE(all.empty());
         const int margin = picture_margin(look);
         for (std::size_t i = 0; i < all.size(); ++i) {
@@ -180,6 +189,20 @@ TEST(CardLayout, ShowsEverythingWhereThereIsRoom) {
         EXPECT_EQ(layout.totals.size(), card.totals.size());
         if (!card.boards.empty() && card.boards[0].size <= 8)
             EXPECT_EQ(layout.boards.size(), card.boards.size());
+    });
+}
+
+TEST(CardLayout, ATreeHasAThirdOfThePictureOrIsLeftOut) {
+    for_each_card([](const Card& card, const Look& look, const CardLayout& layout) {
+        const int area = layout.tree.width * layout.tree.height;
+        if (!card.tree || std::min(look.width, look.height) < 360) {
+            EXPECT_EQ(area, 0);
+            return;
+        }
+        EXPECT_GE(area, 0.33 * look.width * look.height);
+        EXPECT_EQ(layout.boards.size(), card.boards.size());
+        EXPECT_EQ(layout.totals.size(), card.totals.size());
+        EXPECT_FALSE(layout.subtitle.empty());
     });
 }
 

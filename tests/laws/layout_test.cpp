@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -30,7 +31,7 @@ constexpr PictureSide picture_sides[] = {{480, 270},   {480, 480},   {960, 540},
 #ifdef QUEENREEL_SANITIZE
 const std::vector<int> board_sizes{4};
 #else
-const std::vector<int> board_sizes{4, 8};
+const std::vector<int> board_sizes{4, 6, 8, 20};
 #endif
 
 /// A story told of a solver, and its scene.
@@ -42,42 +43,46 @@ struct ToldScene {
     Scene scene;
 };
 
-std::vector<ToldScene> told_scenes(int n) {
+std::vector<ToldScene> open_scenes(int n) {
     std::vector<ToldScene> all;
     for (const Story& story : stories()) {
         for (const Solver& solver : solvers()) {
             StoryOptions options = default_options(story.name, n);
             options.solver = &solver;
             options.last = solver.complete ? options.last : 1;
-            if (n < solver.min_n || n > solver.max_n || error_of(story.name, options))
+            if (n < solver.min_n || n > solver.max_n || (story.name == "race" && n > 8) ||
+                error_of(story.name, options))
                 continue;
             Scene scene = scene_of(story.name, options);
             scene.badge = story.follows_search;
             all.push_back(
                 {std::string(story.name) + " of " + std::string(solver.name) + ", n = " + std::to_string(n),
                  &story, &solver, options, scene});
-            if (story.of_solutions)
-                break;
+            if (story.of_solutions || story.name == "race")
+                break;  // it has solvers of its own
         }
     }
     return all;
 }
 
+const std::vector<ToldScene>& told_scenes(int n) {
+    static std::map<int, std::vector<ToldScene>> known;
+    if (!known.contains(n))
+        known.emplace(n, open_scenes(n));
+    return known.at(n);
+}
+
 /// One of all that have the same panels, as many solvers do.
 std::vector<ToldScene> distinct_scenes(int n) {
     std::vector<ToldScene> distinct;
-    for (ToldScene& told : told_scenes(n))
+    for (const ToldScene& told : told_scenes(n))
         if (std::ranges::none_of(distinct, [&](const ToldScene& other) {
                 return other.story == told.story &&
                        std::ranges::equal(other.scene.panels, told.scene.panels, {}, &PanelSlot::kind,
                                           &PanelSlot::kind);
             }))
-            distinct.push_back(std::move(told));
+            distinct.push_back(told);
     return distinct;
-}
-
-bool has(const Scene& scene, PanelKind kind) {
-    return std::ranges::find(scene.panels, kind, &PanelSlot::kind) != scene.panels.end();
 }
 
 Look look_of(const ToldScene& told, PictureSide side, Coordinates coordinates) {
@@ -197,7 +202,8 @@ TEST(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
     }
 }
 
-// Law: code, call stack, counters and tree have one place for all solvers that show nothing else.
+// Law: code, what the solver keeps, counters and tree have one place for all solvers that have a tree; in
+// pictures higher than wide for those that keep nothing but their calls.
 TEST(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
     for (const int n : board_sizes) {
         for (const PictureSide side : {PictureSide{1920, 1080}, {960, 540}, {1080, 1920}}) {
@@ -205,24 +211,30 @@ TEST(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
             std::map<PanelKind, int> panels;
             for (const ToldScene& told : told_scenes(n)) {
                 const bool backtracks = told.solver->profile.approach == Approach::backtracking;
-                if (told.story->name != "search" || !backtracks || has(told.scene, PanelKind::state))
+                const bool comparable = side.width > side.height || told.solver->keeps == Keeps::nothing;
+                if (told.story->name != "search" || !backtracks || !comparable)
                     continue;
                 SCOPED_TRACE(told.name + " at " + size_text(side));
                 const Layout layout = lay_out(look_of(told, side, Coordinates::outside), n);
                 EXPECT_EQ(layout.panels.size(), told.scene.panels.size());
                 for (const PanelPlace& panel : layout.panels) {
-                    const auto [known, is_new] = places.try_emplace(panel.slot.kind, panel.body);
-                    EXPECT_EQ(known->second, panel.body);
-                    ++panels[panel.slot.kind];
+                    const bool is_memory =
+                        panel.slot.kind == PanelKind::stack || panel.slot.kind == PanelKind::state;
+                    const PanelKind kind = is_memory ? PanelKind::stack : panel.slot.kind;
+                    const auto [known, is_new] = places.try_emplace(kind, panel.body);
+                    EXPECT_EQ(known->second, panel.body) << panel_info(panel.slot.kind).name;
+                    ++panels[kind];
                 }
             }
-            EXPECT_GE(panels[PanelKind::code], 2);
-            EXPECT_GE(panels[PanelKind::tree], 2);
+            const int least = side.width > side.height ? 6 : 2;
+            EXPECT_GE(panels[PanelKind::code], least);
+            EXPECT_GE(panels[PanelKind::stack], least);
+            EXPECT_GE(panels[PanelKind::tree], least);
         }
     }
 }
 
-// Law: what is to be read has 28 pixels of 1080 in the default panels of every story; 23 where these are six.
+// Law: what is to be read has 28 pixels of 1080 in the default panels of every story.
 TEST(LayoutLaws, TextIsLargeEnoughForALectureHall) {
     for (const int n : board_sizes) {
         for (const ToldScene& told : distinct_scenes(n)) {
@@ -232,7 +244,7 @@ TEST(LayoutLaws, TextIsLargeEnoughForALectureHall) {
             EXPECT_EQ(layout.panels.size(), told.scene.panels.size());
             EXPECT_GE(layout.caption_em, 28);
             if (!layout.panels.empty())
-                EXPECT_GE(layout.panel_em, layout.panels.size() > 5 ? 23 : 28);
+                EXPECT_GE(layout.panel_em, 28);
         }
     }
 }
@@ -251,8 +263,8 @@ TEST(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
                 tree = panel.slot.kind == PanelKind::tree ? area : tree;
                 stack = panel.slot.kind == PanelKind::stack ? panel.slot.rows * 38 * panel.body.width : stack;
             }
-            EXPECT_TRUE(tree == 0 || tree >= 90'000) << tree;
-            EXPECT_GE(1.1 * tree, stack) << "the stack takes only its lines";
+            EXPECT_TRUE(tree == 0 || tree >= 200'000) << tree;
+            EXPECT_GE(tree, stack) << "the stack takes only its lines";
         }
     }
 }
@@ -263,19 +275,22 @@ TEST(LayoutLaws, EveryCaptionFitsItsLines) {
         GTEST_SKIP() << "there is no font to measure";
     for (const int n : {1, 4, 8}) {
         for (const ToldScene& told : told_scenes(n)) {
+            Pace pace;
+            pace.parts = {{std::nullopt, 1, 60},
+                          {MomentKind::deadend, 1, 3},
+                          {MomentKind::solution, 1, 2},
+                          {MomentKind::end, 1, 1}};
+            const auto story = told.story->open(told.options);
+            std::set<std::string> captions;
+            for (const Frame& frame : story->frames(pacer_of(*story, pace)))
+                captions.insert(frame.caption);
             for (const PictureSide side : {PictureSide{1920, 1080}, {1080, 1920}, {1080, 1080}}) {
                 const Look look = look_of(told, side, Coordinates::outside);
                 const Layout layout = lay_out(look, look.board_size());
-                const auto story = told.story->open(told.options);
-                Pace pace;
-                pace.parts = {{std::nullopt, 1, 60},
-                              {MomentKind::deadend, 1, 3},
-                              {MomentKind::solution, 1, 2},
-                              {MomentKind::end, 1, 1}};
-                for (const Frame& frame : story->frames(pacer_of(*story, pace)))
-                    EXPECT_LE(line_count(frame.caption, layout.caption.width, {.em = layout.caption_em}),
+                for (const std::string& caption : captions)
+                    EXPECT_LE(line_count(caption, layout.caption.width, {.em = layout.caption_em}),
                               layout.caption_lines)
-                        << told.name << " at " << size_text(side) << ": " << frame.caption;
+                        << told.name << " at " << size_text(side) << ": " << caption;
             }
         }
     }

@@ -37,6 +37,8 @@ TEST(Legend, NamesTheMarksOfTheFilm) {
             StoryOptions options = default_options(name, 6);
             options.solver = &solver;
             options.last = solver.complete ? options.last : 1;
+            if (solver.profile.approach == Approach::evolutionary)  // it has none by default
+                options.panels = {PanelKind::counters, PanelKind::legend};
             if (!refusal(name, options).empty() || solver.name == "brute")
                 continue;
             SCOPED_TRACE(name + ' ' + std::string(solver.name));

@@ -31,6 +31,7 @@ TEST(PanelsAgree, CurveAndCounterSayTheSame) {
         for (const int n : {4, 5, 8}) {
             StoryOptions options{.solver = find_solver(name), .n = n};
             options.last = 1;
+            options.panels = {PanelKind::counters, PanelKind::chart};
             const bool is_fitness = name == "genetic";
             int compared = 0;
             for (const Frame& frame : tale("search", options)) {

@@ -415,7 +415,7 @@ TEST(Search, ShowsTheFittestBoardOfEachGeneration) {
     const auto& last = panel_of<BoardsPanel>(frames.back()).boards;
     EXPECT_THAT(last.back().notes, ElementsAre("fitness 1.00"));
     EXPECT_EQ(queens_of(last.back().board), queens_of(frames.back().board));
-    EXPECT_EQ(panel_of<ChartPanel>(frames.back()).now, "1.00");
+    EXPECT_EQ(counters_of(frames.back()).at("best fitness"), "1.00");
 }
 
 TEST(Search, LeavesOutDetailsWhereItHurries) {
@@ -492,8 +492,9 @@ TEST(Search, FindsOutHowAnUnknownSolverSearches) {
         return search_told(options);
     };
     const auto last_before_legend = [&](const char* name) {
-        const auto frames = frames_of(name);
-        return kind_of(frames[0].panels.end()[-2]);
+        auto panels = frames_of(name).front().panels;
+        std::erase_if(panels, [](const Panel& panel) { return kind_of(panel) == PanelKind::legend; });
+        return kind_of(panels.back());
     };
     const auto tree = frames_of("tables");
     EXPECT_EQ(tree[0].panels.size(), 4u) << "stack, counters, tree and legend";
@@ -555,6 +556,29 @@ TEST(Search, RefusesWhatItCannotTell) {
     options = of("backtracking", 8);
     options.unique = true;
     EXPECT_EQ(error_of("search", options)->option, StoryOption::unique);
+}
+
+// The end card has the tree as the panel showed it last, where that was whole.
+TEST(Search, EndsWithTheWholeTree) {
+    for (const char* solver : {"backtracking", "bitmask", "dancing-links", "forward-checking-mrv"}) {
+        StoryOptions options = of(solver, 5);
+        options.cards.end = true;
+        const auto frames = search_told(options);
+        const Card& card = frames.back().card.value();
+        ASSERT_TRUE(card.tree) << solver;
+        const auto& panels = frames[frames.size() - 2].panels;
+        EXPECT_NE(std::ranges::find(panels, Panel(card.tree->panel)), panels.end()) << solver;
+        const auto solved = std::ranges::count_if(card.tree->panel.nodes, [](const TreePanel::Node& node) {
+            return node.state == TreePanel::State::solved && node.depth == 5;
+        });
+        EXPECT_EQ(solved, 10) << solver;
+    }
+    for (const char* solver : {"backtracking", "min-conflicts"}) {
+        StoryOptions options = of(solver, std::string_view(solver) == "backtracking" ? 8 : 5);
+        options.cards.end = true;
+        options.last = 1;
+        EXPECT_FALSE(search_told(options).back().card.value().tree) << solver;
+    }
 }
 
 TEST(Search, SaysNothingOnPicturesWithoutCaptions) {

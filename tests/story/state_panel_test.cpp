@@ -252,17 +252,17 @@ TEST(StatePanel, LooksUpTheTablesOfLines) {
     for (const int n : state_sizes)
         each_picture("tables", n, [](const Shown& shown) {
             const auto& rows = shown.state().rows;
-            ASSERT_EQ(rows.size(), 3u);
+            ASSERT_EQ(rows.size(), 6u) << "a name above each table";
             const auto numbers = [](Square square) {
                 return std::array{square.column + 1, square.column - square.row,
                                   square.column + square.row + 2};
             };
             for (std::size_t table = 0; table < 3; ++table)
-                for (const auto& box : rows[table].cells) {
+                for (const auto& box : rows[2 * table + 1].cells) {
                     const bool taken = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
                         return std::to_string(numbers(queen)[table]) == box.text;
                     });
-                    EXPECT_EQ(taken, box.fill != Fill::off) << rows[table].name << ' ' << box.text;
+                    EXPECT_EQ(taken, box.fill != Fill::off) << rows[2 * table].value << ' ' << box.text;
                     if (box.fill == Fill::lit || box.framed)
                         EXPECT_EQ(box.text, std::to_string(numbers(shown.event.square)[table]));
                 }
@@ -272,7 +272,8 @@ TEST(StatePanel, LooksUpTheTablesOfLines) {
             if (!refused)
                 return;
             const auto lit = std::ranges::find(rows, true, &StatePanel::Row::lit);
-            EXPECT_THAT(shown.line(), HasSubstr(lit->name.substr(0, lit->name.size() - 1)));
+            const std::string& name = std::prev(lit)->value;
+            EXPECT_THAT(shown.line(), HasSubstr(name.substr(0, name.size() - 1)));
             // The line on the board goes through the middles of both squares.
             const Axis axis = *shown.frame.board.axis;
             for (const Square square : {shown.event.square, shown.event.attacker})

@@ -14,7 +14,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::size_t max_panels = 8;
-constexpr double worth_of_close_lines = 0.95;  // against lines as far apart as usual
+constexpr double worth_of_close_lines = 0.95;  // against lines as far apart as by default
 
 PanelPlace panel_place(std::size_t index, const PanelSlot& slot, const Rect& place, double em) {
     if (slot.title.empty())

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double min_panel_em = 7;
 constexpr double min_share = 0.55;        // of the shorter side, for the board
-constexpr double min_readable = 0.62;     // the same, for letters of the usual size
+constexpr double min_readable = 0.62;     // the same, for letters of the default size
 constexpr double max_growth = 1.35;       // of letters, where nothing else grows
 constexpr double weight_of_panels = 0.9;  // of those that grow, against the board's side
 
@@ -60,48 +60,102 @@ class ArrangementSearch {
     void try_split(std::size_t at_right) {
         const std::size_t all = (std::size_t{1} << normal_.size()) - 1;
         if (normal_.empty())
-            return try_sides(PanelSides::none, {}, {});
-        const auto right = members(at_right, normal_.size());
-        const auto below = members(all & ~at_right, normal_.size());
-        if (below.empty())
+            return try_sides(PanelSides::none, {{}}, {{}});
+        const auto right = all_panel_rows(members(at_right, normal_.size()));
+        const auto below = all_panel_rows(members(all & ~at_right, normal_.size()));
+        if (at_right == all)
             return try_sides(PanelSides::right, right, below);
-        if (right.empty())
+        if (at_right == 0)
             return try_sides(PanelSides::below, right, below);
         try_sides(PanelSides::right_and_column, right, below);
         try_sides(PanelSides::right_and_below, right, below);
     }
 
-    const std::optional<Arrangement>& best() const { return best_; }
-
-  private:
-    void try_sides(PanelSides sides, const std::vector<std::size_t>& right,
-                   const std::vector<std::size_t>& below) {
+    /// With panels on two sides of the board, each in one of those rows.
+    void try_sides(PanelSides sides, const std::vector<PanelRows>& right,
+                   const std::vector<PanelRows>& below) {
         const std::vector<PanelDemand>& demands = sides == PanelSides::right_and_column ? wide_ : normal_;
         const auto columns = measured(right, demands);
         const auto rows = measured(below, demands);
         for (const int square : squares_) {
             const auto area = place_board(look_, board_size_, square, sides);
-            if (!area)
+            if (!area || !may_win(*area, demands))
                 continue;
-            for (const MeasuredRows& beside : columns)
-                for (const MeasuredRows& under : rows)
-                    score(*area, sides, beside, under, demands);
+            const auto under = fitting(rows, area->below);
+            for (const FittingRows& beside : fitting(columns, area->right))
+                for (const FittingRows& below_it : under)
+                    score(*area, sides, beside, below_it, demands);
         }
     }
 
+    const std::optional<Arrangement>& best() const { return best_; }
+
+  private:
     /// Rows, and what they need.
     struct MeasuredRows {
-        PanelRows rows;
+        const PanelRows* rows;
         NeededRoom needed;
     };
 
-    static std::vector<MeasuredRows> measured(const std::vector<std::size_t>& panels,
+    /// Rows that have room, and the largest letters with which they have.
+    struct FittingRows {
+        const PanelRows* rows;
+        double em;
+    };
+
+    /// Of all rows, those that may be part of a better arrangement than the best so far.
+    std::vector<FittingRows> fitting(const std::vector<MeasuredRows>& all, const Rect& room) const {
+        const double min = best_ && best_->readable ? panel_em(look_) : min_panel_em;
+        std::vector<FittingRows> result;
+        for (const MeasuredRows& rows : all)
+            if (const double em = rows.needed.max_em(room, panel_gap(look_)); em >= min)
+                result.push_back({rows.rows, em});
+        return result;
+    }
+
+    double side_of(const BoardArea& area) const {
+        return look_.scene.board ? board_size_ * area.layout.square : shorter_side(look_);
+    }
+
+    bool is_readable(double em, const BoardArea& area) const {
+        return em >= panel_em(look_) && side_of(area) >= min_readable * shorter_side(look_);
+    }
+
+    double max_em() const { return (grows_ ? 1 : max_growth) * panel_em(look_); }
+
+    /// The score without the panels that grow, which have a share of it.
+    double base_points(double em, const BoardArea& area) const {
+        const double letters = em / panel_em(look_);
+        return side_of(area) * std::pow(std::min(1.0, letters), 3) * (1 + 0.05 * letters);
+    }
+
+    /// Whether any panels could make the area better than the best so far: those that grow have all of its
+    /// room at the most.
+    bool may_win(const BoardArea& area, const std::vector<PanelDemand>& demands) const {
+        if (!best_ || demands.empty())
+            return true;
+        const bool readable = is_readable(max_em(), area);
+        if (readable != best_->readable)
+            return readable;
+        return most_points(max_em(), area) > best_->score;
+    }
+
+    /// A bound of what score() gives letters of that size.
+    double most_points(double em, const BoardArea& area) const {
+        constexpr double rounding = 1 + 1e-9;
+        if (!grows_)
+            return rounding * base_points(em, area);
+        const auto size = [](const Rect& room) { return static_cast<double>(room.width) * room.height; };
+        const double room =
+            (size(area.right) + size(area.below)) / (static_cast<double>(look_.width) * look_.height);
+        return rounding * base_points(em, area) * std::pow(room, weight_of_panels);
+    }
+
+    static std::vector<MeasuredRows> measured(const std::vector<PanelRows>& all,
                                               const std::vector<PanelDemand>& demands) {
         std::vector<MeasuredRows> result;
-        for (PanelRows& rows : all_panel_rows(panels)) {
-            const NeededRoom needed(rows, demands);
-            result.push_back({std::move(rows), needed});
-        }
+        for (const PanelRows& rows : all)
+            result.push_back({&rows, NeededRoom(rows, demands)});
         return result;
     }
 
@@ -119,29 +173,20 @@ class ArrangementSearch {
         return area / (static_cast<double>(look_.width) * look_.height);
     }
 
-    void score(const BoardArea& area, PanelSides sides, const MeasuredRows& right, const MeasuredRows& below,
+    void score(const BoardArea& area, PanelSides sides, const FittingRows& right, const FittingRows& below,
                const std::vector<PanelDemand>& demands) {
-        const int gap = panel_gap(look_);
-        const double usual = panel_em(look_);
-        const double em = std::min({(grows_ ? 1 : max_growth) * usual, right.needed.max_em(area.right, gap),
-                                    below.needed.max_em(area.below, gap)});
-        if (em < min_panel_em && !demands.empty())
+        const double em = std::min({max_em(), right.em, below.em});
+        const bool readable = demands.empty() || is_readable(em, area);
+        const bool is_first = !best_ || readable != best_->readable;
+        if (best_ && (is_first ? !readable : most_points(em, area) <= best_->score))
             return;
-        const double side = look_.scene.board ? board_size_ * area.layout.square : shorter_side(look_);
-        const bool readable = demands.empty() || (em >= usual && side >= min_readable * shorter_side(look_));
-        if (best_ && best_->readable && !readable)
-            return;
-        const double letters = demands.empty() ? 1 : em / usual;
-        double points = side * std::pow(std::min(1.0, letters), 3) * (1 + 0.05 * letters);
-        const bool may_win = !best_ || readable != best_->readable || points > best_->score;
-        if (!may_win)
-            return;
+        double points = demands.empty() ? side_of(area) : base_points(em, area);
         if (grows_)
-            points *= std::pow(grown_share(right.rows, demands, area.right, em) +
-                                   grown_share(below.rows, demands, area.below, em),
+            points *= std::pow(grown_share(*right.rows, demands, area.right, em) +
+                                   grown_share(*below.rows, demands, area.below, em),
                                weight_of_panels);
-        if (!best_ || (readable && !best_->readable) || points > best_->score)
-            best_ = Arrangement{area, sides, right.rows, below.rows, demands, em, readable, points};
+        if (is_first || points > best_->score)
+            best_ = Arrangement{area, sides, *right.rows, *below.rows, demands, em, readable, points};
     }
 
     const Look& look_;
@@ -162,6 +207,14 @@ std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
     const std::size_t sets = look.scene.board ? std::size_t{1} << panels.size() : 1;
     for (std::size_t at_right = 0; at_right < sets; ++at_right)
         search.try_split(at_right);
+    return search.best();
+}
+
+std::optional<Arrangement> best_arrangement_of(const Look& look, int board_size,
+                                               const std::vector<PanelSlot>& panels, Spacing spacing,
+                                               const PanelRows& right, const PanelRows& below) {
+    ArrangementSearch search(look, board_size, panels, spacing);
+    search.try_sides(PanelSides::right_and_column, {right}, {below});
     return search.best();
 }
 

@@ -17,7 +17,7 @@ struct Arrangement {
     PanelRows below{};
     std::vector<PanelDemand> demands{};
     double em = 0;          ///< font size in pixels
-    bool readable = false;  ///< whether that is the usual size of panels
+    bool readable = false;  ///< whether that is the default size of panels or more
     double score = 0;
 };
 
@@ -25,6 +25,11 @@ struct Arrangement {
 /// in all of them.
 std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
                                             const std::vector<PanelSlot>& panels, Spacing spacing);
+
+/// The same of arrangements that have `right` beside the board and `below` under its caption, in its column.
+std::optional<Arrangement> best_arrangement_of(const Look& look, int board_size,
+                                               const std::vector<PanelSlot>& panels, Spacing spacing,
+                                               const PanelRows& right, const PanelRows& below);
 
 /// Where the panels of an arrangement lie, in their order.
 std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement);

@@ -128,17 +128,47 @@ class GridFilling {
     std::vector<std::size_t> others_;  // panels of kinds that the grid does not have
 };
 
+constexpr double near_enough = 0.95;  // letters of the scene's own rows, of their default size
+
+/// The grid with its own rows, where the scene has any and the picture is wide.
+std::optional<Arrangement> given_grid(const Look& look, int board_size, Spacing spacing) {
+    const Scene& scene = look.scene;
+    if (scene.grid_rows.empty() || 2 * look.width < 3 * look.height)
+        return std::nullopt;
+    PanelRows right;
+    std::vector<bool> is_right(scene.grid.size());
+    for (const std::vector<std::size_t>& row : scene.grid_rows) {
+        right.rows.emplace_back();
+        for (const std::size_t panel : row) {
+            right.rows.back().push_back({panel});
+            is_right.at(panel) = true;
+        }
+    }
+    PanelRows below;
+    for (std::size_t panel = 0; panel < scene.grid.size(); ++panel)
+        if (!is_right[panel])
+            below.rows.push_back({{panel}});
+    return best_arrangement_of(look, board_size, scene.grid, spacing, right, below);
+}
+
 }  // namespace
 
 std::optional<GridPlaces> grid_places(const Look& look, int board_size, const std::vector<PanelSlot>& panels,
                                       Spacing spacing) {
+    const auto filled = [&](std::optional<Arrangement> grid) -> std::optional<GridPlaces> {
+        if (!grid)
+            return std::nullopt;
+        auto places = GridFilling(look, *grid, panels, spacing).fill();
+        return places ? std::optional(GridPlaces{std::move(*grid), std::move(*places)}) : std::nullopt;
+    };
     const bool all = panels.size() == look.scene.panels.size();
     if (all && !look.scene.grid.empty()) {
-        if (auto grid = best_arrangement(look, board_size, look.scene.grid, spacing)) {
-            auto places = GridFilling(look, *grid, panels, spacing).fill();
-            if (places)
-                return GridPlaces{std::move(*grid), std::move(*places)};
-        }
+        if (auto grid = given_grid(look, board_size, spacing);
+            grid && grid->em >= near_enough * panel_em(look))
+            if (auto places = filled(std::move(grid)))
+                return places;
+        if (auto places = filled(best_arrangement(look, board_size, look.scene.grid, spacing)))
+            return places;
     }
     auto own = best_arrangement(look, board_size, panels, spacing);
     if (!own)

@@ -74,15 +74,18 @@ class Curve : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow curve_row{.kind = PanelKind::chart,
-                                   .suits =
-                                       [](const Solver&, const SearchProfile& profile) {
-                                           return profile.approach == Approach::local_search ||
-                                                  profile.approach == Approach::evolutionary;
-                                       },
-                                   .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-                                       return std::make_unique<Curve>(subject);
-                                   },
-                                   .needs_preview = [](int) { return true; }};
+// A generation's best is but one of all its boards, whose panels tell more.
+constexpr SearchPanelRow curve_row{
+    .kind = PanelKind::chart,
+    .suits =
+        [](const Solver&, const SearchProfile& profile) {
+            return profile.approach == Approach::local_search || profile.approach == Approach::evolutionary;
+        },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Curve>(subject);
+    },
+    .by_default = [](const Solver&,
+                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; },
+    .needs_preview = [](int) { return true; }};
 
 }  // namespace queenreel

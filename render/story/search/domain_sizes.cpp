@@ -26,7 +26,7 @@ class DomainSizes : public SearchPanel {
                 .rows = n,
                 .columns = n,
                 .names = static_cast<int>(std::max(names_.row(0).size(), names_.row(n - 1).size())),
-                .values = n < 10 ? 5 : 7};
+                .values = n < 10 ? 5 : 6};
     }
 
     void follow(const SearchEvent& event) override {

@@ -104,7 +104,7 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     frame.board = board(event, tempo);
     for (const auto& panel : panels_)
         frame.panels.push_back(panel->look(event, tempo));
-    frame.badge = badge(showing);
+    frame.badge = badge(beat, showing);
     if (captions_)
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
@@ -117,7 +117,6 @@ Frame SearchFrameBuilder::numbered(Frame frame, const Showing& showing) {
     frame.number = ++shown_;
     frame.event = events_;
     frame.duration = showing.duration;
-    event_shown_ = events_;
     return frame;
 }
 
@@ -136,13 +135,16 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
 }
 
 /// What it says of how much is left out stands still, as long as it is not far from what the last pictures
-/// left out.
-std::string SearchFrameBuilder::badge(const Showing& showing) {
+/// left out. Pictures that would be shown at any speed do not count.
+std::string SearchFrameBuilder::badge(const SearchBeat& beat, const Showing& showing) {
+    if (showing.speed > 1 && speed_ > 1 && must_be_seen(beat.moment.kind))
+        return badge_;
     const std::uint64_t before = std::exchange(speed_, showing.speed);
+    const std::uint64_t left_out = events_ - std::exchange(event_shown_, events_);
     if (showing.speed == 1)
         return {};
     if (before > 1)
-        steps_ += (static_cast<double>(events_ - event_shown_) - steps_) / 4;
+        steps_ += (static_cast<double>(left_out) - steps_) / 4;
     else
         steps_ = 0.5;  // an event is held for about twice as long as a picture is shown
     const auto far_from = [this](std::uint64_t said) {

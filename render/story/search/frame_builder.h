@@ -50,7 +50,7 @@ class SearchFrameBuilder {
     Frame numbered(Frame frame, const Showing& showing);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
     std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
-    std::string badge(const Showing& showing);
+    std::string badge(const SearchBeat& beat, const Showing& showing);
 
     const SearchTeller& teller_;
     BoardNames names_;
@@ -65,7 +65,7 @@ class SearchFrameBuilder {
     bool started_ = false;  // an event was shown
 
     // What the badge says of what is left out.
-    std::uint64_t event_shown_ = 0;  // the last of which there was a picture
+    std::uint64_t event_shown_ = 0;  // the last of which there was a picture that counts
     std::uint64_t speed_ = 1;        // of that picture
     double steps_ = 0.5;             // to a picture, by the last ones
     std::uint64_t said_ = 1;         // the same, as the badge says it

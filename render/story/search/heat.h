@@ -16,14 +16,13 @@ class SearchHeat {
     explicit SearchHeat(int n)
         : size_(n), visits_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n)) {}
 
-    static constexpr std::uint64_t darkest_from =
-        31;  ///< visits: with fewer, no square is compared with the hottest
+    /// Visits: with fewer, no square is compared with the hottest.
+    static constexpr std::uint64_t darkest_from = 31;
 
     void follow(const SearchEvent& event);
 
     /// Sets Cell::heat of all squares: by the logarithm of their visits, so that the top rows, of which there
-    /// are few, can be told from each other. Up to
-    /// `darkest_from` visits it is the number of their bits.
+    /// are few, can be told from each other. Up to `darkest_from` visits it is the number of their bits.
     void add_to(BoardPanel& board) const;
 
   private:

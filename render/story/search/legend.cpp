@@ -50,10 +50,14 @@ class Legend final : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow legend_row{.kind = PanelKind::legend,
-                                    .suits = [](const Solver&, const SearchProfile&) { return true; },
-                                    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-                                        return std::make_unique<Legend>(legend_of(marks_of(subject)));
-                                    }};
+// A population's pictures have hardly a mark that their words do not name.
+constexpr SearchPanelRow legend_row{
+    .kind = PanelKind::legend,
+    .suits = [](const Solver&, const SearchProfile&) { return true; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Legend>(legend_of(marks_of(subject)));
+    },
+    .by_default = [](const Solver&,
+                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};
 
 }  // namespace queenreel

@@ -20,9 +20,8 @@ class LineState : public SearchPanel {
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
                 .title = "Tables of lines: filled where taken",
-                .rows = static_cast<int>(line_tables.size()) - 1,
-                .columns = 2 * names_.size() - 1,
-                .names = static_cast<int>(std::string_view("antidiagonals").size())};
+                .rows = 2 * (static_cast<int>(line_tables.size()) - 1),
+                .columns = 2 * names_.size() - 1};
     }
 
     void follow(const SearchEvent& /*event*/) override {}
@@ -33,7 +32,8 @@ class LineState : public SearchPanel {
             if (lines.kind == "row")
                 continue;  // the search goes row by row
             const std::string name(lines.kind == "column" ? names_.a_column() : lines.kind);
-            panel.rows.push_back({.name = name + 's', .cells = {}});
+            panel.rows.push_back({.name = {}, .cells = {}, .value = name + 's'});
+            panel.rows.push_back({.name = {}, .cells = {}});
             const std::vector<bool> taken = taken_lines(names_.size(), event, lines);
             for (int box = 0; box < lines.boxes(names_.size()); ++box) {
                 const bool is_taken = taken[static_cast<std::size_t>(box)];

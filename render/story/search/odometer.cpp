@@ -29,13 +29,15 @@ class Odometer : public SearchPanel {
     explicit Odometer(const BoardNames& names) : names_(names), of_all_(of_all_boards(names.size())) {}
 
     PanelSlot slot() const override {
+        const int widest = 2 * static_cast<int>(of_all_.size()) - 4;  // "256 of 256"
+        const int as_wide_as_digits = names_.size() * 11 / 4;         // characters
         return {.kind = PanelKind::state,
                 .title = "Odometer: the " + std::string(names_.a_column()) + " of each " +
                          std::string(names_.a_row()) + "'s queen",
                 .rows = 3,
                 .columns = names_.size(),
                 .names = static_cast<int>(std::string_view("looked at").size()),
-                .values = std::max(0, widest_ - 2 * names_.size())};
+                .values = std::max(0, widest - as_wide_as_digits)};
     }
 
     void follow(const SearchEvent& event) override {
@@ -57,8 +59,6 @@ class Odometer : public SearchPanel {
     }
 
   private:
-    static constexpr int widest_ = 24;  // "16,777,216 of 16,777,216"
-
     StatePanel::Cell digit(int row, const SearchEvent& event, Tempo tempo) const {
         const auto r = static_cast<std::size_t>(row);
         StatePanel::Cell cell{.fill = Fill::off};

@@ -11,7 +11,9 @@ namespace queenreel {
 /// What became of a search, with the same numbers as its panel of counters. It is told of every event.
 class SearchOutcome {
   public:
-    SearchOutcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters);
+    /// `tree` is a panel of the whole tree, or null.
+    SearchOutcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters,
+                  std::unique_ptr<SearchPanel> tree = nullptr);
 
     void follow(const SearchEvent& event);
 
@@ -21,6 +23,7 @@ class SearchOutcome {
   private:
     SearchEnd end_;
     std::unique_ptr<SearchPanel> counters_;
+    std::unique_ptr<SearchPanel> tree_;
     SearchEvent::Kind kind_ = SearchEvent::Kind::tested;  // of the last event …
     std::vector<int> columns_;                            // … and its queens
 };

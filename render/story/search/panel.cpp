@@ -37,7 +37,7 @@ std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::ve
         if (const SearchPanelRow* row = row_of(kind, solver, profile))
             suitable.push_back(row);
     if (!wanted) {
-        std::erase_if(suitable, [&](const SearchPanelRow* row) { return !row->by_default(solver); });
+        std::erase_if(suitable, [&](const SearchPanelRow* row) { return !row->by_default(solver, profile); });
         return suitable;
     }
     std::vector<const SearchPanelRow*> rows;

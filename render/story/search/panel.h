@@ -52,7 +52,8 @@ struct SearchPanelRow {
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
     /// Whether it is there unless it is asked for or others are.
-    bool (*by_default)(const Solver& solver) = [](const Solver&) { return true; };
+    bool (*by_default)(const Solver& solver, const SearchProfile& profile) =
+        [](const Solver&, const SearchProfile&) { return true; };
 
     /// Whether it must know of a search of n queens before it is told.
     bool (*needs_preview)(int n) = [](int) { return false; };
@@ -80,8 +81,9 @@ std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::ve
                                                      std::span<const PanelKind> possible,
                                                      const Solver& solver, const SearchProfile& profile);
 
-/// Scene::grid of a search of n queens with these panels: the same for all solvers that have a tree, a curve
-/// or boards, and code of the usual length. Empty where there is nothing that they would share.
-std::vector<PanelSlot> panel_grid(const std::vector<PanelSlot>& panels, int n);
+/// Sets Scene::grid of a search of n queens, and its rows: with the panels that the scene has, the same for
+/// all solvers that have a tree or a curve, and code of the default length. Empty where there is nothing that
+/// they would share.
+void set_grid(Scene& scene, int n);
 
 }  // namespace queenreel

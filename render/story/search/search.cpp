@@ -58,12 +58,16 @@ class SearchStoryline : public Storyline {
                                    [this](const auto* row) { return row->needs_preview(options_.n); });
     }
 
+    bool has_whole_tree() const {
+        return panels_need_preview() && tree_row.suits(*options_.solver, *profile_) && preview_.tree();
+    }
+
     void settle(const SearchProfile& profile, bool complete) {
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
         if (!options_.legend)
-            std::erase(panel_rows_, &legend_row);
+            std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
     }
 
     ToldSearch search() const {
@@ -185,7 +189,7 @@ Scene SearchStoryline::scene() const {
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
     if (!options_.panels)
-        scene.grid = panel_grid(scene.panels, options_.n);
+        set_grid(scene, options_.n);
     return scene;
 }
 
@@ -194,7 +198,7 @@ bool is_calm(const Pacer& pacer) {
     constexpr std::chrono::milliseconds sentence{3200};
     constexpr std::array told{MomentKind::test, MomentKind::reject, MomentKind::place, MomentKind::back,
                               MomentKind::deadend};
-    return std::ranges::all_of(told, [&](MomentKind kind) { return pacer.usual_hold(kind) >= sentence; });
+    return std::ranges::all_of(told, [&](MomentKind kind) { return pacer.default_hold(kind) >= sentence; });
 }
 
 Generator<Frame> SearchStoryline::frames(Pacer pacer) {
@@ -204,7 +208,8 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     if (options_.cards.title)
         if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
             co_yield builder.card(title(), "The task", *showing);
-    SearchOutcome outcome(*options_.solver, options_.n, panel(counters_row));
+    SearchOutcome outcome(*options_.solver, options_.n, panel(counters_row),
+                          has_whole_tree() ? panel(tree_row) : nullptr);
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)
             outcome.follow(event);

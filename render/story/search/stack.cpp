@@ -49,6 +49,9 @@ class Stack : public SearchPanel {
     explicit Stack(const SearchSubject& subject)
         : names_(subject.names), call_(*subject.solver, subject.names) {}
 
+    /// As many calls as are looked at together; of more, the innermost are shown.
+    static constexpr int max_rows = 10;
+
     PanelSlot slot() const override {
         const int last = names_.size() - 1;
         std::size_t longest = call(last + 1).size();
@@ -56,7 +59,7 @@ class Stack : public SearchPanel {
             longest = std::max(longest, call(corner.row, corner).size());
         return {.kind = PanelKind::stack,
                 .title = "Call stack",
-                .rows = names_.size() + 1,
+                .rows = std::min(names_.size() + 1, max_rows),
                 .columns = static_cast<int>(longest)};
     }
 
@@ -133,11 +136,7 @@ constexpr SearchPanelRow stack_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Stack>(subject);
     },
-    // Of these, calls tell less than what is handed on from call to call.
-    .by_default =
-        [](const Solver& solver) {
-            return solver.keeps != Keeps::words && solver.keeps != Keeps::domains &&
-                   solver.keeps != Keeps::cover;
-        }};
+    // Calls tell less than what a solver keeps, which has their place.
+    .by_default = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::nothing; }};
 
 }  // namespace queenreel

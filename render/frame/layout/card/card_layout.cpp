@@ -132,10 +132,53 @@ void CardPlacer::place_boards(int x, int y) {
     }
 }
 
+constexpr int min_side_with_tree = 360;
+constexpr double tree_share = 0.5;         // of the width of a wide picture …
+constexpr double tree_share_below = 0.38;  // … and of the height of another
+
+Rect content_of(const Look& look) {
+    const int margin = picture_margin(look);
+    return {margin, margin, look.width - 2 * margin, look.height - 2 * margin};
+}
+
+struct CardRooms {
+    Rect others;
+    Rect tree;
+};
+
+CardRooms rooms_with_tree(const Look& look) {
+    const Rect all = content_of(look);
+    const int gap = 2 * panel_gap(look);
+    if (look.width > look.height) {
+        const int tree = rounded(tree_share * all.width);
+        return {{all.x, all.y, all.width - tree - gap, all.height},
+                {all.right() - tree, all.y, tree, all.height}};
+    }
+    const int tree = rounded(tree_share_below * all.height);
+    return {{all.x, all.y, all.width, all.height - tree - gap},
+            {all.x, all.bottom() - tree, all.width, tree}};
+}
+
+bool has_all(const CardArrangement& way, const CardMeasures& measures) {
+    const Card& card = measures.card();
+    return (card.subtitle.empty() || way.text.subtitle_lines > 0) &&
+           (card.totals.empty() || way.text.totals > 0) && way.boards.count == measures.board_count();
+}
+
 }  // namespace
 
 CardLayout lay_out_card(const Card& card, const Look& look, const TextWidth& width) {
-    const CardMeasures measures(card, look, width);
+    if (card.tree && shorter_side(look) >= min_side_with_tree) {
+        const auto [others, tree] = rooms_with_tree(look);
+        const CardMeasures measures(card, look, width, others);
+        const auto way = arranged_card(measures);
+        if (way && has_all(*way, measures)) {
+            CardLayout layout = CardPlacer(measures, *way).layout();
+            layout.tree = tree;
+            return layout;
+        }
+    }
+    const CardMeasures measures(card, look, width, content_of(look));
     const auto way = arranged_card(measures);
     return way ? CardPlacer(measures, *way).layout() : CardLayout{};
 }

@@ -11,11 +11,12 @@
 namespace queenreel {
 
 /// Where the parts of a card lie, in whole pixels. Boards are at the left of the text or below its title and
-/// subtitle, whichever leaves the most room to boards and letters. There are two sizes of letters: the
-/// title's, bold, at least a twentieth of the picture's height and 10 pixels; and that of the rest, at least
-/// 2.6 % of it and 9 pixels. Where that leaves no room, the subtitle is left out, then boards, then the
-/// totals. Pictures of less than 240 pixels show boards and the title only. A title that stands alone may
-/// have smaller letters.
+/// subtitle, whichever leaves the most room to boards and letters. A tree has the right half of a picture
+/// wider than high, the lower part of another, where that leaves room for all the rest; otherwise it is left
+/// out. There are two sizes of letters: the title's, bold, at least a twentieth of the picture's height and
+/// 10 pixels; and that of the rest, at least 2.6 % of it and 9 pixels. Where that leaves no room, the
+/// subtitle is left out, then boards, then the totals. Pictures of less than 240 pixels show boards and the
+/// title only. A title that stands alone may have smaller letters.
 struct CardLayout {
     /// One line of text; the text of one part is broken between words into lines of about one width.
     struct Line {
@@ -42,6 +43,7 @@ struct CardLayout {
     int square = 0;              ///< the side of a square of all boards
     int border = 0;              ///< width of a line around each, where light squares would melt
     std::vector<Rect> boards{};  ///< Card::board, or the first of Card::boards
+    Rect tree{};                 ///< of Card::tree; empty where it is left out
     Line more{};                 ///< how many boards there are besides; empty where all are shown
 
     friend bool operator==(const CardLayout&, const CardLayout&) = default;

@@ -26,18 +26,17 @@ CardLetters card_letters(const Look& look, double share) {
     return {std::max(between(0.05, 0.095), 10.0), std::max(between(0.0265, 0.046), 9.0), share};
 }
 
-CardMeasures::CardMeasures(const Card& card, const Look& look, const TextWidth& width)
+CardMeasures::CardMeasures(const Card& card, const Look& look, const TextWidth& width, const Rect& content)
     : card_(card),
       look_(look),
       width_(width),
       title_(card.title, true, max_broken_lines, width),
-      subtitle_(card.subtitle, false, max_subtitle_lines, width) {
+      subtitle_(card.subtitle, false, max_subtitle_lines, width),
+      content_(content) {
     for (const Card::Total& total : card.totals) {
         label_width_ = std::max(label_width_, spare * width(total.label, false));
         value_width_ = std::max(value_width_, spare * width(total.value, true));
     }
-    const int margin = picture_margin(look);
-    content_ = {margin, margin, look.width - 2 * margin, look.height - 2 * margin};
     const bool is_single = card.board.size > 0;
     kept_ = is_single ? 1 : static_cast<int>(card.boards.size());
     count_ = is_single ? 1 : std::max<std::uint64_t>(card.board_count, card.boards.size());

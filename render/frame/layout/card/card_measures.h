@@ -56,16 +56,17 @@ struct CardParts {
 /// What the parts of a card need. It must not outlive what it is made of.
 class CardMeasures {
   public:
-    /// Measures all text.
-    CardMeasures(const Card& card, const Look& look, const TextWidth& width);
+    /// Measures all text, for a card in a part of the picture.
+    CardMeasures(const Card& card, const Look& look, const TextWidth& width, const Rect& content);
 
     const Card& card() const { return card_; }
     const Look& look() const { return look_; }
     const WrappedText& title() const { return title_; }
     const WrappedText& subtitle() const { return subtitle_; }
     bool has_boards() const { return kept_ > 0; }
+    int board_count() const { return kept_; }
 
-    /// The picture without its margins.
+    /// The part of the picture, without margins.
     const Rect& content() const { return content_; }
 
     /// The widest label and value of the totals, in pixels.
