@@ -20,6 +20,7 @@ class BatchOutput final : public Output {
           writer_(options.format->writer(options)) {
         prepare_folder(target);
         folder_ = std::make_shared<const Folder>(target.folder);
+        folder_->remove_leftovers();
     }
 
     ~BatchOutput() override {
@@ -99,7 +100,9 @@ void BatchOutput::publish() {
     if (group_.empty())
         return;
     try {
-        folder_->sync_files();
+        if (!folder_->sync_files())
+            for (const Written& written : group_)
+                written.file->sync_closed();
     } catch (const OutputError&) {
         group_.clear();  // another try might report success
         throw;
@@ -108,7 +111,7 @@ void BatchOutput::publish() {
         const Written written = std::move(group_.front());
         group_.pop_front();
         synced_ = false;
-        written.file->publish();
+        written.file->give_name();
         first_ = count_ == 0 ? written.name : first_;
         last_ = written.name;
         ++count_;

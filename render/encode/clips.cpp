@@ -85,6 +85,7 @@ Clips::Clips(const OutputOptions& options)
       existing_(options.force ? Existing::replace : Existing::keep),
       folder_(std::make_shared<const Folder>(prepared_folder(options))),
       writer_(options.format->writer(options)) {
+    folder_->remove_leftovers();
     if (existing_ == Existing::keep)
         require_new_names();
 }

@@ -28,6 +28,9 @@ struct ExistsError final : OutputError {
     std::string path;
 };
 
+/// Whether the file system, or the system, cannot do what was asked, so that another way is worth trying.
+bool is_unsupported(int error);
+
 /// Gives the result of a system call, or throws SystemError(what, errno) when it is negative.
 template <typename Result>
 Result checked(Result result, const std::string& what) {

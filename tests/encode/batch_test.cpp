@@ -1,9 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <filesystem>
 
 #include "encode/open.h"
+#include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 
@@ -40,6 +42,27 @@ TEST(BatchTest, AFolderGetsOneFilm) {
         write_pictures(small_output(*format, folder / "new/"), 2);
         EXPECT_THAT(folder.names(), ElementsAre("new/queens-4." + std::string(format->name)));
     }
+}
+
+TEST(BatchTest, AFolderIsMadeAlthoughASignalComes) {
+    const TemporaryFolder folder;
+    const Refusal signal({Call::make_folder}, EINTR, 1);
+    write_pictures(batch(folder / "new/boards/", 1), 1);
+    EXPECT_EQ(signal.count(), 1);
+    EXPECT_THAT(folder.names(), ElementsAre("new/boards/queens-4-1.svg"));
+}
+
+TEST(BatchTest, WithoutASyncOfAllFilesEachIsSynced) {
+    const TemporaryFolder folder;
+    {
+        const Refusal not_all({Call::sync_all}, ENOSYS);
+        write_pictures(batch(folder / "x-{index}.svg", 3), 3);
+    }
+    EXPECT_EQ(folder.names().size(), 3U);
+    const Refusal not_any({Call::sync_all, Call::sync}, ENOSYS);
+    EXPECT_THROW(write_pictures(batch(folder / "y-{index}.svg", 3), 3), OutputError);
+    EXPECT_EQ(not_any.count(), 2);
+    EXPECT_EQ(folder.names().size(), 3U);
 }
 
 TEST(BatchTest, AFolderThatExistsNeedsNoSlash) {
