@@ -31,13 +31,11 @@ void copy(const Descriptor& from, const Descriptor& to, const std::string& name)
     std::vector<char> bytes(1 << 18);
     std::int64_t copied = 0;
     for (std::size_t line = 0; line <= longest_line;) {
-        const ssize_t count = ::read(from.number(), bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (checked(count, name) == 0)
+        const std::size_t count = read_some(std::as_writable_bytes(std::span(bytes)), name, from.number());
+        if (count == 0)
             return;
-        const std::string_view piece(bytes.data(), static_cast<std::size_t>(count));
-        copied += count;
+        const std::string_view piece(bytes.data(), count);
+        copied += static_cast<std::int64_t>(count);
         if (copied > max_bytes_of_a_pipe)
             throw TraceError(name +
                              ": more than 4 GiB came through a pipe; write it to a file and name that");
