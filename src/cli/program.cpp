@@ -103,7 +103,7 @@ int run_program(std::span<const std::string> words, Console& console) {
         console.complete();
         return static_cast<int>(code);
     } catch (const Interrupted& interruption) {
-        console.error("interrupted");
+        console.error(interruption.what());
         return 128 + interruption.signal;
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());

@@ -3,8 +3,10 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
+#include <vector>
 
 #include "io/wait.h"
 
@@ -13,8 +15,8 @@ namespace {
 
 constexpr std::size_t longest_name = 255;  // bytes, on every file system of Linux
 
-/// The file that a new one replaces, if it is regular.
-std::optional<struct stat> replaced(const Folder& folder, const std::string& name) {
+/// The file of that name, if it is regular.
+std::optional<struct stat> regular_file(const Folder& folder, const std::string& name) {
     struct stat status{};
     const bool found = ::fstatat(folder.descriptor(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
     return found && S_ISREG(status.st_mode) ? std::optional(status) : std::nullopt;
@@ -38,6 +40,27 @@ void take_over(int file, const struct stat& old) {
         static_cast<void>(::fchmod(file, mode));
 }
 
+/// Fills `bytes` from a file, but at its end; gives how many.
+std::size_t read_full(std::span<std::byte> bytes, const std::string& name, const Descriptor& file) {
+    std::size_t total = 0;
+    while (const std::size_t count = read_some(bytes.subspan(total), name, file.number()))
+        total += count;
+    return total;
+}
+
+bool have_same_bytes(const Descriptor& a, const Descriptor& b, const std::string& name) {
+    std::vector<std::byte> of_a(1 << 16);
+    std::vector<std::byte> of_b(of_a.size());
+    while (true) {
+        const std::size_t count = read_full(of_a, name, a);
+        if (count != read_full(of_b, name, b) ||
+            !std::equal(of_a.begin(), of_a.begin() + static_cast<std::ptrdiff_t>(count), of_b.begin()))
+            return false;
+        if (count == 0)
+            return true;
+    }
+}
+
 }  // namespace
 
 OutputFile::Temporary OutputFile::create_temporary(const Folder& folder, const std::string& name,
@@ -47,7 +70,7 @@ OutputFile::Temporary OutputFile::create_temporary(const Folder& folder, const s
         throw SystemError(path, ENAMETOOLONG);
     if (existing == Existing::keep && folder.has(name))
         throw ExistsError(path);
-    const auto old = existing == Existing::replace ? replaced(folder, name) : std::nullopt;
+    const auto old = existing == Existing::replace ? regular_file(folder, name) : std::nullopt;
     const mode_t mode = old ? 0600 : 0666;
     std::shared_ptr<RunLock> lock = folder.run_lock(name);
     while (true) {
@@ -106,6 +129,20 @@ void OutputFile::sync_closed() {
         checked(uninterrupted([file] { return ::fsync(file); }), name());
         again.close(name());
     });
+}
+
+bool OutputFile::is_there() const {
+    const auto old = regular_file(*folder_, final_name_);
+    if (!old || old->st_size != size())
+        return false;
+    const auto open = [this](const std::string& file) {
+        return Descriptor(checked(uninterrupted([&] {
+                                      return ::openat(folder_->descriptor(), file.c_str(),
+                                                      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+                                  }),
+                                  name()));
+    };
+    return have_same_bytes(open(temporary_), open(final_name_), name());
 }
 
 void OutputFile::give_name() {

@@ -31,6 +31,10 @@ class OutputFile final : public FileStream {
     /// Syncs the closed file, for where sync_files() cannot.
     void sync_closed();
 
+    /// Whether a regular file of the final name is there already and has the same bytes as this one, which is
+    /// closed. Throws OutputError when one of them cannot be read.
+    bool is_there() const;
+
     /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
     /// Unless it may be replaced, a file that has appeared meanwhile is kept and ExistsError thrown.
     void give_name();

@@ -171,6 +171,65 @@ TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
     EXPECT_EQ(output->file_count(), 3U);
 }
 
+TEST(BatchTest, ResumingWritesOnlyWhatIsMissingOrDiffers) {
+    const TemporaryFolder folder;
+    const TemporaryFolder whole;
+    write_pictures(batch(whole / "x-{index}.svg", 300), 300);
+    write_pictures(batch(folder / "x-{index}.svg", 300), 140);
+    write_file(folder / "x-007.svg", "changed");
+    const std::string same_size(content(folder / "x-008.svg").size(), 'x');
+    write_file(folder / "x-008.svg", same_size);
+    const auto unchanged = fs::last_write_time(folder / "x-009.svg");
+    OutputOptions options = batch(folder / "x-{index}.svg", 300);
+    options.resume = true;
+    const std::unique_ptr<Output> output = open_output(options);
+    for (std::uint64_t number = 1; number <= 300; ++number)
+        output->put(four_queens(number));
+    output->finish();
+    EXPECT_EQ(output->file_count(), 300U);
+    EXPECT_EQ(output->kept_count(), 138U);
+    EXPECT_THAT(output->files(), ElementsAre(folder / "x-001.svg", folder / "x-300.svg"));
+    EXPECT_EQ(fs::last_write_time(folder / "x-009.svg"), unchanged);
+    ASSERT_EQ(folder.names(), whole.names());
+    for (const std::string& name : whole.names())
+        EXPECT_EQ(content(folder / name), content(whole / name)) << name;
+}
+
+TEST(BatchTest, ShardsTogetherAreTheWholeByteForByte) {
+    const TemporaryFolder whole;
+    write_pictures(batch(whole / "x-{index}.svg", 30), 30);
+    for (const std::uint64_t count : {1U, 2U, 3U, 7U, 40U}) {
+        const TemporaryFolder folder;
+        std::uint64_t files = 0;
+        for (std::uint64_t number = count; number >= 1; --number) {
+            OutputOptions options = batch(folder / "x-{index}.svg", 30);
+            options.shard = {number, count};
+            const std::unique_ptr<Output> output = open_output(options);
+            for (std::uint64_t picture = 1; picture <= 30; ++picture)
+                output->put(four_queens(picture));
+            output->finish();
+            files += output->file_count();
+            EXPECT_LE(output->file_count(), 30 / count + 1);  // each does its share
+        }
+        EXPECT_EQ(files, 30U);  // none twice
+        ASSERT_EQ(folder.names(), whole.names());
+        for (const std::string& name : whole.names())
+            EXPECT_EQ(content(folder / name), content(whole / name)) << name;
+    }
+}
+
+TEST(BatchTest, AShardIsStoppedByFilesOfItsOwnAlone) {
+    const TemporaryFolder folder;
+    OutputOptions options = batch(folder / "x-{index}.svg", 9);
+    options.shard = {2, 3};
+    write_pictures(options, 9);
+    EXPECT_THAT(folder.names(), ElementsAre("x-2.svg", "x-5.svg", "x-8.svg"));
+    options.shard = {3, 3};
+    write_pictures(options, 9);
+    EXPECT_THROW(write_pictures(options, 9), ExistsError);
+    EXPECT_EQ(folder.names().size(), 6U);
+}
+
 TEST(BatchTest, EveryFileOfABatchEqualsTheFileAlone) {
     for (const Format* format : documents()) {
         const TemporaryFolder folder;
