@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "encode/errors.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/output_file.h"
@@ -85,7 +86,7 @@ void BatchOutput::require_new_names(std::uint64_t first) const {
     for (const std::string& name : folder_->names()) {
         const std::optional<std::uint64_t> number = names_.number(name);
         if (number && *number >= first && *number - first < pictures_ && shard_.has(*number))
-            throw ExistsError(folder_->path_of(name));
+            throw SetExistsError(folder_->path_of(name));
     }
 }
 
@@ -137,7 +138,7 @@ void BatchOutput::publish_group() {
         group_.pop_front();
         if (written.file) {
             synced_ = false;
-            written.file->give_name();
+            written.file->publish();
         }
         kept_ += written.file ? 0 : 1;
         first_ = count_ == 0 ? written.name : first_;

@@ -57,6 +57,7 @@ class CaptionOutput final : public Output {
     void publish() override {
         stream_->publish();
         complete_ = true;
+        stream_->settle();
     }
 
     std::vector<std::filesystem::path> files() const override {

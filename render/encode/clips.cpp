@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <deque>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
@@ -17,6 +16,7 @@
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
 #include "io/output_file.h"
+#include "io/wait.h"
 
 namespace queenreel {
 namespace {
@@ -61,14 +61,18 @@ std::vector<std::string> clips_named_by(const nlohmann::json& manifest) {
     return names;
 }
 
-/// The films that a manifest in the folder names; none, where it is not one of ours.
+/// The films that a manifest in the folder names; none, where it is not one of ours. Throws OutputError when
+/// it cannot be read.
 std::vector<std::string> clips_of_manifest(const Folder& folder) {
+    constexpr std::size_t max_size = std::size_t{1} << 28;
     std::error_code none;
-    if (!fs::is_regular_file(folder.path_of(manifest_name), none))
+    const std::string path = folder.path_of(manifest_name);
+    if (!fs::is_regular_file(path, none))
         return {};
-    std::ifstream file(folder.path_of(manifest_name));
+    const int file = uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC); });
+    const std::string text = read_all(Descriptor(checked(file, path)), path, max_size);
     try {
-        return clips_named_by(nlohmann::json::parse(file));
+        return clips_named_by(nlohmann::json::parse(text));
     } catch (const nlohmann::json::exception&) {
         return {};
     }
@@ -140,7 +144,7 @@ Clips::Clips(const OutputOptions& options)
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))
-            throw ExistsError(folder_->path_of(name));
+            throw SetExistsError(folder_->path_of(name));
 }
 
 void Clips::put(const Frame& frame) {
@@ -194,7 +198,7 @@ void Clips::give_names() {
     for (; !written_.empty(); written_.pop_front()) {
         kept_ += written_.front() ? 0 : 1;
         if (written_.front())
-            written_.front()->give_name();
+            written_.front()->publish();
         ++finished_;
     }
 }
@@ -216,7 +220,7 @@ void Clips::publish() {
     const auto all = [this] {
         give_names();
         if (manifest_)
-            manifest_->give_name();
+            manifest_->publish();
         complete_ = true;
         remove_stale();
         folder_->sync();

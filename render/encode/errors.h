@@ -28,6 +28,11 @@ struct HoldError final : OutputError {
     const FilmFormat* film;
 };
 
+/// The same of a file of a set, which can be gone on with: OutputOptions::resume.
+struct SetExistsError final : ExistsError {
+    using ExistsError::ExistsError;
+};
+
 /// Files that were to appear together, of which only some did. what() tells why, and which those are.
 struct PartialSetError final : OutputError {
     /// `reason`: why the rest did not; `files`: those that stand, or the first and the last of `count`.

@@ -32,6 +32,7 @@ class SingleOutput final : public Output {
     void publish() override {
         stream_->publish();
         complete_ = true;
+        stream_->settle();
     }
 
     std::vector<std::filesystem::path> files() const override {

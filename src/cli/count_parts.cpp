@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 
-#include <array>
 #include <cstring>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -31,16 +30,7 @@ std::string content(const std::string& path) {
                                                      : ::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC);
                                       }),
                                       name));
-        std::string all;
-        std::array<char, 1 << 14> piece{};
-        while (const std::size_t count =
-                   read_some(std::as_writable_bytes(std::span(piece)), name, file.number())) {
-            all.append(piece.data(), count);
-            if (all.size() > max_bytes)
-                throw FailedError(name +
-                                  ": far too long for parts of a count; name the files of count --shard");
-        }
-        return all;
+        return read_all(file, name, max_bytes);
     } catch (const SystemError& error) {
         throw FailedError(
             fmt::format("{}: {}; name files that can be read", name, std::strerror(error.number)));

@@ -22,7 +22,7 @@ struct SystemError final : OutputError {
 };
 
 /// A file that exists and may not be replaced.
-struct ExistsError final : OutputError {
+struct ExistsError : OutputError {
     explicit ExistsError(std::string existing);
 
     std::string path;

@@ -26,6 +26,10 @@ std::string Folder::path_of(const std::string& name) const {
     return (path_ / name).string();
 }
 
+std::string Folder::name() const {
+    return path_.empty() ? "." : path_.string();
+}
+
 bool Folder::has(const std::string& name) const {
     struct stat status{};
     return ::fstatat(descriptor(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
@@ -35,9 +39,8 @@ std::vector<std::string> Folder::names() const {
     struct Close {
         void operator()(DIR* folder) const { ::closedir(folder); }
     };
-    const std::string path = path_.empty() ? "." : path_.string();
-    const std::unique_ptr<DIR, Close> folder(::opendir(path.c_str()));
-    checked(folder ? 0 : -1, path);
+    const std::unique_ptr<DIR, Close> folder(::opendir(name().c_str()));
+    checked(folder ? 0 : -1, name());
     std::vector<std::string> found;
     while (const dirent* entry = ::readdir(folder.get()))
         found.emplace_back(entry->d_name);
@@ -47,14 +50,14 @@ std::vector<std::string> Folder::names() const {
 void Folder::sync() const {
     // Some file systems have nothing to sync in a folder and say EINVAL.
     if (uninterrupted([this] { return ::fsync(descriptor()); }) < 0 && errno != EINVAL)
-        throw SystemError(path_of(""), errno);
+        throw SystemError(name(), errno);
 }
 
 bool Folder::sync_files() const {
     const int result = uninterrupted([this] { return ::syncfs(descriptor()); });
     if (result < 0 && is_unsupported(errno))
         return false;
-    checked(result, path_of(""));
+    checked(result, name());
     return true;
 }
 

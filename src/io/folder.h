@@ -22,6 +22,9 @@ class Folder {
     /// The path of a file in it as the user wrote it, for messages.
     std::string path_of(const std::string& name) const;
 
+    /// Its own path for messages and calls: never empty.
+    std::string name() const;
+
     bool has(const std::string& name) const;
 
     /// The names in it now, in no order. Throws OutputError.

@@ -31,6 +31,7 @@ class Spool final : public FileStream {
     }
 
     void publish() override { destination_->publish(); }
+    void settle() override { destination_->settle(); }
 
   private:
     std::unique_ptr<OutputStream> destination_;

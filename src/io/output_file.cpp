@@ -111,11 +111,6 @@ void OutputFile::prepare() {
     close();
 }
 
-void OutputFile::publish() {
-    give_name();
-    folder_->sync();
-}
-
 void OutputFile::close() {
     run([this] { file().close(name()); });
 }
@@ -145,7 +140,11 @@ bool OutputFile::is_there() const {
     return have_same_bytes(open(temporary_), open(final_name_), name());
 }
 
-void OutputFile::give_name() {
+void OutputFile::settle() {
+    folder_->sync();
+}
+
+void OutputFile::publish() {
     run([this] {
         if (existing_ == Existing::replace)
             replace();

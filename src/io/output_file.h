@@ -22,9 +22,6 @@ class OutputFile final : public FileStream {
     /// Syncs and closes it.
     void prepare() override;
 
-    /// Gives it its final name and syncs the folder.
-    void publish() override;
-
     /// Ends writing without a sync: for many files that Folder::sync_files() syncs together.
     void close();
 
@@ -37,7 +34,10 @@ class OutputFile final : public FileStream {
 
     /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
     /// Unless it may be replaced, a file that has appeared meanwhile is kept and ExistsError thrown.
-    void give_name();
+    void publish() override;
+
+    /// Syncs the folder.
+    void settle() override;
 
   private:
     struct Temporary {

@@ -116,8 +116,10 @@ RunLock::RunLock(int folder, const std::string& path) : folder_(folder) {
         // Another run may have looked at it before it was locked, and taken it for a dead one's.
         const bool lost = try_lock(file, LOCK_EX) < 0 && errno == EWOULDBLOCK;
         struct stat status{};
-        if (lost || ::fstat(file, &status) < 0 || status.st_nlink == 0)
+        if (lost || ::fstat(file, &status) < 0 || status.st_nlink == 0) {
+            ::unlinkat(folder, name.c_str(), 0);
             lock_ = {};
+        }
     }
 }
 

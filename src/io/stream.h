@@ -35,13 +35,17 @@ class OutputStream : public ByteStream {
     /// final name. What takes bytes as they come, as a pipe does, has them all. Throws OutputError.
     virtual void prepare() = 0;
 
-    /// Gives what is prepared its final name; the last call. Throws OutputError.
+    /// Gives what is prepared its final name. Throws OutputError.
     virtual void publish() = 0;
 
-    /// Both, where no other file must wait for this one.
+    /// Syncs the name, too; the last call. Throws OutputError: the file is there then, and whole.
+    virtual void settle() {}
+
+    /// All of them, where no other file must wait for this one.
     void complete() {
         prepare();
         publish();
+        settle();
     }
 };
 

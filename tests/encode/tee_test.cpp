@@ -103,6 +103,26 @@ TEST(TeeTest, WhereOneCannotHaveItsNameTheOthersThatHaveAreNamed) {
     EXPECT_EQ(content(folder / "x.vtt"), "mine");
 }
 
+// The film has its name then, and is not to be taken for missing.
+TEST(TeeTest, AFolderThatCannotBeSyncedLeavesWhatIsNamed) {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<Output>> outputs;
+    outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+    outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+    const auto tee = open_tee(std::move(outputs));
+    tee->put(four_queens());
+    tee->prepare();
+    const Refusal no_sync({Call::sync}, EIO);
+    try {
+        tee->publish();
+        ADD_FAILURE() << "no error";
+    } catch (const PartialSetError& error) {
+        EXPECT_EQ(error.standing, folder / "x.gif" + " is new and stays");
+    }
+    EXPECT_THAT(folder.names(), testing::Contains("x.gif"));
+    EXPECT_THAT(folder.names(), testing::Not(testing::Contains("x.vtt")));
+}
+
 TEST(TeeTest, OfNoneIsRefused) {
     EXPECT_THROW(open_tee({}), std::invalid_argument);
 }

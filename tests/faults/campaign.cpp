@@ -27,7 +27,8 @@ const std::vector<Kind>& kinds() {
                                        {"link", {EIO, ENOSPC}},
                                        {"open", {ENOSPC, EACCES, EMFILE}, false},
                                        {"close", {EIO, ENOSPC}},
-                                       {"mkdir", {ENOSPC, EACCES}}};
+                                       {"mkdir", {ENOSPC, EACCES}},
+                                       {"read", {EIO}, false}};
     return all;
 }
 
@@ -35,10 +36,10 @@ bool is_hidden(const std::string& path) {
     return std::filesystem::path(path).filename().string().starts_with('.');
 }
 
-/// One line, in the form of all errors.
+/// One line, in the form of all errors, about something.
 bool is_clear(const std::string& said) {
-    return said.starts_with("queenreel: ") && said.find('\n') == said.size() - 1 &&
-           said.find("; ") != std::string::npos;
+    return said.starts_with("queenreel: ") && !said.starts_with("queenreel: :") &&
+           said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
 }
 
 std::string text_of(const Way& way, const Fault& fault, std::string_view what, const Result& result) {

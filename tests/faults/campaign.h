@@ -47,7 +47,7 @@ const std::vector<Way>& ways();
 
 /// A call that fails.
 struct Fault {
-    std::string call;     ///< write, pwrite, fsync, syncfs, rename, link, open, close or mkdir
+    std::string call;     ///< write, pwrite, fsync, syncfs, rename, link, open, close, mkdir or read
     int number = 1;       ///< from 1
     int error = 0;        ///< errno
     bool always = false;  ///< and every later one

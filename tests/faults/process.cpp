@@ -99,10 +99,8 @@ Process::Process(const std::vector<std::string>& words, const fs::path& folder,
     std::vector<std::string> values = environment(folder, aside_.path(), fault);
     const std::vector<char*> arguments = pointers(line);
     const std::vector<char*> variables = pointers(values);
-    const std::string output =
-        words.back() == "-" || words.front() == "solve" || words.front() == "count" || words.front() == "list"
-            ? (folder / "out").string()
-            : "/dev/null";
+    const bool prints = words.back() == "-" || (words.front() != "render" && words.front() != "animate");
+    const std::string output = prints ? (folder / "out").string() : "/dev/null";
     const std::string error = (aside_.path() / "error").string();
     id_ = ::fork();
     if (id_ == 0) {

@@ -22,8 +22,41 @@ Files written(const std::vector<std::string>& words) {
     return run({.name = "", .words = words}).files;
 }
 
+/// What reads files: one that cannot be read to its end is not judged by what came before.
+std::vector<Way> readers() {
+    const auto file_of = [](const std::string& name, const std::vector<std::string>& words) {
+        return Files{{name, written(words).at(name)}};
+    };
+    const auto printed = [](const std::string& name, const std::vector<std::string>& words) {
+        return Files{{name, written(words).at("out")}};
+    };
+    Files parts;
+    for (const std::string part : {"1", "2"})
+        parts.merge(printed(part, {"count", "8", "--shard", part + "/2"}));
+    return {{.name = "verify a list", .words = {"verify", "l"}, .before = printed("l", {"solve", "8"})},
+            {.name = "verify JSON",
+             .words = {"verify", "l.json"},
+             .before = printed("l.json", {"solve", "8", "--json"})},
+            {.name = "verify SVG",
+             .words = {"verify", "x.svg"},
+             .before = file_of("x.svg", {"render", "5", "--solution", "1", "-o", "x.svg"})},
+            {.name = "verify PNG",
+             .words = {"verify", "x.png"},
+             .before = file_of("x.png", {"render", "5", "--solution", "1", "-o", "x.png"})},
+            {.name = "verify GIF",
+             .words = {"verify", "x.gif"},
+             .before = file_of("x.gif", {"animate", "5", "--size", "160", "-o", "x.gif"})},
+            {.name = "verify MP4",
+             .words = {"verify", "x.mp4"},
+             .before = file_of("x.mp4", {"animate", "5", "--size", "320", "-o", "x.mp4"})},
+            {.name = "film of a trace",
+             .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
+             .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
+            {.name = "count of parts", .words = {"count", "--merge", "1", "2"}, .before = parts}};
+}
+
 std::vector<Way> all_ways() {
-    std::vector<Way> all;
+    std::vector<Way> all = readers();
     for (const std::string format : {"svg", "png", "pdf"}) {
         const auto batch = small({"render", "5", "--format", format});
         all.push_back({.name = format + " batch", .words = batch});
