@@ -74,6 +74,7 @@ ExitCode animate(const Request& request, Console& console) {
         write_pictures({.frames = film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
                         .total = total(wanted, timing.pace),
                         .files = {},
+                        .resumes = side.clips && !side.film && !side.steps,
                         .none = none_text(wanted, timing.pace),
                         .caption = request.caption,
                         .caption_place = caption_place(wanted),

@@ -93,6 +93,7 @@ ExitCode render_placement(const Request& request, Console& console) {
         .frames = one_frame(placement_frame(parse_queens("--queens", request.queens, choice.n), marks)),
         .total = 1,
         .files = 1,
+        .resumes = true,
         .none = "",
         .caption = request.caption};
     options.look.caption = picture.caption && !picture.caption->empty();
@@ -117,6 +118,7 @@ ExitCode render_solutions(const Request& request, Console& console) {
     return write_pictures({.frames = story->frames(Pacer(pace)),
                            .total = total,
                            .files = files_of(request, total),
+                           .resumes = true,
                            .none = none_text(wanted, pace),
                            .caption = request.caption},
                           options, request, console);
@@ -155,6 +157,7 @@ ExitCode render_story(const Request& request, Console& console) {
     return write_pictures({.frames = story->frames(Pacer(pace)),
                            .total = totals.moments(),
                            .files = files_of(request, totals.moments()),
+                           .resumes = true,
                            .none = none_text(wanted, pace),
                            .caption = request.caption,
                            .caption_place = caption_place(wanted)},

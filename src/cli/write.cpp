@@ -51,23 +51,25 @@ std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& opti
 
 /// "5,376 of 14,200 files are whole, boards/queens-12-00001.svg to …; add --resume to go on"; nothing when
 /// there are none.
-std::string standing_text(const Output& output, std::optional<std::uint64_t> total) {
+std::string standing_text(const Output& output, const Pictures& pictures) {
     const auto files = output.files();
     if (files.empty())
         return "";
-    const std::string of = total ? " of " + grouped(*total) : "";
+    const std::string count = pictures.files ? fmt::format("{} of {}", grouped(output.file_count()),
+                                                           counted(*pictures.files, "file"))
+                                             : counted(output.file_count(), "file");
     const std::string to = files.size() > 1 ? " to " + files.back().string() : "";
-    return fmt::format("{}{} files are whole, {}{}; add --resume to go on", grouped(output.file_count()), of,
-                       files.front().string(), to);
+    return fmt::format("{} {} whole, {}{}; {}", count, output.file_count() == 1 ? "is" : "are",
+                       files.front().string(), to, pictures.resumes ? "add --resume to go on" : "they stay");
 }
 
 /// Ends the output early; what is whole stays.
-[[noreturn]] void stop(const Interrupted& interruption, Output& output, std::optional<std::uint64_t> total) {
+[[noreturn]] void stop(const Interrupted& interruption, Output& output, const Pictures& pictures) {
     try {
         output.give_up();
     } catch (const OutputError&) {  // fewer stay: that is what counts
     }
-    throw Interrupted(interruption.signal, standing_text(output, total));
+    throw Interrupted(interruption.signal, standing_text(output, pictures));
 }
 
 Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
@@ -83,7 +85,7 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
         }
         output.finish();
     } catch (const Interrupted& interruption) {
-        stop(interruption, output, pictures.files);
+        stop(interruption, output, pictures);
     }
     return summary;
 }

@@ -13,8 +13,6 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t longest_name = 255;  // bytes, on every file system of Linux
-
 /// The file of that name, if it is regular.
 std::optional<struct stat> regular_file(const Folder& folder, const std::string& name) {
     struct stat status{};

@@ -20,7 +20,6 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t longest_name = 255;  // bytes, on every file system of Linux
 constexpr std::string_view mark = ".queenreel-";
 constexpr std::string_view lock_end = ".lock";
 constexpr std::string_view temporary_end = ".part";

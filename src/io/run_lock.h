@@ -7,6 +7,9 @@
 
 namespace queenreel {
 
+/// The longest name of a file, in bytes, on every file system of Linux.
+inline constexpr std::size_t longest_name = 255;
+
 /// Tells other runs that the temporary files of this one have an owner: a hidden file in their folder that is
 /// locked (flock) while the object lives. When a program is killed, the system ends its locks.
 class RunLock {

@@ -58,6 +58,26 @@ TEST(Resume, AnInterruptedBatchSaysHowToGoOnAndGoesOn) {
     EXPECT_TRUE(files_of(folder) == files_of(whole));
 }
 
+TEST(Resume, IsAdvisedWhereItIsTaken) {
+    for (const bool with_film : {false, true}) {
+        const Folder folder;
+        std::vector<std::string> words{"animate", "8", "--format", "gif", "--size", "720", "--clips", "c"};
+        if (with_film)
+            words.insert(words.end(), {"-o", "x.gif"});
+        Child child({.words = words, .folder = folder.path()});
+        for (int i = 0; i < 20'000 && !std::filesystem::exists(folder / "c/queens-8-02.gif"); ++i)
+            std::this_thread::sleep_for(1ms);
+        kill(child.pid(), SIGTERM);
+        const Outcome stopped = child.wait();
+        EXPECT_EQ(stopped.code, 143);
+        EXPECT_THAT(
+            stopped.error,
+            testing::MatchesRegex("queenreel: interrupted: [0-9]+ files are whole, c/queens-8-01.gif to "
+                                  "c/queens-8-[0-9]+.gif; " +
+                                  std::string(with_film ? "they stay" : "add --resume to go on") + "\n"));
+    }
+}
+
 TEST(Resume, InterruptedClipsGoOn) {
     const Folder folder;
     const std::vector<std::string> words{"animate", "6", "--size", "120", "--format", "gif", "--clips", "c"};
