@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <deque>
 
+#include "encode/errors.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/output_file.h"
@@ -16,10 +18,13 @@ class BatchOutput final : public Output {
     BatchOutput(const OutputOptions& options, const Target& target)
         : names_(target.names),
           pictures_(options.pictures),
-          existing_(options.force ? Existing::replace : Existing::keep),
+          existing_(options.force || options.resume ? Existing::replace : Existing::keep),
+          resumes_(options.resume),
+          shard_(options.shard),
           writer_(options.format->writer(options)) {
         prepare_folder(target);
         folder_ = std::make_shared<const Folder>(target.folder);
+        folder_->remove_leftovers();
     }
 
     ~BatchOutput() override {
@@ -32,37 +37,46 @@ class BatchOutput final : public Output {
     }
 
     void put(const Frame& frame) override;
+    void prepare() override { sync(); }
 
-    void finish() override {
-        publish();
+    void publish() override {
+        publish_group();
         if (!synced_) {
             folder_->sync();
             synced_ = true;
         }
     }
 
+    void give_up() override { finish(); }
+
     std::vector<std::filesystem::path> files() const override;
     std::uint64_t file_count() const override { return count_; }
+    std::uint64_t kept_count() const override { return kept_; }
 
   private:
-    /// A file that is written and waits for its name.
+    /// A file that is written and waits for its name; without a file, one that was there already.
     struct Written {
         std::string name;
         std::unique_ptr<OutputFile> file;
     };
 
     void require_new_names(std::uint64_t first) const;
-    void publish();
+    void sync();
+    void publish_group();
 
     NamePattern names_;
     std::uint64_t pictures_;
     Existing existing_;
+    bool resumes_;
+    Shard shard_;
     std::unique_ptr<PictureWriter> writer_;
     std::shared_ptr<const Folder> folder_;
     std::deque<Written> group_;
     std::uint64_t last_number_ = 0;
-    std::uint64_t count_ = 0;  // of files under their final names
-    bool synced_ = true;       // their names are on the disk
+    std::uint64_t count_ = 0;    // of files under their final names, and …
+    std::uint64_t kept_ = 0;     // … of those that were there already
+    bool synced_ = true;         // their names are on the disk
+    bool group_synced_ = false;  // and the bytes of the group
     std::string first_;
     std::string last_;
 };
@@ -71,8 +85,8 @@ class BatchOutput final : public Output {
 void BatchOutput::require_new_names(std::uint64_t first) const {
     for (const std::string& name : folder_->names()) {
         const std::optional<std::uint64_t> number = names_.number(name);
-        if (number && *number >= first && *number - first < pictures_)
-            throw ExistsError(folder_->path_of(name));
+        if (number && *number >= first && *number - first < pictures_ && shard_.has(*number))
+            throw SetExistsError(folder_->path_of(name));
     }
 }
 
@@ -84,31 +98,49 @@ void BatchOutput::put(const Frame& frame) {
         throw OutputError(folder_->path_of(name) +
                           ": its number is not above the last one's; number pictures upward");
     }
+    last_number_ = frame.number;
+    if (!shard_.has(frame.number))
+        return;
     auto file = std::make_unique<OutputFile>(folder_, name, existing_);
     writer_->begin(*file);
     writer_->put(frame);
     writer_->end();
     file->close();
-    last_number_ = frame.number;
+    if (resumes_ && file->is_there())
+        file.reset();
     group_.push_back({name, std::move(file)});
-    if (group_.size() == group_size)
-        publish();
+    group_synced_ = false;
+    if (group_.size() == group_size) {
+        sync();
+        publish_group();
+    }
 }
 
-void BatchOutput::publish() {
-    if (group_.empty())
+void BatchOutput::sync() {
+    const auto is_new = [](const Written& written) { return written.file != nullptr; };
+    if (group_synced_ || std::ranges::none_of(group_, is_new))
         return;
     try {
-        folder_->sync_files();
+        if (!folder_->sync_files())
+            for (const Written& written : group_)
+                if (written.file)
+                    written.file->sync_closed();
+        group_synced_ = true;
     } catch (const OutputError&) {
         group_.clear();  // another try might report success
         throw;
     }
+}
+
+void BatchOutput::publish_group() {
     while (!group_.empty()) {
         const Written written = std::move(group_.front());
         group_.pop_front();
-        synced_ = false;
-        written.file->publish();
+        if (written.file) {
+            synced_ = false;
+            written.file->publish();
+        }
+        kept_ += written.file ? 0 : 1;
         first_ = count_ == 0 ? written.name : first_;
         last_ = written.name;
         ++count_;

@@ -45,14 +45,19 @@ class CaptionOutput final : public Output {
         has_pictures_ = true;
     }
 
-    void finish() override {
+    void prepare() override {
         if (!has_pictures_)
             throw OutputError("captions: no picture has any; choose pictures that do");
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
-        stream_->complete();
+        stream_->prepare();
+    }
+
+    void publish() override {
+        stream_->publish();
         complete_ = true;
+        stream_->settle();
     }
 
     std::vector<std::filesystem::path> files() const override {

@@ -1,15 +1,22 @@
 #include "encode/clips.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+#include <deque>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
 
+#include "encode/errors.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
-#include "io/open.h"
+#include "io/output_file.h"
+#include "io/wait.h"
 
 namespace queenreel {
 namespace {
@@ -40,18 +47,53 @@ nlohmann::ordered_json described(const Clip& clip) {
             {"pictures", clip.pictures}};
 }
 
+/// Throws nlohmann::json::exception.
+std::vector<std::string> clips_named_by(const nlohmann::json& manifest) {
+    const Format* format = find_format(manifest.at("format").get<std::string>());
+    std::vector<std::string> names;
+    if (manifest.at("version").get<int>() != clips_version || !format || !format->film)
+        return names;
+    for (const auto& clip : manifest.at("clips")) {
+        auto name = clip.at("file").get<std::string>();
+        if (name.ends_with("." + std::string(format->name)) && name.find('/') == std::string::npos)
+            names.push_back(std::move(name));
+    }
+    return names;
+}
+
+/// The films that a manifest in the folder names; none, where it is not one of ours. Throws OutputError when
+/// it cannot be read.
+std::vector<std::string> clips_of_manifest(const Folder& folder) {
+    constexpr std::size_t max_size = std::size_t{1} << 28;
+    std::error_code none;
+    const std::string path = folder.path_of(manifest_name);
+    if (!fs::is_regular_file(path, none))
+        return {};
+    const int file = uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC); });
+    const std::string text = read_all(Descriptor(checked(file, path)), path, max_size);
+    try {
+        return clips_named_by(nlohmann::json::parse(text));
+    } catch (const nlohmann::json::exception&) {
+        return {};
+    }
+}
+
 class Clips final : public Output {
   public:
     explicit Clips(const OutputOptions& options);
 
     void put(const Frame& frame) override;
-    void finish() override;
+    void prepare() override;
+    void publish() override;
 
     std::vector<fs::path> files() const override;
     std::uint64_t file_count() const override { return finished_ + (complete_ ? 1 : 0); }
+    std::uint64_t kept_count() const override { return kept_; }
 
   private:
     void require_new_names() const;
+    void give_names();
+    void remove_stale() const;
     void begin(const std::string& title);
     void put_in_between();
     void add(const Frame& frame);
@@ -62,11 +104,17 @@ class Clips final : public Output {
     NamePattern names_;
     Existing existing_;
     std::shared_ptr<const Folder> folder_;
-    std::unique_ptr<OutputStream> stream_;   // of the last clip; null when it is complete
+    std::vector<std::string> replaced_;   // the clips of the set that this one replaces
+    bool replaces_;                       // there is one, so that all clips get their names together
+    std::unique_ptr<OutputFile> stream_;  // of the last clip; null when it is written
+    std::deque<std::unique_ptr<OutputFile>>
+        written_;                            // clips without their names; null: it was there already
+    std::unique_ptr<OutputFile> manifest_;   // without its name; null: it was there already
     std::unique_ptr<PictureWriter> writer_;  // of all clips, whose layout is the same
     std::vector<Clip> clips_;
     std::vector<Frame> in_between_;  // on the way to a frame that may begin a clip, which they then begin
-    std::uint64_t finished_ = 0;     // clips
+    std::uint64_t finished_ = 0;     // clips under their final names, and …
+    std::uint64_t kept_ = 0;         // … of those what was there already
     bool complete_ = false;
 };
 
@@ -82,9 +130,12 @@ fs::path prepared_folder(OutputOptions options) {
 Clips::Clips(const OutputOptions& options)
     : options_(options),
       names_(fmt::format("{}.{}", options.names, options.format->name), options.fields, 2),
-      existing_(options.force ? Existing::replace : Existing::keep),
+      existing_(options.force || options.resume ? Existing::replace : Existing::keep),
       folder_(std::make_shared<const Folder>(prepared_folder(options))),
+      replaced_(clips_of_manifest(*folder_)),
+      replaces_(folder_->has(manifest_name)),
       writer_(options.format->writer(options)) {
+    folder_->remove_leftovers();
     if (existing_ == Existing::keep)
         require_new_names();
 }
@@ -93,7 +144,7 @@ Clips::Clips(const OutputOptions& options)
 void Clips::require_new_names() const {
     for (const std::string& name : folder_->names())
         if (name == manifest_name || names_.number(name))
-            throw ExistsError(folder_->path_of(name));
+            throw SetExistsError(folder_->path_of(name));
 }
 
 void Clips::put(const Frame& frame) {
@@ -124,7 +175,7 @@ void Clips::begin(const std::string& title) {
         clips_.empty() ? microseconds{0} : clips_.back().start + clips_.back().duration;
     end();
     const std::string name = names_.name(clips_.size() + 1);
-    stream_ = open_output_stream(folder_->path_of(name), existing_, Access::seeking);
+    stream_ = std::make_unique<OutputFile>(folder_, name, existing_);
     writer_->begin(*stream_);
     clips_.push_back({.file = name, .title = one_line(title), .start = start});
 }
@@ -133,20 +184,56 @@ void Clips::end() {
     if (!stream_)
         return;
     writer_->end();
-    std::exchange(stream_, nullptr)->complete();
-    ++finished_;
+    stream_->prepare();
+    if (options_.resume && stream_->is_there())
+        stream_.reset();
+    written_.push_back(std::move(stream_));
+    if (!replaces_) {
+        give_names();
+        folder_->sync();
+    }
 }
 
-void Clips::finish() {
+void Clips::give_names() {
+    for (; !written_.empty(); written_.pop_front()) {
+        kept_ += written_.front() ? 0 : 1;
+        if (written_.front())
+            written_.front()->publish();
+        ++finished_;
+    }
+}
+
+void Clips::prepare() {
     if (clips_.empty())
         throw OutputError(folder_->path_of("") + ": there are no pictures to write; choose some");
     put_in_between();
     end();
-    OutputFile file(folder_, manifest_name, existing_);
+    manifest_ = std::make_unique<OutputFile>(folder_, manifest_name, existing_);
     const std::string text = manifest();
-    file.write(std::as_bytes(std::span(text)));
-    file.complete();
-    complete_ = true;
+    manifest_->write(std::as_bytes(std::span(text)));
+    manifest_->prepare();
+    if (options_.resume && manifest_->is_there())
+        manifest_.reset();
+}
+
+void Clips::publish() {
+    const auto all = [this] {
+        give_names();
+        if (manifest_)
+            manifest_->publish();
+        complete_ = true;
+        remove_stale();
+        folder_->sync();
+    };
+    publish_together(all, [this] { return files(); }, [this] { return file_count(); });
+}
+
+/// Removes the clips of the set before that this one does not have.
+void Clips::remove_stale() const {
+    for (const std::string& name : replaced_)
+        if (std::ranges::find(clips_, name, &Clip::file) == clips_.end() &&
+            ::unlinkat(folder_->descriptor(), name.c_str(), 0) < 0 && errno != ENOENT)
+            throw SystemError(folder_->path_of(name), errno);
 }
 
 std::string Clips::manifest() const {

@@ -9,6 +9,19 @@ double in_seconds(std::chrono::microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
+/// "a.mp4 is new and stays", "a.mp4 to c.mp4 (3 files) are new and stay".
+std::string standing_text(const std::vector<std::filesystem::path>& files, std::uint64_t count) {
+    if (count == 1)
+        return files.front().string() + " is new and stays";
+    if (count > files.size())
+        return fmt::format("{} to {} ({} files) are new and stay", files.front().string(),
+                           files.back().string(), count);
+    std::string names;
+    for (const auto& file : files)
+        names += (names.empty() ? "" : ", ") + file.string();
+    return names + " are new and stay";
+}
+
 }  // namespace
 
 OnePictureError::OnePictureError(const std::filesystem::path& path)
@@ -22,5 +35,11 @@ HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
                               in_seconds(format.max_hold))),
       asked(hold),
       film(&format) {}
+
+PartialSetError::PartialSetError(const OutputError& error, const std::vector<std::filesystem::path>& files,
+                                 std::uint64_t count)
+    : OutputError(fmt::format("{}; {}", error.what(), standing_text(files, count))),
+      reason(std::current_exception()),
+      standing(standing_text(files, count)) {}
 
 }  // namespace queenreel

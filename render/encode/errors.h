@@ -1,7 +1,11 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <exception>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "film/format.h"
 #include "io/error.h"
@@ -23,6 +27,34 @@ struct HoldError final : OutputError {
     std::chrono::microseconds asked;
     const FilmFormat* film;
 };
+
+/// The same of a file of a set, which can be gone on with: OutputOptions::resume.
+struct SetExistsError final : ExistsError {
+    using ExistsError::ExistsError;
+};
+
+/// Files that were to appear together, of which only some did. what() tells why, and which those are.
+struct PartialSetError final : OutputError {
+    /// `reason`: why the rest did not; `files`: those that stand, or the first and the last of `count`.
+    PartialSetError(const OutputError& reason, const std::vector<std::filesystem::path>& files,
+                    std::uint64_t count);
+
+    std::exception_ptr reason;  ///< an OutputError
+    std::string standing;       ///< which files stand, such as `x.mp4 is new and stays`
+};
+
+/// Calls `publish`, which gives files their names. When it fails although some have theirs, of which `count`
+/// tells how many and `files` which, it throws PartialSetError.
+template <typename Publish, typename Files, typename Count>
+void publish_together(Publish publish, Files files, Count count) {
+    try {
+        publish();
+    } catch (const OutputError& reason) {
+        if (count() == 0)
+            throw;
+        throw PartialSetError(reason, files(), count());
+    }
+}
 
 /// What OutputErrors call standard output.
 inline constexpr const char* standard_output_name = "standard output";

@@ -9,6 +9,7 @@
 
 #include "encode/format.h"
 #include "encode/name_pattern.h"
+#include "encode/shard.h"
 #include "frame/frame.h"
 #include "frame/look.h"
 #include "io/error.h"
@@ -31,6 +32,8 @@ struct OutputOptions {
 
     std::vector<NameField> fields;  ///< that `target` and `names` may have besides {index}
     bool force = false;             ///< replace existing files
+    bool resume = false;            ///< of sets: files that are there already stay, others are replaced
+    Shard shard;                    ///< of a batch: the other pictures are left out
     std::uint64_t pictures = 1;     ///< how many there will be at the most
     std::uint64_t max_number = 0;   ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
@@ -50,13 +53,31 @@ class Output {
     /// Adds a picture. Throws PaintError, and OutputError, including those of encode/errors.h.
     virtual void put(const Frame& frame) = 0;
 
-    /// Completes every file: written, synced, under its final name. Throws OutputError.
-    virtual void finish() = 0;
+    /// Ends writing: all that may fail for want of room is done, and every file is whole and synced, though
+    /// not yet under its final name; of a batch, most are. Throws OutputError.
+    virtual void prepare() = 0;
+
+    /// Gives every file its final name; the last call. Throws OutputError, PartialSetError where some have
+    /// theirs.
+    virtual void publish() = 0;
+
+    /// Both: every file is complete.
+    void finish() {
+        prepare();
+        publish();
+    }
+
+    /// In place of finish(): gives up the rest. Whole files of a batch, and of clips that replace none, stay.
+    /// Throws OutputError.
+    virtual void give_up() {}
 
     /// The final names of files that are complete, in order, at most the first and the last of a batch; how
     /// many.
     virtual std::vector<std::filesystem::path> files() const = 0;
     virtual std::uint64_t file_count() const = 0;
+
+    /// How many of them were there already, see OutputOptions::resume.
+    virtual std::uint64_t kept_count() const { return 0; }
 };
 
 }  // namespace queenreel

@@ -22,12 +22,17 @@ class SingleOutput final : public Output {
         ++pictures_;
     }
 
-    void finish() override {
+    void prepare() override {
         if (pictures_ == 0)
             throw OutputError(name() + ": there are no pictures to write; choose some");
         writer_->end();
-        stream_->complete();
+        stream_->prepare();
+    }
+
+    void publish() override {
+        stream_->publish();
         complete_ = true;
+        stream_->settle();
     }
 
     std::vector<std::filesystem::path> files() const override {

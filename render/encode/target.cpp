@@ -78,7 +78,9 @@ void prepare_folder(const Target& target) {
     if (!target.makes_folder)
         return;
     std::error_code error;
-    fs::create_directories(target.folder, error);
+    do
+        fs::create_directories(target.folder, error);
+    while (error == std::errc::interrupted);
     if (error)
         throw SystemError(target.folder.string(), error.value());
 }

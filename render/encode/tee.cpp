@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "encode/errors.h"
+
 namespace queenreel {
 namespace {
 
@@ -16,9 +18,22 @@ class TeeOutput final : public Output {
             output->put(frame);
     }
 
-    void finish() override {
+    void prepare() override {
         for (const auto& output : outputs_)
-            output->finish();
+            output->prepare();
+    }
+
+    void publish() override {
+        const auto all = [this] {
+            for (const auto& output : outputs_)
+                output->publish();
+        };
+        publish_together(all, [this] { return files(); }, [this] { return file_count(); });
+    }
+
+    void give_up() override {
+        for (const auto& output : outputs_)
+            output->give_up();
     }
 
     std::vector<std::filesystem::path> files() const override {
@@ -32,6 +47,13 @@ class TeeOutput final : public Output {
         std::uint64_t count = 0;
         for (const auto& output : outputs_)
             count += output->file_count();
+        return count;
+    }
+
+    std::uint64_t kept_count() const override {
+        std::uint64_t count = 0;
+        for (const auto& output : outputs_)
+            count += output->kept_count();
         return count;
     }
 
@@ -61,9 +83,12 @@ class WithoutInBetweens final : public Output {
         output_->put(step);
     }
 
-    void finish() override { output_->finish(); }
+    void prepare() override { output_->prepare(); }
+    void publish() override { output_->publish(); }
+    void give_up() override { output_->give_up(); }
     std::vector<std::filesystem::path> files() const override { return output_->files(); }
     std::uint64_t file_count() const override { return output_->file_count(); }
+    std::uint64_t kept_count() const override { return output_->kept_count(); }
 
   private:
     std::unique_ptr<Output> output_;

@@ -7,9 +7,9 @@
 
 namespace queenreel {
 
-/// An output that puts each frame into all of `outputs`, one after the other, and finishes them in that
-/// order. Its files are all of theirs. When one fails, those before it may be finished, and their files stay.
-/// Throws std::invalid_argument when there are none.
+/// An output that puts each frame into all of `outputs`, one after the other. Its files are all of theirs,
+/// and appear together: all are prepared before the first is published. Throws std::invalid_argument when
+/// there are none.
 std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs);
 
 /// An output that passes on to `output` all but the frames in between, for documents of a picture a step. The

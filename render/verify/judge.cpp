@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 
 #include "module/module.h"
 #include "verify/board/squares.h"
@@ -19,10 +18,16 @@
 namespace queenreel::judge {
 namespace {
 
+bool is_pdf(const std::string& path) {
+    try {
+        return path != "-" && Source(path).head().starts_with("%PDF");
+    } catch (const UnreadableError&) {
+        return false;  // which is reported in its turn
+    }
+}
+
 void refuse_pdf(const std::string& path) {
-    std::string head(4, '\0');
-    std::ifstream file(path == "-" ? "" : path, std::ios::binary);
-    if (file.read(head.data(), 4) && head == "%PDF")
+    if (is_pdf(path))
         throw UnavailableError(path + ": PDF cannot be read; convert it to PNG with pdftoppm -png");
 }
 
@@ -87,8 +92,6 @@ void read_file(Source& source, BoardCheck& check) {
             check.fault("empty");
     } catch (const UnreadableError& error) {
         check.fault(error.what());
-    } catch (const std::ios_base::failure&) {
-        check.fault("cannot be read to its end");
     }
 }
 

@@ -73,6 +73,8 @@ ExitCode animate(const Request& request, Console& console) {
     const ExitCode code =
         write_pictures({.frames = film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
                         .total = total(wanted, timing.pace),
+                        .files = {},
+                        .resumes = side.clips && !side.film && !side.steps,
                         .none = none_text(wanted, timing.pace),
                         .caption = request.caption,
                         .caption_place = caption_place(wanted),
@@ -94,6 +96,9 @@ Command animate_command() {
             join({destination_options(Medium::film), side_output_options(), story_options(), card_options(),
                   story_choice_options(), select_option(), pacing_options(), film_options(), preset_option(),
                   look_options(), threads_option(),
+                  resume_option(
+                      "go on with --clips where an earlier run stopped: write only those that are missing or "
+                      "differ"),
                   force_option("replace existing files; allow more than a day's work"), common_options()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -10,7 +11,8 @@
 #include <cstring>
 
 #include "cli/signals.h"
-#include "io/stream.h"
+#include "io/error.h"
+#include "io/wait.h"
 
 namespace queenreel {
 namespace {
@@ -41,13 +43,28 @@ Console::~Console() {
 
 void Console::print(std::string_view text) {
     while (!text.empty()) {
+        printed_ = true;
         const ssize_t written = write(output_, text.data(), text.size());
-        if (written < 0 && errno != EINTR)
+        if (written < 0 && errno == EAGAIN)
+            wait_until(Ready::to_write, output_);
+        else if (written < 0 && errno != EINTR)
             throw_write_error(errno);
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
         if (!text.empty())
             check_interrupted();  // a signal ends a wait in the middle of the text, too
     }
+}
+
+void Console::complete() {
+    struct stat status{};
+    if (!printed_ || fstat(output_, &status) < 0 || !S_ISREG(status.st_mode))
+        return;
+    if (uninterrupted([this] { return fsync(output_); }) < 0 && !is_unsupported(errno))
+        throw_write_error(errno);
+    // Closing reports errors that writing did not, of a copy as well.
+    const int copy = fcntl(output_, F_DUPFD_CLOEXEC, 3);
+    if (copy < 0 || (close(copy) < 0 && errno != EINTR))
+        throw_write_error(errno);
 }
 
 void Console::note(std::string_view line) {

@@ -20,6 +20,10 @@ class Console {
     /// while it waited.
     void print(std::string_view text);
 
+    /// Makes sure of what was printed: where standard output is a file, it is on the disk. Throws
+    /// OutputError.
+    void complete();
+
     /// Prints a note, unless the console is quiet.
     void note(std::string_view line);
 
@@ -48,6 +52,7 @@ class Console {
     bool terminal_;
     bool quiet_ = false;
     bool status_shown_ = false;
+    bool printed_ = false;  // data
 };
 
 /// `text` with every control character made visible, so that what a user typed cannot break a message's line.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 
 namespace queenreel {
 
@@ -30,7 +31,9 @@ struct FailedError : std::runtime_error {
 
 /// The program was asked to stop.
 struct Interrupted : std::runtime_error {
-    explicit Interrupted(int number) : std::runtime_error("interrupted"), signal(number) {}
+    /// `stands`: what stays of the work, and how to go on, if any does.
+    explicit Interrupted(int number, const std::string& stands = "")
+        : std::runtime_error("interrupted" + (stands.empty() ? "" : ": " + stands)), signal(number) {}
 
     int signal;  ///< SIGINT, SIGTERM or SIGHUP
 };

@@ -111,6 +111,16 @@ std::string required(const PaceError& error) {
 }  // namespace
 
 std::string message_of(const OutputError& error) {
+    if (const auto* partial = dynamic_cast<const PartialSetError*>(&error)) {
+        try {
+            std::rethrow_exception(partial->reason);
+        } catch (const OutputError& reason) {
+            return message_of(reason) + "; " + partial->standing;
+        }
+    }
+    if (const auto* existing = dynamic_cast<const SetExistsError*>(&error))
+        return existing->path +
+               ": exists; give --resume to write only what is missing or differs, or --force to replace all";
     if (const auto* existing = dynamic_cast<const ExistsError*>(&error))
         return existing->path + ": exists; give --force to replace it";
     if (const auto* one = dynamic_cast<const OnePictureError*>(&error))

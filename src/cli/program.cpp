@@ -99,9 +99,11 @@ int run_program(std::span<const std::string> words, Console& console) {
         return static_cast<int>(code);
     };
     try {
-        return static_cast<int>(run(words, console));
+        const ExitCode code = run(words, console);
+        console.complete();
+        return static_cast<int>(code);
     } catch (const Interrupted& interruption) {
-        console.error("interrupted");
+        console.error(interruption.what());
         return 128 + interruption.signal;
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());

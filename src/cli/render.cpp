@@ -51,6 +51,22 @@ void check_files(const Choice& choice, const Destination& destination) {
                     choice.n, many, grouped(max_files)));
 }
 
+/// Throws UsageError for what only many files can be: gone on with, or divided.
+void check_parts(const Request& request, const Destination& destination) {
+    if (!is_one_file(destination))
+        return;
+    if (request.resume)
+        throw UsageError(
+            fmt::format("--resume: {} is one file, which is written whole or not at all; leave it out, or "
+                        "write to a folder "
+                        "such as boards/",
+                        destination.path));
+    if (request.gave("shard"))
+        throw UsageError(
+            fmt::format("--shard: {} is one file and cannot be divided; write to a folder such as boards/",
+                        destination.path));
+}
+
 void check_alone(const Request& request) {
     for (const std::string_view other :
          {"solver", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
@@ -60,15 +76,24 @@ void check_alone(const Request& request) {
                 "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));
 }
 
+/// How many files there will be.
+std::optional<std::uint64_t> files_of(const Request& request, std::optional<std::uint64_t> pictures) {
+    return request.shard.is_all() ? pictures : std::nullopt;
+}
+
 ExitCode render_placement(const Request& request, Console& console) {
     check_alone(request);
     const Choice choice = choice_of(request, {.source = Source::command_line});
-    OutputOptions options = output_options(request, choice, destination_of(request, Medium::document));
+    const Destination destination = destination_of(request, Medium::document);
+    check_parts(request, destination);
+    OutputOptions options = output_options(request, choice, destination);
     StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
     Pictures picture{
         .frames = one_frame(placement_frame(parse_queens("--queens", request.queens, choice.n), marks)),
         .total = 1,
+        .files = 1,
+        .resumes = true,
         .none = "",
         .caption = request.caption};
     options.look.caption = picture.caption && !picture.caption->empty();
@@ -80,6 +105,7 @@ ExitCode render_placement(const Request& request, Console& console) {
 ExitCode render_solutions(const Request& request, Console& console) {
     StoryRequest wanted = story_request_of(request);
     const Destination destination = destination_of(request, Medium::document);
+    check_parts(request, destination);
     OutputOptions options = output_options(request, wanted.choice, destination);
     wanted.options.captions = false;
     Pace pace;
@@ -88,8 +114,11 @@ ExitCode render_solutions(const Request& request, Console& console) {
     check_files(wanted.choice, destination);
     options.look.caption = request.caption && !request.caption->empty();
     make_room_for_caption(request, CaptionPlace::replaces, options);
+    const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
     return write_pictures({.frames = story->frames(Pacer(pace)),
-                           .total = pace.parts.empty() ? wanted.choice.total() : std::nullopt,
+                           .total = total,
+                           .files = files_of(request, total),
+                           .resumes = true,
                            .none = none_text(wanted, pace),
                            .caption = request.caption},
                           options, request, console);
@@ -112,6 +141,7 @@ StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const P
 ExitCode render_story(const Request& request, Console& console) {
     StoryRequest wanted = story_request_of(request);
     const Destination destination = destination_of(request, Medium::document);
+    check_parts(request, destination);
     OutputOptions options = output_options(request, wanted.choice, destination);
     wanted.options.captions = !request.bare;
     Pace pace;
@@ -126,6 +156,8 @@ ExitCode render_story(const Request& request, Console& console) {
     make_room_for_caption(request, caption_place(wanted), options);
     return write_pictures({.frames = story->frames(Pacer(pace)),
                            .total = totals.moments(),
+                           .files = files_of(request, totals.moments()),
+                           .resumes = true,
                            .none = none_text(wanted, pace),
                            .caption = request.caption,
                            .caption_place = caption_place(wanted)},
@@ -159,12 +191,17 @@ Command render_command() {
                     .store = into<&Request::queens, parse_squares>}},
                   look_options(),
                   threads_option(),
+                  resume_option(
+                      "go on where an earlier run stopped: write only the files that are missing or differ"),
+                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
                   force_option("replace existing files; allow more than a day's work or 100,000 files"),
                   common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
                      {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
+                     {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
+                     {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
                       "two queens and the squares they attack"}},
         .run = render,

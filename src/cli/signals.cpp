@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "cli/errors.h"
+#include "io/wait.h"
 
 namespace queenreel {
 namespace {
@@ -53,6 +54,7 @@ void catch_signals() {
         sigaction(number, &action, nullptr);
     }
     std::signal(SIGPIPE, SIG_IGN);
+    check_waits_with(check_interrupted);
 }
 
 NothingToLose::NothingToLose() {

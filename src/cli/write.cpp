@@ -49,17 +49,44 @@ std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& opti
     }
 }
 
+/// "5,376 of 14,200 files are whole, boards/queens-12-00001.svg to …; add --resume to go on"; nothing when
+/// there are none.
+std::string standing_text(const Output& output, const Pictures& pictures) {
+    const auto files = output.files();
+    if (files.empty())
+        return "";
+    const std::string count = pictures.files ? fmt::format("{} of {}", grouped(output.file_count()),
+                                                           counted(*pictures.files, "file"))
+                                             : counted(output.file_count(), "file");
+    const std::string to = files.size() > 1 ? " to " + files.back().string() : "";
+    return fmt::format("{} {} whole, {}{}; {}", count, output.file_count() == 1 ? "is" : "are",
+                       files.front().string(), to, pictures.resumes ? "add --resume to go on" : "they stay");
+}
+
+/// Ends the output early; what is whole stays.
+[[noreturn]] void stop(const Interrupted& interruption, Output& output, const Pictures& pictures) {
+    try {
+        output.give_up();
+    } catch (const OutputError&) {  // fewer stay: that is what counts
+    }
+    throw Interrupted(interruption.signal, standing_text(output, pictures));
+}
+
 Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
     Summary summary;
     Progress progress(console, "pictures", pictures.total);
-    for (; frame != pictures.frames.end(); ++frame) {
-        check_interrupted();
-        output.put(*frame);
-        ++summary.pictures;
-        summary.duration += frame->duration;
-        progress.step();
+    try {
+        for (; frame != pictures.frames.end(); ++frame) {
+            check_interrupted();
+            output.put(*frame);
+            ++summary.pictures;
+            summary.duration += frame->duration;
+            progress.step();
+        }
+        output.finish();
+    } catch (const Interrupted& interruption) {
+        stop(interruption, output, pictures);
     }
-    output.finish();
     return summary;
 }
 
@@ -74,9 +101,11 @@ std::string size_text(const std::filesystem::path& file) {
 
 std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
     const auto files = output.files();
+    const std::string kept =
+        output.kept_count() > 0 ? fmt::format(", {} of which were there", grouped(output.kept_count())) : "";
     if (output.file_count() > files.size())
-        return fmt::format("wrote {} to {} ({})", files.front().string(), files.back().string(),
-                           counted(output.file_count(), "file"));
+        return fmt::format("wrote {} to {} ({}{})", files.front().string(), files.back().string(),
+                           counted(output.file_count(), "file"), kept);
     const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
     std::string names;
     for (const auto& file : files)
@@ -87,9 +116,14 @@ std::string summary_line(const Summary& summary, const Output& output, const For
 
 std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
     const auto files = output.files();
-    nlohmann::ordered_json answer{{"n", options.look.scene.size},    {"format", options.format->name},
-                                  {"pictures", summary.pictures},    {"files", output.file_count()},
-                                  {"first", files.front().string()}, {"last", files.back().string()}};
+    nlohmann::ordered_json answer{{"n", options.look.scene.size},
+                                  {"format", options.format->name},
+                                  {"pictures", summary.pictures},
+                                  {"files", output.file_count()}};
+    if (!files.empty())  // a part of a batch may have none
+        answer.update({{"first", files.front().string()}, {"last", files.back().string()}});
+    if (options.resume)
+        answer["kept"] = output.kept_count();
     if (options.format->film)
         answer["seconds"] = static_cast<double>(summary.duration.count()) / 1e6;
     // File names need not be UTF-8; JSON must be.

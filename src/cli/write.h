@@ -19,6 +19,8 @@ namespace queenreel {
 struct Pictures {
     Generator<Frame> frames;
     std::optional<std::uint64_t> total;  ///< how many there are, where that is known
+    std::optional<std::uint64_t> files;  ///< how many files they will be, where that is known
+    bool resumes = false;                ///< whether --resume goes on where they are interrupted
     std::string none;                    ///< the message when there are none: `what: why; what to do`
     std::optional<std::string> caption;  ///< the user's; empty: there is to be none
     CaptionPlace caption_place = CaptionPlace::replaces;

@@ -2,9 +2,29 @@
 
 #include <fcntl.h>
 
+#include <array>
 #include <cstdlib>
 
+#include "io/wait.h"
+
 namespace queenreel {
+namespace {
+
+/// Calls until it is done or fails, and waits where `file` is not ready.
+template <typename Call>
+ssize_t waited_for(Ready what, int file, Call call) {
+    while (true) {
+        const ssize_t count = call();
+        if (count < 0 && errno == EINTR)
+            check_wait();
+        else if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+            wait_until(what, file);
+        else
+            return count;
+    }
+}
+
+}  // namespace
 
 void Descriptor::close(const std::string& what) {
     const int result = ::close(std::exchange(number_, -1));
@@ -20,7 +40,8 @@ std::string temporary_folder() {
 
 Descriptor open_temporary() {
     const std::string folder = temporary_folder();
-    const int unnamed = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    const int unnamed =
+        uninterrupted([&] { return ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); });
     if (unnamed >= 0)
         return Descriptor(unnamed);
     // A file system without O_TMPFILE: make a name and remove it.
@@ -30,9 +51,28 @@ Descriptor open_temporary() {
     return file;
 }
 
+std::size_t read_some(std::span<std::byte> bytes, const std::string& name, int file) {
+    const ssize_t count =
+        waited_for(Ready::to_read, file, [&] { return ::read(file, bytes.data(), bytes.size()); });
+    return static_cast<std::size_t>(checked(count, name));
+}
+
+std::string read_all(const Descriptor& file, const std::string& name, std::size_t max_size) {
+    std::string all;
+    std::array<char, 1 << 14> piece{};
+    while (const std::size_t count =
+               read_some(std::as_writable_bytes(std::span(piece)), name, file.number())) {
+        all.append(piece.data(), count);
+        if (all.size() > max_size)
+            throw SystemError(name, EFBIG);
+    }
+    return all;
+}
+
 void write_all(std::span<const std::byte> bytes, const std::string& name, int file) {
-    write_all(bytes, name,
-              [file](std::span<const std::byte> rest) { return ::write(file, rest.data(), rest.size()); });
+    write_all(bytes, name, [file](std::span<const std::byte> rest) {
+        return waited_for(Ready::to_write, file, [&] { return ::write(file, rest.data(), rest.size()); });
+    });
 }
 
 }  // namespace queenreel

@@ -42,6 +42,14 @@ std::string temporary_folder();
 /// A new nameless file in temporary_folder(), open for writing and reading. Throws SystemError.
 Descriptor open_temporary();
 
+/// Reads into `bytes` what there is, waiting for the first byte; gives how many, 0 at the end. A descriptor
+/// that does not wait by itself is waited for. Throws SystemError about `name`, and what the check of waits
+/// throws.
+std::size_t read_some(std::span<std::byte> bytes, const std::string& name, int file);
+
+/// All of a small file, in the same way. Throws SystemError, with EFBIG for one over `max_size` bytes.
+std::string read_all(const Descriptor& file, const std::string& name, std::size_t max_size);
+
 /// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno; calls it
 /// again after a short write or a signal. Throws SystemError about `name`.
 template <typename Write>
@@ -56,7 +64,8 @@ void write_all(std::span<const std::byte> bytes, const std::string& name, Write 
     }
 }
 
-/// The same, to the descriptor `file`.
+/// The same, to the descriptor `file`: one that does not wait by itself is waited for. Throws also what the
+/// check of waits throws.
 void write_all(std::span<const std::byte> bytes, const std::string& name, int file);
 
 }  // namespace queenreel

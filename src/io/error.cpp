@@ -46,6 +46,10 @@ std::string message(const std::string& what, int error) {
 SystemError::SystemError(const std::string& what, int error)
     : OutputError(message(what, error)), subject(what), number(error) {}
 
+bool is_unsupported(int error) {
+    return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP || error == EPERM;
+}
+
 ExistsError::ExistsError(std::string existing)
     : OutputError(existing + ": exists; remove it or write elsewhere"), path(std::move(existing)) {}
 

@@ -22,11 +22,14 @@ struct SystemError final : OutputError {
 };
 
 /// A file that exists and may not be replaced.
-struct ExistsError final : OutputError {
+struct ExistsError : OutputError {
     explicit ExistsError(std::string existing);
 
     std::string path;
 };
+
+/// Whether the file system, or the system, cannot do what was asked, so that another way is worth trying.
+bool is_unsupported(int error);
 
 /// Gives the result of a system call, or throws SystemError(what, errno) when it is negative.
 template <typename Result>

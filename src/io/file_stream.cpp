@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "io/wait.h"
+
 namespace queenreel {
 
 void FileStream::write(std::span<const std::byte> bytes) {
@@ -58,12 +60,12 @@ std::size_t ForwardStream::read(std::int64_t, std::span<std::byte>) {
     return 0;
 }
 
-void ForwardStream::complete() {
+void ForwardStream::prepare() {
     run([this] {
         struct stat status{};
         checked(::fstat(file().number(), &status), name());
         if (S_ISREG(status.st_mode))  // standard output sent to a file
-            checked(::fsync(file().number()), name());
+            checked(uninterrupted([this] { return ::fsync(file().number()); }), name());
         file().close(name());
     });
 }

@@ -65,7 +65,10 @@ class ForwardStream final : public CheckedStream {
     std::size_t read(std::int64_t position, std::span<std::byte> bytes) override;
 
     std::int64_t size() const override { return size_; }
-    void complete() override;
+
+    /// Throws also what the check of waits throws, as write() does.
+    void prepare() override;
+    void publish() override {}
 
   private:
     std::int64_t size_ = 0;

@@ -6,12 +6,15 @@
 
 #include <memory>
 
+#include "io/wait.h"
+
 namespace queenreel {
 namespace {
 
 Descriptor open_folder(const std::filesystem::path& path) {
     const std::filesystem::path folder = path.empty() ? "." : path;
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const int descriptor =
+        uninterrupted([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     return Descriptor(checked(descriptor, folder.string()));
 }
 
@@ -23,6 +26,10 @@ std::string Folder::path_of(const std::string& name) const {
     return (path_ / name).string();
 }
 
+std::string Folder::name() const {
+    return path_.empty() ? "." : path_.string();
+}
+
 bool Folder::has(const std::string& name) const {
     struct stat status{};
     return ::fstatat(descriptor(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
@@ -32,9 +39,8 @@ std::vector<std::string> Folder::names() const {
     struct Close {
         void operator()(DIR* folder) const { ::closedir(folder); }
     };
-    const std::string path = path_.empty() ? "." : path_.string();
-    const std::unique_ptr<DIR, Close> folder(::opendir(path.c_str()));
-    checked(folder ? 0 : -1, path);
+    const std::unique_ptr<DIR, Close> folder(::opendir(name().c_str()));
+    checked(folder ? 0 : -1, name());
     std::vector<std::string> found;
     while (const dirent* entry = ::readdir(folder.get()))
         found.emplace_back(entry->d_name);
@@ -43,12 +49,27 @@ std::vector<std::string> Folder::names() const {
 
 void Folder::sync() const {
     // Some file systems have nothing to sync in a folder and say EINVAL.
-    if (::fsync(descriptor()) < 0 && errno != EINVAL)
-        throw SystemError(path_of(""), errno);
+    if (uninterrupted([this] { return ::fsync(descriptor()); }) < 0 && errno != EINVAL)
+        throw SystemError(name(), errno);
 }
 
-void Folder::sync_files() const {
-    checked(::syncfs(descriptor()), path_of(""));
+bool Folder::sync_files() const {
+    const int result = uninterrupted([this] { return ::syncfs(descriptor()); });
+    if (result < 0 && is_unsupported(errno))
+        return false;
+    checked(result, name());
+    return true;
+}
+
+std::shared_ptr<RunLock> Folder::run_lock(const std::string& name) const {
+    std::shared_ptr<RunLock> lock = lock_.lock();
+    if (!lock)
+        lock_ = lock = std::make_shared<RunLock>(descriptor(), path_of(name));
+    return lock;
+}
+
+void Folder::remove_leftovers() const {
+    queenreel::remove_leftovers(descriptor(), names());
 }
 
 }  // namespace queenreel

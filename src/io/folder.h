@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "io/descriptor.h"
+#include "io/run_lock.h"
 
 namespace queenreel {
 
@@ -20,6 +22,9 @@ class Folder {
     /// The path of a file in it as the user wrote it, for messages.
     std::string path_of(const std::string& name) const;
 
+    /// Its own path for messages and calls: never empty.
+    std::string name() const;
+
     bool has(const std::string& name) const;
 
     /// The names in it now, in no order. Throws OutputError.
@@ -29,12 +34,21 @@ class Folder {
     void sync() const;
 
     /// Waits until all its files, and the rest of its file system, are on the disk: for many files far
-    /// cheaper than syncing each. Throws OutputError.
-    void sync_files() const;
+    /// cheaper than syncing each. False where the file system cannot do so. Throws OutputError.
+    bool sync_files() const;
+
+    /// What names temporary files in it, and tells other runs that they have an owner as long as somebody
+    /// holds it. Throws OutputError about `name`, the file that is to be written.
+    std::shared_ptr<RunLock> run_lock(const std::string& name) const;
+
+    /// Removes the temporary files of runs that were killed: see io/run_lock.h. Throws OutputError when its
+    /// names cannot be read.
+    void remove_leftovers() const;
 
   private:
     std::filesystem::path path_;
     Descriptor folder_;
+    mutable std::weak_ptr<RunLock> lock_;  // as long as there are temporary files
 };
 
 }  // namespace queenreel

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
 
 #include "io/file_stream.h"
 #include "io/folder.h"
@@ -12,25 +11,37 @@ namespace queenreel {
 enum class Existing { keep, replace };
 
 /// A file that appears under its final name whole, or not at all. Until it is published it is a hidden
-/// temporary file in the same folder, removed with the object.
+/// temporary file in the same folder, removed with the object. One that replaces another has its mode, and
+/// its owner and group where this user may give them away.
 class OutputFile final : public FileStream {
   public:
     /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
     OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing);
     ~OutputFile() override;
 
-    /// Syncs the file, gives it its final name and syncs the folder.
-    void complete() override;
+    /// Syncs and closes it.
+    void prepare() override;
 
     /// Ends writing without a sync: for many files that Folder::sync_files() syncs together.
     void close();
 
+    /// Syncs the closed file, for where sync_files() cannot.
+    void sync_closed();
+
+    /// Whether a regular file of the final name is there already and has the same bytes as this one, which is
+    /// closed. Throws OutputError when one of them cannot be read.
+    bool is_there() const;
+
     /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
-    /// Unless it may be replaced, a file that has appeared meanwhile is kept and OutputError thrown.
-    void publish();
+    /// Unless it may be replaced, a file that has appeared meanwhile is kept and ExistsError thrown.
+    void publish() override;
+
+    /// Syncs the folder.
+    void settle() override;
 
   private:
     struct Temporary {
+        std::shared_ptr<RunLock> lock;
         std::string name;
         Descriptor file;
     };
@@ -44,7 +55,8 @@ class OutputFile final : public FileStream {
     std::shared_ptr<const Folder> folder_;
     std::string final_name_;
     Existing existing_;
-    std::string temporary_;  // its name; empty once published
+    std::shared_ptr<RunLock> lock_;  // of the temporary file; null once it is published
+    std::string temporary_;          // its name; empty once published
 };
 
 }  // namespace queenreel

@@ -31,8 +31,22 @@ class ByteStream {
 /// A ByteStream with an end: what was written arrives whole, or not at all.
 class OutputStream : public ByteStream {
   public:
-    /// Syncs and publishes what was written; the last call. Throws OutputError.
-    virtual void complete() = 0;
+    /// Does all that may fail for want of room: what was written is whole and synced, and not yet under its
+    /// final name. What takes bytes as they come, as a pipe does, has them all. Throws OutputError.
+    virtual void prepare() = 0;
+
+    /// Gives what is prepared its final name. Throws OutputError.
+    virtual void publish() = 0;
+
+    /// Syncs the name, too; the last call. Throws OutputError: the file is there then, and whole.
+    virtual void settle() {}
+
+    /// All of them, where no other file must wait for this one.
+    void complete() {
+        prepare();
+        publish();
+        settle();
+    }
 };
 
 /// Bytes that a C library hands over in its callbacks, which no exception may cross. They go on to a

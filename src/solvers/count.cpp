@@ -26,7 +26,11 @@ constexpr auto question_period = 50ms;
 /// Borders shared out among threads, each taking the next one that is left.
 class Work {
   public:
-    explicit Work(int n) : n_(n), classes_(border_classes(n)) {}
+    Work(int n, std::uint64_t part, std::uint64_t parts) : n_(n) {
+        const std::vector<BorderClass> all = border_classes(n);
+        for (std::size_t i = part - 1; i < all.size(); i += parts)
+            classes_.push_back(all[i]);
+    }
 
     std::size_t size() const { return classes_.size(); }
 
@@ -73,14 +77,22 @@ std::size_t thread_count(const CountOptions& options, std::size_t work_size) {
 
 }  // namespace
 
-std::optional<Counts> count_solutions(int n, const CountOptions& options) {
+std::uint64_t border_class_count(int n) {
+    return border_classes(n).size();
+}
+
+std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
+                                       const CountOptions& options) {
     if (n < 1 || n > max_countable)
         throw std::invalid_argument("count " + std::to_string(n) + ": out of range; give 1 to " +
                                     std::to_string(max_countable));
+    if (part < 1 || part > parts)
+        throw std::invalid_argument("part " + std::to_string(part) + ": there is none; give 1 to " +
+                                    std::to_string(parts));
     if (options.threads < 0)
         throw std::invalid_argument("threads " + std::to_string(options.threads) +
                                     ": cannot be negative; give 0 for one per processor, or more");
-    Work work(n);
+    Work work(n, part, parts);
     const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
     {
         std::vector<std::jthread> threads;  // stopped and joined at the end of this block, however it is left
@@ -93,8 +105,16 @@ std::optional<Counts> count_solutions(int n, const CountOptions& options) {
     }
     if (!keep_going())
         return std::nullopt;
-    const std::uint64_t all = work.solutions();
-    return Counts{all, (all + symmetries_of_solutions(n)) / 8};
+    return PartialCount{work.size(), work.solutions()};
+}
+
+Counts counts_of(int n, std::uint64_t solutions) {
+    return {solutions, (solutions + symmetries_of_solutions(n)) / 8};
+}
+
+std::optional<Counts> count_solutions(int n, const CountOptions& options) {
+    const auto all = count_part(n, 1, 1, options);
+    return all ? std::optional(counts_of(n, all->solutions)) : std::nullopt;
 }
 
 }  // namespace queenreel

@@ -36,4 +36,24 @@ struct CountOptions {
 /// threads, std::system_error when no thread can be started.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
+/// A part of a count: what some of the classes of borders have.
+struct PartialCount {
+    std::uint64_t borders = 0;    ///< how many classes were searched
+    std::uint64_t solutions = 0;  ///< that have a border of these classes
+
+    friend bool operator==(const PartialCount&, const PartialCount&) = default;
+};
+
+/// How many classes of borders an n×n board has: the parts of a whole count have them all, each once.
+std::uint64_t border_class_count(int n);
+
+/// The `part`th of `parts` parts of the count of n, which are dealt out in turn. Law: the parts' solutions
+/// add up to those of count_solutions(). As that otherwise; throws std::invalid_argument unless 1 ≤ part ≤
+/// parts.
+std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
+                                       const CountOptions& options = {});
+
+/// The counts of n from the sum of all parts' solutions. Searches the few that are symmetric.
+Counts counts_of(int n, std::uint64_t solutions);
+
 }  // namespace queenreel

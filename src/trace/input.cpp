@@ -26,22 +26,50 @@ TraceError trace_error(const SystemError& error) {
     return TraceError(fmt::format("{}: {}; {}", error.subject, std::strerror(error.number), advice));
 }
 
-/// Copies everything to the end, or until a line is too long, which LineReader will report.
-void copy(const Descriptor& from, const Descriptor& to, const std::string& name) {
+/// Waits for the first line that is not blank.
+class FirstLine {
+  public:
+    explicit FirstLine(Input::IsWanted is_wanted) : is_wanted_(is_wanted) {}
+
+    /// Takes the next bytes. False once the line is there and is not wanted.
+    bool allows(std::string_view piece) {
+        if (seen_)
+            return true;
+        bytes_ += piece;
+        for (std::size_t end = 0; (end = bytes_.find('\n')) != std::string::npos; bytes_.erase(0, end + 1)) {
+            const std::string_view line = std::string_view(bytes_).substr(0, end);
+            if (line.find_first_not_of(" \t\r") != std::string_view::npos) {
+                seen_ = true;
+                return is_wanted_(line);
+            }
+        }
+        return true;
+    }
+
+  private:
+    Input::IsWanted is_wanted_;
+    std::string bytes_;  // of the line that has not ended yet
+    bool seen_ = false;
+};
+
+/// Copies everything to the end, or until what LineReader and its reader will report: a first line that is
+/// not wanted, or a line that is too long.
+void copy(const Descriptor& from, const Descriptor& to, const std::string& name, Input::IsWanted is_wanted) {
+    FirstLine first(is_wanted);
     std::vector<char> bytes(1 << 18);
     std::int64_t copied = 0;
     for (std::size_t line = 0; line <= longest_line;) {
-        const ssize_t count = ::read(from.number(), bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR)
-            continue;
-        if (checked(count, name) == 0)
+        const std::size_t count = read_some(std::as_writable_bytes(std::span(bytes)), name, from.number());
+        if (count == 0)
             return;
-        const std::string_view piece(bytes.data(), static_cast<std::size_t>(count));
-        copied += count;
+        const std::string_view piece(bytes.data(), count);
+        copied += static_cast<std::int64_t>(count);
         if (copied > max_bytes_of_a_pipe)
             throw TraceError(name +
                              ": more than 4 GiB came through a pipe; write it to a file and name that");
         write_all(std::as_bytes(std::span(piece)), "temporary file", to.number());
+        if (!first.allows(piece))
+            return;
         const std::size_t end = piece.rfind('\n');
         line = end == std::string_view::npos ? line + piece.size() : piece.size() - end - 1;
     }
@@ -54,7 +82,7 @@ Descriptor open_source(const std::string& path, const std::string& name) {
 }
 
 /// Opens a file that can be read at any position.
-Descriptor open_regular(const std::string& path, const std::string& name) {
+Descriptor open_regular(const std::string& path, const std::string& name, Input::IsWanted is_wanted) {
     try {
         Descriptor file = open_source(path, name);
         struct stat status{};
@@ -64,7 +92,7 @@ Descriptor open_regular(const std::string& path, const std::string& name) {
         if (S_ISREG(status.st_mode))
             return file;
         Descriptor temporary = open_temporary();
-        copy(file, temporary, name);
+        copy(file, temporary, name, is_wanted);
         return temporary;
     } catch (const SystemError& error) {
         throw trace_error(error);
@@ -78,8 +106,10 @@ std::int64_t size_of(const Descriptor& file) {
 
 }  // namespace
 
-Input::Input(const std::string& path)
-    : name_(path == "-" ? "standard input" : path), file_(open_regular(path, name_)), size_(size_of(file_)) {}
+Input::Input(const std::string& path, IsWanted is_wanted)
+    : name_(path == "-" ? "standard input" : path),
+      file_(open_regular(path, name_, is_wanted)),
+      size_(size_of(file_)) {}
 
 std::size_t Input::read(std::int64_t position, std::span<char> bytes) const {
     const auto left = static_cast<std::size_t>(std::max<std::int64_t>(size_ - position, 0));

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "io/descriptor.h"
 
@@ -12,10 +13,14 @@ namespace queenreel {
 /// The bytes of a file, which can be read any number of times.
 class Input {
   public:
+    /// Whether an input that begins with this line is worth copying.
+    using IsWanted = bool (*)(std::string_view first_line);
+
     /// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied into a
-    /// nameless temporary file, in $TMPDIR or /tmp. Bytes added to a file later are left out. Throws
+    /// nameless temporary file, in $TMPDIR or /tmp: up to 4 GiB, and only as far as there is a first line,
+    /// blank ones apart, where that is not wanted. Bytes added to a file later are left out. Throws
     /// TraceError.
-    explicit Input(const std::string& path);
+    explicit Input(const std::string& path, IsWanted is_wanted = [](std::string_view) { return true; });
 
     /// The name that errors use.
     const std::string& name() const { return name_; }

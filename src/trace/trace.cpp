@@ -74,6 +74,15 @@ Header parse_header(std::string_view line) {
     return header;
 }
 
+bool is_header(std::string_view line) {
+    try {
+        parse_header(line);
+        return true;
+    } catch (const LineError&) {
+        return false;
+    }
+}
+
 [[noreturn]] void fail(const Input& input, const LineReader& lines, const LineError& error) {
     const bool cut = !lines.ended() && dynamic_cast<const NotJson*>(&error);
     throw TraceError(
@@ -112,7 +121,7 @@ Solver made_up(std::string_view name) {
 }  // namespace
 
 struct Trace::Contents {
-    explicit Contents(const std::string& path) : input(path), header(read_header(input)) {
+    explicit Contents(const std::string& path) : input(path, is_header), header(read_header(input)) {
         const Solver* row = find_solver(header.solver);
         is_strange = row == nullptr;
         solver = row ? *row : made_up(header.solver);

@@ -9,6 +9,9 @@ namespace {
 
 TEST(OutputMessage, AFileThatExistsIsReplacedByAnOption) {
     EXPECT_EQ(message_of(ExistsError("x.svg")), "x.svg: exists; give --force to replace it");
+    EXPECT_EQ(
+        message_of(SetExistsError("x-1.svg")),
+        "x-1.svg: exists; give --resume to write only what is missing or differs, or --force to replace all");
 }
 
 TEST(OutputMessage, ASecondPictureIsLeftOutByAnOption) {

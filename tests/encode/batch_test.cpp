@@ -1,9 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <filesystem>
 
 #include "encode/open.h"
+#include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 
@@ -40,6 +42,27 @@ TEST(BatchTest, AFolderGetsOneFilm) {
         write_pictures(small_output(*format, folder / "new/"), 2);
         EXPECT_THAT(folder.names(), ElementsAre("new/queens-4." + std::string(format->name)));
     }
+}
+
+TEST(BatchTest, AFolderIsMadeAlthoughASignalComes) {
+    const TemporaryFolder folder;
+    const Refusal signal({Call::make_folder}, EINTR, 1);
+    write_pictures(batch(folder / "new/boards/", 1), 1);
+    EXPECT_EQ(signal.count(), 1);
+    EXPECT_THAT(folder.names(), ElementsAre("new/boards/queens-4-1.svg"));
+}
+
+TEST(BatchTest, WithoutASyncOfAllFilesEachIsSynced) {
+    const TemporaryFolder folder;
+    {
+        const Refusal not_all({Call::sync_all}, ENOSYS);
+        write_pictures(batch(folder / "x-{index}.svg", 3), 3);
+    }
+    EXPECT_EQ(folder.names().size(), 3U);
+    const Refusal not_any({Call::sync_all, Call::sync}, ENOSYS);
+    EXPECT_THROW(write_pictures(batch(folder / "y-{index}.svg", 3), 3), OutputError);
+    EXPECT_EQ(not_any.count(), 2);
+    EXPECT_EQ(folder.names().size(), 3U);
 }
 
 TEST(BatchTest, AFolderThatExistsNeedsNoSlash) {
@@ -146,6 +169,65 @@ TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
     output->finish();
     EXPECT_THAT(output->files(), ElementsAre(folder / "1.svg", folder / "3.svg"));
     EXPECT_EQ(output->file_count(), 3U);
+}
+
+TEST(BatchTest, ResumingWritesOnlyWhatIsMissingOrDiffers) {
+    const TemporaryFolder folder;
+    const TemporaryFolder whole;
+    write_pictures(batch(whole / "x-{index}.svg", 300), 300);
+    write_pictures(batch(folder / "x-{index}.svg", 300), 140);
+    write_file(folder / "x-007.svg", "changed");
+    const std::string same_size(content(folder / "x-008.svg").size(), 'x');
+    write_file(folder / "x-008.svg", same_size);
+    const auto unchanged = fs::last_write_time(folder / "x-009.svg");
+    OutputOptions options = batch(folder / "x-{index}.svg", 300);
+    options.resume = true;
+    const std::unique_ptr<Output> output = open_output(options);
+    for (std::uint64_t number = 1; number <= 300; ++number)
+        output->put(four_queens(number));
+    output->finish();
+    EXPECT_EQ(output->file_count(), 300U);
+    EXPECT_EQ(output->kept_count(), 138U);
+    EXPECT_THAT(output->files(), ElementsAre(folder / "x-001.svg", folder / "x-300.svg"));
+    EXPECT_EQ(fs::last_write_time(folder / "x-009.svg"), unchanged);
+    ASSERT_EQ(folder.names(), whole.names());
+    for (const std::string& name : whole.names())
+        EXPECT_EQ(content(folder / name), content(whole / name)) << name;
+}
+
+TEST(BatchTest, ShardsTogetherAreTheWholeByteForByte) {
+    const TemporaryFolder whole;
+    write_pictures(batch(whole / "x-{index}.svg", 30), 30);
+    for (const std::uint64_t count : {1U, 2U, 3U, 7U, 40U}) {
+        const TemporaryFolder folder;
+        std::uint64_t files = 0;
+        for (std::uint64_t number = count; number >= 1; --number) {
+            OutputOptions options = batch(folder / "x-{index}.svg", 30);
+            options.shard = {number, count};
+            const std::unique_ptr<Output> output = open_output(options);
+            for (std::uint64_t picture = 1; picture <= 30; ++picture)
+                output->put(four_queens(picture));
+            output->finish();
+            files += output->file_count();
+            EXPECT_LE(output->file_count(), 30 / count + 1);  // each does its share
+        }
+        EXPECT_EQ(files, 30U);  // none twice
+        ASSERT_EQ(folder.names(), whole.names());
+        for (const std::string& name : whole.names())
+            EXPECT_EQ(content(folder / name), content(whole / name)) << name;
+    }
+}
+
+TEST(BatchTest, AShardIsStoppedByFilesOfItsOwnAlone) {
+    const TemporaryFolder folder;
+    OutputOptions options = batch(folder / "x-{index}.svg", 9);
+    options.shard = {2, 3};
+    write_pictures(options, 9);
+    EXPECT_THAT(folder.names(), ElementsAre("x-2.svg", "x-5.svg", "x-8.svg"));
+    options.shard = {3, 3};
+    write_pictures(options, 9);
+    EXPECT_THROW(write_pictures(options, 9), ExistsError);
+    EXPECT_EQ(folder.names().size(), 6U);
 }
 
 TEST(BatchTest, EveryFileOfABatchEqualsTheFileAlone) {

@@ -3,8 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <span>
 
+#include "encode/errors.h"
+#include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 
@@ -113,6 +119,117 @@ TEST_P(ClipsTest, KeepWhatExistsWithoutForceAndReplaceItWithIt) {
         EXPECT_THAT(folder.names(), testing::IsSupersetOf({std::string("manifest.json"), clip(1)}));
         EXPECT_NE(content(folder / "manifest.json"), "old");
     }
+}
+
+TEST_P(ClipsTest, ThatReplaceOthersGetTheirNamesTogether) {
+    const TemporaryFolder folder;
+    OutputOptions where = options(folder / "");
+    write(where, {told(1, 1s, "A"), told(2, 1s, "B"), told(3, 1s, "C")});
+    std::map<std::string, std::string> old;
+    for (const std::string& name : folder.names())
+        old[name] = content(folder / name);
+    where.force = true;
+    {
+        const auto given_up = open_clips(where);
+        for (const int number : {4, 1, 2})
+            given_up->put(told(static_cast<std::uint64_t>(number), 2s, "X"));
+        given_up->give_up();
+    }
+    EXPECT_EQ(folder.names().size(), old.size());
+    for (const auto& [name, bytes] : old)
+        EXPECT_TRUE(content(folder / name) == bytes) << name;
+    write(where, {told(4, 2s, "X"), told(1, 2s, "Y"), told(2, 2s, "Z")});
+    EXPECT_EQ(folder.names().size(), old.size());
+    for (const auto& [name, bytes] : old)
+        EXPECT_FALSE(content(folder / name) == bytes) << name;
+}
+
+TEST_P(ClipsTest, OfAnEarlierSetThatTheNewOneLacksAreRemovedAndNoOtherFiles) {
+    const TemporaryFolder folder;
+    OutputOptions where = options(folder / "");
+    write(where, {told(1, 1s, "A"), told(2, 1s, "B"), told(3, 1s, "C")});
+    write_file(folder / clip(7), "of somebody else");
+    write_file(folder / "notes.txt", "mine");
+    where.force = true;
+    write(where, {told(1, 1s, "A")});
+    EXPECT_THAT(folder.names(),
+                testing::UnorderedElementsAre("manifest.json", clip(1), clip(7), "notes.txt"));
+}
+
+// A manifest may say anything: nothing outside the folder, and nothing but films of the format, is removed.
+TEST_P(ClipsTest, RemoveNothingElseThatAManifestNames) {
+    const TemporaryFolder folder;
+    const std::string ending = "." + std::string(GetParam()->name);
+    std::filesystem::create_directory(folder / "c");
+    const std::vector<std::string> kept{"outside" + ending, "c/notes.txt", "c/manifest.png"};
+    for (const std::string& name : kept)
+        write_file(folder / name, "mine");
+    for (const std::string& manifest :
+         {R"({"version": 1, "format": ")" + std::string(GetParam()->name) +
+              R"(", "clips": [{"file": "../outside)" + ending + R"("}, {"file": "notes.txt"}]})",
+          std::string(R"({"version": 1, "format": "png", "clips": [{"file": "manifest.png"}]})"),
+          std::string(R"({"version": 1, "format": 7, "clips": 8})"), std::string("[1]"),
+          std::string("not JSON")}) {
+        write_file(folder / "c/manifest.json", manifest);
+        OutputOptions where = options(folder / "c/");
+        where.force = true;
+        write(where, {told(1, 1s, "A")});
+        for (const std::string& name : kept)
+            EXPECT_EQ(content(folder / name), "mine") << name;
+    }
+}
+
+TEST_P(ClipsTest, SayWhichAreNewWhenOnlySomeGetTheirNames) {
+    const TemporaryFolder folder;
+    OutputOptions where = options(folder / "");
+    const std::vector<Frame> frames{told(1, 1s, "A"), told(2, 1s, "B"), told(3, 1s, "C")};
+    write(where, frames);
+    for (const int number : {1, 2, 3})
+        write_file(folder / clip(number), "old");
+    where.force = true;
+    const auto clips = open_clips(where);
+    for (const Frame& frame : frames)
+        clips->put(frame);
+    clips->prepare();
+    const Faults faults(Faults::Kind::error, 3, EIO);  // the third name
+    try {
+        clips->publish();
+        ADD_FAILURE() << "no error";
+    } catch (const PartialSetError& error) {
+        EXPECT_EQ(error.standing, (folder / clip(1)) + ", " + (folder / clip(2)) + " are new and stay");
+        EXPECT_THAT(error.what(), testing::HasSubstr(error.standing));
+    }
+    EXPECT_NE(content(folder / clip(2)), "old");
+    EXPECT_EQ(content(folder / clip(3)), "old");
+}
+
+TEST_P(ClipsTest, AreGoneOnWithWhereTheyStopped) {
+    const TemporaryFolder folder;
+    const TemporaryFolder whole;
+    const std::vector<Frame> frames{told(1, 1s, "A"), told(2, 1s, "B"), told(3, 1s, "C"), told(4, 1s, "D")};
+    write(options(whole / ""), frames);
+    OutputOptions where = options(folder / "");
+    {
+        const auto stopped = open_clips(where);
+        for (const Frame& frame : std::span(frames).first(3))
+            stopped->put(frame);
+        stopped->give_up();
+        EXPECT_EQ(stopped->file_count(), 2U);
+    }
+    EXPECT_EQ(folder.names().size(), 2U);
+    write_file(folder / clip(1), "changed");
+    const auto unchanged = std::filesystem::last_write_time(folder / clip(2));
+    where.resume = true;
+    const auto rest = open_clips(where);
+    for (const Frame& frame : frames)
+        rest->put(frame);
+    rest->finish();
+    EXPECT_EQ(rest->kept_count(), 1U);
+    EXPECT_EQ(rest->file_count(), 5U);
+    EXPECT_EQ(std::filesystem::last_write_time(folder / clip(2)), unchanged);
+    EXPECT_EQ(folder.names(), whole.names());
+    for (const std::string& name : whole.names())
+        EXPECT_TRUE(content(folder / name) == content(whole / name)) << name;
 }
 
 TEST_P(ClipsTest, MovementsBelongToTheChapterTheyLeadTo) {

@@ -182,6 +182,29 @@ TEST_P(FaultTest, ShortWritesAndInterruptionsChangeNothing) {
     }
 }
 
+TEST_P(FaultTest, ASystemThatCannotSyncAllFilesAtOnceSyncsEach) {
+    const auto expected = whole();
+    for (const int error : {ENOSYS, EOPNOTSUPP, EINVAL}) {
+        const TemporaryFolder folder;
+        const Refusal refusal({Call::sync_all}, error);
+        write(folder);
+        EXPECT_EQ(contents(folder), expected);
+    }
+}
+
+TEST_P(FaultTest, OneSignalDuringAnyCallChangesNothing) {
+    const auto expected = whole();
+    for (const Call call :
+         {Call::sync, Call::sync_all, Call::rename_new, Call::lock, Call::open, Call::make_folder}) {
+        const TemporaryFolder folder;
+        {
+            const Refusal signal({call}, EINTR, 1);
+            write(folder);
+        }
+        EXPECT_EQ(contents(folder), expected);
+    }
+}
+
 std::string way_name(const testing::TestParamInfo<Way>& way) {
     return way.param.name;
 }

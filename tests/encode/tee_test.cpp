@@ -3,7 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
+
 #include "encode/captions.h"
+#include "encode/errors.h"
+#include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
 
@@ -19,7 +23,8 @@ class Kept final : public Output {
   public:
     explicit Kept(std::vector<Frame>& frames) : frames_(frames) {}
     void put(const Frame& frame) override { frames_.push_back(frame); }
-    void finish() override {}
+    void prepare() override {}
+    void publish() override {}
     std::vector<std::filesystem::path> files() const override { return {}; }
     std::uint64_t file_count() const override { return 0; }
 
@@ -62,6 +67,60 @@ TEST(TeeTest, LeavesNoFileWhenAbandoned) {
         open_tee(std::move(outputs))->put(four_queens());
     }
     EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+TEST(TeeTest, FilesAppearTogether) {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<Output>> outputs;
+    outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+    outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+    const auto tee = open_tee(std::move(outputs));
+    tee->put(four_queens());
+    const Faults faults(Faults::Kind::error, 5,
+                        ENOSPC);  // the film is written and synced, the captions are not
+    EXPECT_THROW(tee->finish(), SystemError);
+    EXPECT_TRUE(faults.happened());
+    EXPECT_THAT(tee->files(), IsEmpty());
+    EXPECT_THAT(folder.names(), testing::Not(testing::Contains("x.gif")));
+}
+
+TEST(TeeTest, WhereOneCannotHaveItsNameTheOthersThatHaveAreNamed) {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<Output>> outputs;
+    outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+    outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+    const auto tee = open_tee(std::move(outputs));
+    tee->put(four_queens());
+    tee->prepare();
+    write_file(folder / "x.vtt", "mine");
+    try {
+        tee->publish();
+        ADD_FAILURE() << "no error";
+    } catch (const PartialSetError& error) {
+        EXPECT_EQ(error.standing, folder / "x.gif" + " is new and stays");
+        EXPECT_THROW(std::rethrow_exception(error.reason), ExistsError);
+    }
+    EXPECT_EQ(content(folder / "x.vtt"), "mine");
+}
+
+// The film has its name then, and is not to be taken for missing.
+TEST(TeeTest, AFolderThatCannotBeSyncedLeavesWhatIsNamed) {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<Output>> outputs;
+    outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+    outputs.push_back(open_captions({.path = folder / "x.vtt"}));
+    const auto tee = open_tee(std::move(outputs));
+    tee->put(four_queens());
+    tee->prepare();
+    const Refusal no_sync({Call::sync}, EIO);
+    try {
+        tee->publish();
+        ADD_FAILURE() << "no error";
+    } catch (const PartialSetError& error) {
+        EXPECT_EQ(error.standing, folder / "x.gif" + " is new and stays");
+    }
+    EXPECT_THAT(folder.names(), testing::Contains("x.gif"));
+    EXPECT_THAT(folder.names(), testing::Not(testing::Contains("x.vtt")));
 }
 
 TEST(TeeTest, OfNoneIsRefused) {

@@ -1,12 +1,16 @@
 #include "faults.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
+#include <cstdarg>
 #include <cstdio>
+#include <limits>
 
 namespace queenreel {
 namespace {
@@ -35,8 +39,8 @@ long failed(int error) {
 }
 
 /// A call that writes `size` bytes by `call(size)`.
-template <typename Call>
-ssize_t writing(std::size_t size, Call call) {
+template <typename Act>
+ssize_t writing(std::size_t size, Act call) {
     if (!is_faulty())
         return call(size);
     switch (state.kind) {
@@ -50,16 +54,46 @@ ssize_t writing(std::size_t size, Call call) {
     return failed(EINVAL);
 }
 
+struct Refused {
+    std::array<int, 8> left{};  // calls to refuse, by kind
+    int error = 0;
+    int count = 0;
+};
+
+Refused refused;
+
 /// Any other call.
-template <typename Call>
-int calling(Call call) {
+template <typename Act>
+int calling(Act call) {
     const bool fails = is_faulty() && state.kind == Faults::Kind::error;
     return static_cast<int>(fails ? failed(state.error) : call());
 }
 
-bool is_regular(int file) {
+/// A regular file that has a name and was open for writing: closing another one loses nothing.
+bool is_written(int file) {
     struct stat status{};
-    return ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+    return (::fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY && ::fstat(file, &status) == 0 &&
+           S_ISREG(status.st_mode) && status.st_nlink > 0;
+}
+
+/// The same of a kind of call that may be refused.
+template <typename Act>
+int calling(Call kind, Act call) {
+    int& left = refused.left[static_cast<std::size_t>(kind)];
+    if (left == 0)
+        return calling(call);
+    --left;
+    ++refused.count;
+    return static_cast<int>(failed(refused.error));
+}
+
+/// A call that is refused, or done.
+template <typename Act>
+int opening(Call kind, Act call) {
+    const State none = std::exchange(state, State{});
+    const int result = calling(kind, call);
+    state = none;
+    return result;
 }
 
 }  // namespace
@@ -74,6 +108,20 @@ Faults::~Faults() {
 
 bool Faults::happened() const {
     return state.happened;
+}
+
+Refusal::Refusal(std::initializer_list<Call> calls, int error, int times) {
+    refused = {.error = error};
+    for (const Call call : calls)
+        refused.left[static_cast<std::size_t>(call)] = times == 0 ? std::numeric_limits<int>::max() : times;
+}
+
+Refusal::~Refusal() {
+    refused = {};
+}
+
+int Refusal::count() const {
+    return refused.count;
 }
 
 }  // namespace queenreel
@@ -91,23 +139,52 @@ ssize_t write(int file, const void* bytes, size_t size) {
 }
 
 int fsync(int file) {
-    return calling([&] { return ::syscall(SYS_fsync, file); });
+    return calling(Call::sync, [&] { return ::syscall(SYS_fsync, file); });
 }
 
 int syncfs(int file) noexcept {
-    return calling([&] { return ::syscall(SYS_syncfs, file); });
+    return calling(Call::sync_all, [&] { return ::syscall(SYS_syncfs, file); });
 }
 
 int renameat(int folder, const char* from, int to_folder, const char* to) noexcept {
-    return calling([&] { return ::syscall(SYS_renameat2, folder, from, to_folder, to, 0); });
+    return calling(Call::rename, [&] { return ::syscall(SYS_renameat2, folder, from, to_folder, to, 0); });
 }
 
 int renameat2(int folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
-    return calling([&] { return ::syscall(SYS_renameat2, folder, from, to_folder, to, flags); });
+    return calling(Call::rename_new,
+                   [&] { return ::syscall(SYS_renameat2, folder, from, to_folder, to, flags); });
+}
+
+int linkat(int folder, const char* from, int to_folder, const char* to, int flags) noexcept {
+    return opening(Call::link, [&] { return ::syscall(SYS_linkat, folder, from, to_folder, to, flags); });
+}
+
+int flock(int file, int operation) noexcept {
+    return opening(Call::lock, [&] { return ::syscall(SYS_flock, file, operation); });
+}
+
+int mkdir(const char* path, mode_t mode) noexcept {
+    return opening(Call::make_folder, [&] { return ::syscall(SYS_mkdir, path, mode); });
+}
+
+int openat(int folder, const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = va_arg(more, mode_t);
+    va_end(more);
+    return opening(Call::open, [&] { return ::syscall(SYS_openat, folder, path, flags, mode); });
+}
+
+int open(const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = va_arg(more, mode_t);
+    va_end(more);
+    return opening(Call::open, [&] { return ::syscall(SYS_openat, AT_FDCWD, path, flags, mode); });
 }
 
 int close(int file) {
-    const bool counts = is_regular(file);
+    const bool counts = is_written(file);
     const long result = ::syscall(SYS_close, file);
     return counts ? calling([&] { return result; }) : static_cast<int>(result);
 }

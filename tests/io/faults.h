@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 
 namespace queenreel {
 
 /// Faults in the system calls that write: pwrite, write, fsync, syncfs, renameat, renameat2, and close of a
-/// regular file. This program's own functions of these names stand before the C library's.
+/// regular file that has a name and was written. This program's own functions of these names stand before the
+/// C library's.
 class Faults {
   public:
     /// What the `call`th call from now, from 1, does instead of its work.
@@ -23,6 +25,23 @@ class Faults {
 
     /// Whether that many calls were made.
     bool happened() const;
+};
+
+/// Kinds of calls that a file system may refuse.
+enum class Call : std::uint8_t { sync, sync_all, rename, rename_new, link, lock, open, make_folder };
+
+/// While it lives, all calls of these kinds fail with the error: fsync, syncfs, renameat, renameat2, linkat,
+/// flock, open and openat, mkdir.
+class Refusal {
+  public:
+    /// `times`: only so many calls of each kind; 0: all.
+    Refusal(std::initializer_list<Call> calls, int error, int times = 0);
+    ~Refusal();
+    Refusal(const Refusal&) = delete;
+    Refusal& operator=(const Refusal&) = delete;
+
+    /// How many calls it has let fail.
+    int count() const;
 };
 
 }  // namespace queenreel

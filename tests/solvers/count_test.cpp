@@ -80,5 +80,27 @@ TEST(CountSolutions, RefusesSizesAndThreadsOutOfRange) {
     EXPECT_THROW(count_solutions(8, {.threads = -1, .keep_going = nullptr}), std::invalid_argument);
 }
 
+TEST(CountPart, PartsTogetherAreTheWhole) {
+    for (const int n : {1, 2, 3, 4, 8, 11})
+        for (const std::uint64_t parts : {1U, 2U, 5U, 100U}) {
+            PartialCount sum;
+            for (std::uint64_t part = 1; part <= parts; ++part) {
+                const auto one = count_part(n, part, parts, {.threads = 1, .keep_going = nullptr});
+                ASSERT_TRUE(one);
+                EXPECT_LE(one->borders, border_class_count(n) / parts + 1);
+                sum.borders += one->borders;
+                sum.solutions += one->solutions;
+            }
+            EXPECT_EQ(sum.borders, border_class_count(n));
+            EXPECT_EQ(counts_of(n, sum.solutions), count_solutions(n)) << n;
+            EXPECT_EQ(sum.solutions, known_solutions(n)) << n;
+        }
+}
+
+TEST(CountPart, RefusesPartsThatThereAreNot) {
+    for (const auto& [part, parts] : {std::pair{0U, 1U}, {2U, 1U}, {0U, 0U}, {5U, 4U}})
+        EXPECT_THROW(count_part(8, part, parts), std::invalid_argument) << part << "/" << parts;
+}
+
 }  // namespace
 }  // namespace queenreel

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -113,6 +114,29 @@ TEST(Input, ThatGrowsIsReadAsItWas) {
     const auto expected = told(trace.events(), 4);
     std::ofstream(file.path(), std::ios::app) << "not JSON\n";
     EXPECT_EQ(told(trace.events(), 4), expected);
+}
+
+// Whoever writes for hours into a pipe is told at once that the first line is wrong.
+TEST(Input, WithoutAHeaderIsRefusedBeforeTheRestIsCopied) {
+    using namespace std::chrono_literals;
+    for (const std::string& first :
+         {std::string("\n  \nnot a header\n"), std::string(R"({"trace":"queenreel","version":9})") + "\n"}) {
+        int ends[2];
+        ASSERT_EQ(pipe2(ends, O_CLOEXEC), 0);
+        ASSERT_EQ(write(ends[1], first.data(), first.size()), static_cast<ssize_t>(first.size()));
+        std::atomic<bool> waited = false;
+        std::jthread writer([&](const std::stop_token& stop) {
+            for (int i = 0; i < 500 && !stop.stop_requested(); ++i)
+                std::this_thread::sleep_for(10ms);
+            waited = !stop.stop_requested();
+            close(ends[1]);
+        });
+        const StandardInput input(ends[0]);
+        const std::string error = error_of_path("-");
+        EXPECT_FALSE(waited) << "for the end of the pipe";
+        EXPECT_THAT(error, testing::StartsWith(first[0] == '{' ? "standard input:1: version 9"
+                                                               : "standard input:3: "));
+    }
 }
 
 TEST(Input, ThatChangesForTheWorseIsNamed) {

@@ -1,65 +1,103 @@
 #include "verify/read/source.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
+#include <span>
+
+#include "io/wait.h"
 
 namespace queenreel::judge {
 namespace {
 
-constexpr std::streamsize head_size = 4096;
+constexpr std::size_t head_size = 4096;
 constexpr std::uintmax_t max_bytes = std::uintmax_t{1} << 30;
 
-/// Gives bytes that were already read, then those of another buffer.
+/// Reads what there is, at least a byte but at the end.
+std::size_t read_file(std::span<char> bytes, int file) {
+    try {
+        return read_some(std::as_writable_bytes(bytes), "", file);
+    } catch (const SystemError& error) {
+        throw UnreadableError(std::string("cannot be read: ") + std::strerror(error.number));
+    }
+}
+
+/// Gives bytes that were already read, then those of a file.
 class HeadedBuffer : public std::streambuf {
   public:
-    HeadedBuffer(const std::string& head, std::streambuf* rest)
-        : bytes_(head.begin(), head.end()), rest_(rest) {
+    HeadedBuffer(const std::string& head, int file) : bytes_(head.begin(), head.end()), file_(file) {
         setg(bytes_.data(), bytes_.data(), bytes_.data() + bytes_.size());
     }
 
   protected:
     int_type underflow() override {
         bytes_.resize(std::size_t{1} << 16);
-        const auto count = rest_->sgetn(bytes_.data(), static_cast<std::streamsize>(bytes_.size()));
+        const std::size_t count = read_file(bytes_, file_);
         setg(bytes_.data(), bytes_.data(), bytes_.data() + count);
         return count > 0 ? traits_type::to_int_type(bytes_.front()) : traits_type::eof();
     }
 
   private:
     std::vector<char> bytes_;
-    std::streambuf* rest_;
+    int file_;
 };
 
-std::unique_ptr<std::streambuf> open_source(const std::string& path) {
-    namespace fs = std::filesystem;
-    std::error_code error;
-    const fs::file_status status = fs::status(path, error);
-    if (status.type() == fs::file_type::not_found)
-        throw UnreadableError("no such file");
-    if (status.type() == fs::file_type::directory)
+void refuse_special(mode_t mode) {
+    if (S_ISDIR(mode))
         throw UnreadableError("a folder; name the files in it");
-    if (!error && status.type() != fs::file_type::regular)
+    if (!S_ISREG(mode))
         throw UnreadableError("a pipe or a device, not a file; give lists as standard input, `-`");
-    auto file = std::make_unique<std::filebuf>();
-    if (!file->open(path, std::ios::in | std::ios::binary))
+}
+
+/// A regular file: what opening it could wait for, or do, is looked at beforehand.
+Descriptor open_source(const std::string& path) {
+    struct stat status{};
+    if (::stat(path.c_str(), &status) == 0)
+        refuse_special(status.st_mode);
+    else if (errno == ENOENT || errno == ENOTDIR)
+        throw UnreadableError("no such file");
+    Descriptor file(
+        uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC); }));
+    if (file.number() < 0 || ::fstat(file.number(), &status) < 0)
         throw UnreadableError(std::string("cannot be opened: ") + std::strerror(errno));
+    refuse_special(status.st_mode);
     return file;
+}
+
+Descriptor open_standard_input() {
+    Descriptor file(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3));
+    if (file.number() < 0)
+        throw UnreadableError(std::string("cannot be read: ") + std::strerror(errno));
+    return file;
+}
+
+/// Up to `size` first bytes, however few come at a time.
+std::string first_bytes(std::size_t size, int file) {
+    std::string head(size, '\0');
+    std::size_t read = 0;
+    while (read < size) {
+        const std::size_t count = read_file(std::span(head).subspan(read), file);
+        if (count == 0)
+            break;
+        read += count;
+    }
+    head.resize(read);
+    return head;
 }
 
 }  // namespace
 
-Source::Source(const std::string& path) : path_(path), is_standard_input_(path == "-") {
-    if (!is_standard_input_)
-        file_ = open_source(path);
-    std::streambuf* rest = is_standard_input_ ? std::cin.rdbuf() : file_.get();
-    head_.resize(head_size);
-    head_.resize(static_cast<std::size_t>(rest->sgetn(head_.data(), head_size)));
-    buffer_ = std::make_unique<HeadedBuffer>(head_, rest);
-    stream_ = std::make_unique<std::istream>(buffer_.get());
+Source::Source(const std::string& path)
+    : path_(path),
+      is_standard_input_(path == "-"),
+      file_(is_standard_input_ ? open_standard_input() : open_source(path)),
+      head_(first_bytes(head_size, file_.number())),
+      buffer_(std::make_unique<HeadedBuffer>(head_, file_.number())),
+      stream_(std::make_unique<std::istream>(buffer_.get())) {
+    stream_->exceptions(std::ios::badbit);  // passes on what the buffer throws
 }
 
 Source::~Source() = default;

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "io/descriptor.h"
+
 namespace queenreel::judge {
 
 /// A file, or a part of one, that cannot be read. The message says why, without the file's name.
@@ -17,7 +19,8 @@ struct UnreadableError : std::runtime_error {
 /// A file opened for reading, or standard input, with its first bytes looked at in advance.
 class Source {
   public:
-    /// Throws UnreadableError: missing, a folder, a pipe or a device, not allowed, empty.
+    /// Throws UnreadableError: missing, a folder, a pipe or a device (which are not opened), not allowed, or
+    /// its first bytes cannot be read. Standard input is waited for, where it does not wait by itself.
     explicit Source(const std::string& path);
     ~Source();
 
@@ -27,7 +30,8 @@ class Source {
     const std::string& path() const { return path_; }
     bool is_standard_input() const { return is_standard_input_; }
 
-    /// The whole content from the start, valid as long as the source; to be read once.
+    /// The whole content from the start, valid as long as the source; to be read once. What cannot be read is
+    /// not taken for the end: UnreadableError comes out of every function of it and of its buffer.
     std::istream& stream() { return *stream_; }
 
     /// The whole content. Throws UnreadableError when it is over 1 GiB or cannot be read.
@@ -36,8 +40,8 @@ class Source {
   private:
     std::string path_;
     bool is_standard_input_;
+    Descriptor file_;
     std::string head_;
-    std::unique_ptr<std::streambuf> file_;
     std::unique_ptr<std::streambuf> buffer_;
     std::unique_ptr<std::istream> stream_;
 };

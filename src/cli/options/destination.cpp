@@ -120,6 +120,8 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
     options.format = destination.format;
     options.target = destination.path;
     options.force = request.force;
+    options.resume = request.resume;
+    options.shard = request.shard;
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
     options.fields = {{"n", choice.n}};

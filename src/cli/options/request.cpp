@@ -1,7 +1,10 @@
 #include "cli/options/request.h"
 
+#include <fmt/format.h>
+
 #include <utility>
 
+#include "cli/errors.h"
 #include "cli/options/presets.h"
 
 namespace queenreel {
@@ -13,6 +16,18 @@ constexpr std::uint64_t max_threads = 1024;
 
 int parse_threads(std::string_view what, std::string_view text) {
     return static_cast<int>(parse_whole(what, text, {1, max_threads}));
+}
+
+Shard parse_shard(std::string_view what, std::string_view text) {
+    constexpr std::uint64_t max_shards = 1'000'000;
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos)
+        throw UsageError(
+            fmt::format("{}: '{}' is not K/N; give such as 1/4, the first of four parts", what, text));
+    Shard shard;
+    shard.count = parse_whole(what, text.substr(slash + 1), {1, max_shards});
+    shard.number = parse_whole(what, text.substr(0, slash), {1, shard.count});
+    return shard;
 }
 
 }  // namespace
@@ -52,6 +67,19 @@ std::vector<Option> threads_option() {
              .group = work_group,
              .default_note = "one per processor",
              .store = into<&Request::threads, parse_threads>}};
+}
+
+std::vector<Option> shard_option(std::string_view help) {
+    return {{.name = "shard",
+             .argument = "K/N",
+             .help = std::string(help),
+             .group = work_group,
+             .store = into<&Request::shard, parse_shard>}};
+}
+
+std::vector<Option> resume_option(std::string_view help) {
+    return {
+        {.name = "resume", .help = std::string(help), .group = work_group, .store = flag<&Request::resume>}};
 }
 
 std::vector<Option> force_option(std::string_view help) {

@@ -13,6 +13,7 @@
 #include "cli/options/option.h"
 #include "cli/options/values.h"
 #include "encode/format.h"
+#include "encode/shard.h"
 #include "frame/look.h"
 #include "story/story.h"
 #include "timing/pace.h"
@@ -79,6 +80,7 @@ struct Request {
     Captions captions;
     std::string clips;
     std::string steps;
+    bool resume = false;
 
     // What to tell
     const Story* story = nullptr;                  ///< null: solutions, or with a trace search
@@ -131,6 +133,8 @@ struct Request {
 
     // Everywhere
     int threads = 0;  ///< 0: one per processor
+    Shard shard;
+    bool merge = false;
     bool force = false;
     bool json = false;
     bool quiet = false;
@@ -145,6 +149,12 @@ std::vector<Option> common_options();
 
 /// --threads, for commands that share work.
 std::vector<Option> threads_option();
+
+/// --shard, with what the command divides.
+std::vector<Option> shard_option(std::string_view help);
+
+/// --resume, with what it goes on with.
+std::vector<Option> resume_option(std::string_view help);
 
 /// --force, with what it lets the command do.
 std::vector<Option> force_option(std::string_view help);

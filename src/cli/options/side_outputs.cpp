@@ -53,6 +53,34 @@ std::string parse_pages(std::string_view what, std::string_view text) {
     return std::string(text);
 }
 
+/// Throws UsageError where the film has the name of one of its clips.
+void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
+    namespace fs = std::filesystem;
+    if (film.target == "-")
+        return;
+    try {
+        std::error_code none;
+        const fs::path file = fs::weakly_canonical(target(film).file(), none);
+        const fs::path folder = fs::weakly_canonical(target(clips).folder / "", none);
+        const NamePattern names(fmt::format("{}.{}", clips.names, clips.format->name), clips.fields, 2);
+        if (file.parent_path() / "" == folder / "" && names.number(file.filename().string()))
+            throw UsageError(fmt::format(
+                "--output: {} is the name of one of the clips; choose another name or another folder",
+                film.target));
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
+}
+
+/// Throws UsageError where there is more to go on with than clips.
+void check_resume(const Request& request, const SideOutputs& side) {
+    if (request.resume && (side.film || side.steps || !side.clips))
+        throw UsageError(
+            "--resume: it goes on with clips, and any other file is written whole or not at all; give "
+            "--clips without "
+            "--output and --steps, or leave it out");
+}
+
 OutputOptions clips_of(const Request& request, const OutputOptions& film) {
     namespace fs = std::filesystem;
     std::error_code none;
@@ -135,6 +163,9 @@ SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
         side.clips = clips_of(request, film);
     if (request.gave("steps"))
         side.steps = steps_of(request, film);
+    if (side.film && side.clips)
+        check_film_apart(film, *side.clips);
+    check_resume(request, side);
     return side;
 }
 

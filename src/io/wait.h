@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cerrno>
+
+namespace queenreel {
+
+/// From now on calls `check` before and during each wait for another program, one that reads or writes a
+/// pipe: it throws to give up and returns to wait on. One for the whole program, as signals are; null, as at
+/// first: waits go on for ever.
+void check_waits_with(void (*check)());
+
+/// Calls that function, if there is one.
+void check_wait();
+
+/// Repeats a system call that does not wait for others as long as a signal ends it before its work: `call`
+/// gives a negative number, and errno is EINTR.
+template <typename Call>
+auto uninterrupted(Call call) {
+    auto result = call();
+    while (result < 0 && errno == EINTR)
+        result = call();
+    return result;
+}
+
+/// What a file that may be a pipe is to be ready for.
+enum class Ready { to_read, to_write };
+
+/// Waits until `file` can be read or written, or has ended or failed, as the next call on it tells. For
+/// descriptors that do not wait by themselves, O_NONBLOCK. Throws what the check of waits throws.
+void wait_until(Ready what, int file);
+
+/// Waits a fiftieth of a second, for what no call waits for. Throws the same.
+void wait_a_little();
+
+}  // namespace queenreel

@@ -1,0 +1,117 @@
+#include "campaign.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <string_view>
+
+namespace queenreel::faults {
+namespace {
+
+/// A kind of call, and what it may fail with.
+struct Kind {
+    std::string_view call;
+    std::vector<int> errors;
+    /// A program that says that all is well has ignored it. Where it is not certain, another way may have
+    /// done.
+    bool certain = true;
+};
+
+const std::vector<Kind>& kinds() {
+    static const std::vector<Kind> all{{"write", {ENOSPC, EIO}},
+                                       {"pwrite", {ENOSPC, EIO}},
+                                       {"fsync", {EIO, ENOSPC}},
+                                       {"syncfs", {EIO, ENOSPC}},
+                                       {"rename", {EIO, ENOSPC}},
+                                       {"link", {EIO, ENOSPC}},
+                                       {"open", {ENOSPC, EACCES, EMFILE}, false},
+                                       {"close", {EIO, ENOSPC}},
+                                       {"mkdir", {ENOSPC, EACCES}},
+                                       {"read", {EIO}, false}};
+    return all;
+}
+
+bool is_hidden(const std::string& path) {
+    return std::filesystem::path(path).filename().string().starts_with('.');
+}
+
+/// One line, in the form of all errors, about something.
+bool is_clear(const std::string& said) {
+    return said.starts_with("queenreel: ") && !said.starts_with("queenreel: :") &&
+           said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
+}
+
+std::string text_of(const Way& way, const Fault& fault, std::string_view what, const Result& result) {
+    return fmt::format("{}: {}: {} {} {} with errno {}: exit {}: {}", what, way.name, fault.call,
+                       fault.number, fault.always ? "and later" : "once", fault.error, result.code,
+                       result.error);
+}
+
+}  // namespace
+
+void Tally::add(const Tally& other) {
+    runs += other.runs;
+    silent += other.silent;
+    broken += other.broken;
+    leftovers += other.leftovers;
+    hangs += other.hangs;
+    crashes += other.crashes;
+    unclear += other.unclear;
+    std::ranges::copy(other.examples, std::back_inserter(examples));
+}
+
+Tally judge(const Way& way, const Fault& fault, const Result& result, const Files& whole) {
+    Tally tally{.runs = 1};
+    const auto count = [&](int Tally::* kind, std::string_view what) {
+        ++(tally.*kind);
+        tally.examples.push_back(text_of(way, fault, what, result));
+    };
+    if (result.hung)
+        count(&Tally::hangs, "hang");
+    else if (result.code < 0 || result.code > 4)
+        count(&Tally::crashes, "crash");
+    int written = 0;
+    int missing = 0;
+    for (const auto& [path, bytes] : result.files) {
+        const auto expected = whole.find(path);
+        const auto before = way.before.find(path);
+        const bool is_whole = expected != whole.end() && expected->second == bytes;
+        const bool is_old = before != way.before.end() && before->second == bytes;
+        written += is_whole && !is_old ? 1 : 0;
+        if (is_hidden(path))
+            count(&Tally::leftovers, "leftover " + path);
+        else if (!is_whole && !is_old && !(path == "out" && result.code != 0))
+            count(&Tally::broken, "broken " + path);
+    }
+    for (const auto& [path, bytes] : whole) {
+        const auto found = result.files.find(path);
+        missing += found == result.files.end() || found->second != bytes ? 1 : 0;
+    }
+    const auto kind = std::ranges::find(kinds(), fault.call, &Kind::call);
+    if (result.code == 0 && (missing > 0 || kind->certain))
+        count(&Tally::silent, "silent");
+    if (result.code > 0 && !is_clear(result.error))
+        count(&Tally::unclear, "unclear");
+    else if (way.together && written > 0 && missing > 0 && result.error.find(" stay") == std::string::npos)
+        count(&Tally::unclear, "a part of the set stands");
+    return tally;
+}
+
+Tally campaign(const Way& way, int calls) {
+    Tally tally;
+    const Files whole = run(way).files;
+    for (const Kind& kind : kinds())
+        for (const int error : kind.errors)
+            for (const bool always : {false, true})
+                for (int number = 1; number <= calls; ++number) {
+                    const Fault fault{std::string(kind.call), number, error, always};
+                    const Result result = run(way, fault);
+                    if (!result.happened)
+                        break;
+                    tally.add(judge(way, fault, result, whole));
+                }
+    return tally;
+}
+
+}  // namespace queenreel::faults

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace queenreel::faults {
+
+/// The files of a folder, by their paths from there, and what they hold.
+using Files = std::map<std::string, std::string>;
+
+Files files_of(const std::filesystem::path& folder);
+
+/// A folder of its own, gone with all that is in it at the end.
+class Folder {
+  public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+    /// Makes these files in it.
+    void fill(const Files& files) const;
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// A way of writing files, as a command line.
+struct Way {
+    std::string name;
+    std::vector<std::string> words;  ///< what follows the program's name
+    Files before{};                  ///< what the folder has when it starts
+    /// Its files appear together: where only some do, the message must say so.
+    bool together = false;
+};
+
+/// Every format, every companion, sets, replacing, resuming, and standard output sent to a file.
+const std::vector<Way>& ways();
+
+/// A call that fails.
+struct Fault {
+    std::string call;     ///< write, pwrite, fsync, syncfs, rename, link, open, close, mkdir or read
+    int number = 1;       ///< from 1
+    int error = 0;        ///< errno
+    bool always = false;  ///< and every later one
+};
+
+/// How a run went.
+struct Result {
+    bool happened = false;  ///< the program made that many calls
+    int code = -1;          ///< its exit code; -1: a signal ended it, or it was killed as it hung
+    bool hung = false;
+    std::string error{};  ///< what it said
+    Files files{};        ///< what its folder has afterwards, hidden files too
+};
+
+/// A program at work in a folder, its standard output sent to the file `out` there where `prints`.
+class Process {
+  public:
+    Process(const std::vector<std::string>& words, const std::filesystem::path& folder,
+            const std::optional<Fault>& fault = {});
+    ~Process();
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+
+    void kill() const;
+
+    /// Waits for the end, a minute at the most.
+    Result wait();
+
+  private:
+    std::filesystem::path folder_;
+    Folder aside_;  // what is said, and the mark
+    pid_t id_ = -1;
+};
+
+/// Runs a way from its start, with a fault if there is one.
+Result run(const Way& way, const std::optional<Fault>& fault = {});
+
+/// What is to be counted of many runs.
+struct Tally {
+    int runs = 0;
+    int silent = 0;     ///< a call failed, and the program said that all is well though it may not be
+    int broken = 0;     ///< a file under its final name is neither whole nor as before
+    int leftovers = 0;  ///< a temporary file stays
+    int hangs = 0;      ///< not at an end after a minute
+    int crashes = 0;    ///< ended by a signal, or by an exit code of no meaning
+    int unclear = 0;    ///< not one line `what: why; what to do`, or part of a set stands and is not named
+    std::vector<std::string> examples{};  ///< what was wrong, a line each
+
+    void add(const Tally& other);
+    bool clean() const { return silent + broken + leftovers + hangs + crashes + unclear == 0; }
+};
+
+/// Judges a run with a fault against one without.
+Tally judge(const Way& way, const Fault& fault, const Result& result, const Files& whole);
+
+/// Each call of each kind that `way` makes failing in turn, with each error that the call may give, once and
+/// for good; `calls`: the first so many of a kind at the most.
+Tally campaign(const Way& way, int calls);
+
+}  // namespace queenreel::faults

@@ -1,0 +1,87 @@
+// A sample of the fault campaign, of which scripts/torture is the whole: the first calls of each kind fail,
+// in every format and with every companion.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <ostream>
+
+#include "campaign.h"
+
+namespace queenreel::faults {
+
+std::ostream& operator<<(std::ostream& to, const Way& way) {
+    return to << way.name;
+}
+
+namespace {
+
+// Under sanitizers a run takes ten times as long.
+#ifdef QUEENREEL_SANITIZE
+constexpr int calls_of_a_kind = 1;
+#else
+constexpr int calls_of_a_kind = 2;
+#endif
+
+class EveryWay : public testing::TestWithParam<Way> {};
+
+TEST_P(EveryWay, SaysWhatFailedAndLeavesWholeFilesOrNone) {
+    const Tally tally = campaign(GetParam(), calls_of_a_kind);
+    EXPECT_GE(tally.runs, 2);
+    for (const std::string& example : tally.examples)
+        ADD_FAILURE() << example;
+}
+
+std::string name_of(const testing::TestParamInfo<Way>& way) {
+    std::string name;
+    for (const char letter : way.param.name)
+        name += std::isalnum(static_cast<unsigned char>(letter)) ? letter : '_';
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Campaign, EveryWay, testing::ValuesIn(ways()), name_of);
+
+const Way& way(const std::string& name) {
+    return *std::ranges::find(ways(), name, &Way::name);
+}
+
+// What the campaign itself is worth: a fault is made where it is asked for, and each kind of fault of a
+// program is seen.
+TEST(Campaign, MakesTheFaultThatIsAskedFor) {
+    for (const char* const call : {"pwrite", "fsync", "rename", "open", "close"}) {
+        EXPECT_FALSE(run(way("svg"), Fault{call, 100, EIO}).happened) << call;
+        const Result result = run(way("svg"), Fault{call, 1, EIO});
+        EXPECT_TRUE(result.happened) << call;
+        EXPECT_EQ(result.code, 1) << call;
+    }
+    EXPECT_TRUE(run(way("svg"), Fault{"link", 1, EIO}).happened);
+    EXPECT_TRUE(run(way("svg batch"), Fault{"syncfs", 1, EIO}).happened);
+    EXPECT_TRUE(run(way("svg batch"), Fault{"mkdir", 1, EIO}).happened);
+    EXPECT_TRUE(run(way("solutions"), Fault{"write", 1, EIO}).happened);
+    for (const Way& one : ways())
+        if (one.name.starts_with("verify"))
+            EXPECT_TRUE(run(one, Fault{"read", 2, EIO}).happened) << one.name;
+}
+
+TEST(Campaign, SeesEveryKindOfWrong) {
+    const Way set{.name = "set", .words = {}, .before = {{"a", "old"}, {"b", "old"}}, .together = true};
+    const Files whole{{"a", "new"}, {"b", "new"}};
+    const std::string said = "queenreel: a: full; make room\n";
+    const auto judged = [&](const Result& result) { return judge(set, {"fsync", 1, EIO}, result, whole); };
+    EXPECT_TRUE(judged({.code = 1, .error = said, .files = set.before}).clean());
+    EXPECT_EQ(judged({.code = 0, .files = whole}).silent, 1);
+    EXPECT_EQ(judged({.code = 1, .error = said, .files = {{"a", "new"}, {"b", "ne"}}}).broken, 1);
+    EXPECT_EQ(judged({.code = 1, .error = said, .files = {{".a.part", ""}}}).leftovers, 1);
+    EXPECT_EQ(judged({.code = -1, .hung = true}).hangs, 1);
+    EXPECT_EQ(judged({.code = -1}).crashes, 1);
+    EXPECT_EQ(judged({.code = 139}).crashes, 1);
+    EXPECT_EQ(judged({.code = 1, .error = "oh", .files = set.before}).unclear, 1);
+    EXPECT_EQ(judged({.code = 1, .error = said, .files = {{"a", "new"}, {"b", "old"}}}).unclear, 1);
+    const auto open = [&](const Result& result) { return judge(set, {"open", 1, EIO}, result, whole); };
+    EXPECT_TRUE(open({.code = 0, .files = whole}).clean());
+    EXPECT_EQ(open({.code = 0, .files = set.before}).silent, 1);
+}
+
+}  // namespace
+}  // namespace queenreel::faults

@@ -1,0 +1,97 @@
+// Killed at random times, the program leaves whole files or none under their final names, and the next run
+// removes all else and comes to its end.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <thread>
+
+#include "campaign.h"
+
+namespace queenreel::faults {
+namespace {
+
+#ifdef QUEENREEL_SANITIZE
+constexpr int rounds = 3;
+#else
+constexpr int rounds = 8;
+#endif
+
+using Milliseconds = std::chrono::duration<double, std::milli>;
+
+/// A program to kill, and how to go on after it.
+struct Victim {
+    std::vector<std::string> words;
+    std::vector<std::string> again;
+    Files before{};
+};
+
+const std::vector<std::string> film{"animate", "7", "--size", "240", "-o", "x.mp4"};
+const std::vector<std::string> clips{"animate", "6", "--size", "160", "--format", "gif", "--clips", "c"};
+const std::vector<std::string> batch{"render", "8", "--bare", "--size", "100"};
+
+std::vector<std::string> with(std::vector<std::string> words, const std::string& option) {
+    words.push_back(option);
+    return words;
+}
+
+/// Kills it at a random time, looks at what is there, and goes on.
+void kill_and_go_on(const Victim& victim, const Files& whole, Milliseconds delay) {
+    const Folder folder;
+    folder.fill(victim.before);
+    {
+        Process process(victim.words, folder.path());
+        std::this_thread::sleep_for(delay);
+        process.kill();
+        const Result killed = process.wait();
+        for (const auto& [name, bytes] : killed.files) {
+            if (std::filesystem::path(name).filename().string().starts_with('.'))
+                continue;
+            const auto old = victim.before.find(name);
+            const bool is_old = old != victim.before.end() && old->second == bytes;
+            ASSERT_TRUE(whole.contains(name)) << name;
+            EXPECT_TRUE(is_old || whole.at(name) == bytes) << name;
+        }
+    }
+    Process process(victim.again, folder.path());
+    const Result result = process.wait();
+    EXPECT_EQ(result.code, 0) << result.error;
+    EXPECT_TRUE(result.files == whole);
+}
+
+void kill_at_random_times(const Victim& victim) {
+    const unsigned seed = std::random_device{}();
+    std::mt19937 random(seed);
+    const auto start = std::chrono::steady_clock::now();
+    const Files whole = run({.name = "", .words = victim.words, .before = victim.before}).files;
+    const Milliseconds time = std::chrono::steady_clock::now() - start;
+    std::uniform_real_distribution<double> moment(0, time.count());
+    for (int round = 0; round < rounds; ++round) {
+        const Milliseconds delay(moment(random));
+        SCOPED_TRACE(testing::Message() << "seed " << seed << ", killed after " << delay.count() << " ms");
+        kill_and_go_on(victim, whole, delay);
+    }
+}
+
+TEST(KilledAtARandomTime, AFilmIsThereWholeOrNot) {
+    kill_at_random_times({film, with(film, "--force")});
+}
+
+TEST(KilledAtARandomTime, ABatchIsGoneOnWith) {
+    kill_at_random_times({batch, with(batch, "--resume")});
+}
+
+TEST(KilledAtARandomTime, ClipsAreGoneOnWith) {
+    kill_at_random_times({clips, with(clips, "--resume")});
+}
+
+TEST(KilledAtARandomTime, ClipsOverOthersAreTheOldOnesOrTheNew) {
+    Files old = run({.name = "", .words = clips}).files;
+    for (auto& [name, bytes] : old)
+        bytes = name.ends_with(".json") ? bytes : "old";
+    kill_at_random_times({with(clips, "--force"), with(clips, "--force"), old});
+}
+
+}  // namespace
+}  // namespace queenreel::faults

@@ -1,0 +1,224 @@
+// A library to be preloaded (LD_PRELOAD) that lets one system call of a program fail, or all from one on. It
+// is told by the environment:
+//   QUEENREEL_FAULT         CALL:NUMBER:ERRNO:once or :always, such as `fsync:2:5:once`
+//   QUEENREEL_FAULT_FOLDER  the folder whose files count, with all in it; calls for other files do their work
+//   QUEENREEL_FAULT_MARK    a file that is made when a call fails, so that the caller knows
+//   QUEENREEL_FAULT_NO_RENAME_FLAGS  set: renameat2 with flags is unsupported, so that link is tried
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <climits>
+#include <cstdarg>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+struct Fault {
+    std::string_view call;
+    int number = 0;
+    int error = 0;
+    bool always = false;
+    std::string_view folder;
+    const char* mark = nullptr;
+    bool no_rename_flags = false;
+};
+
+std::string_view text_of(const char* name) {
+    const char* value = std::getenv(name);
+    return value ? value : "";
+}
+
+Fault read_fault() {
+    Fault fault;
+    std::string_view text = text_of("QUEENREEL_FAULT");
+    const auto field = [&] {
+        const std::string_view one = text.substr(0, text.find(':'));
+        text.remove_prefix(one.size() == text.size() ? one.size() : one.size() + 1);
+        return one;
+    };
+    fault.call = field();
+    fault.number = std::atoi(field().data());
+    fault.error = std::atoi(field().data());
+    fault.always = field() == "always";
+    fault.folder = text_of("QUEENREEL_FAULT_FOLDER");
+    fault.mark = std::getenv("QUEENREEL_FAULT_MARK");
+    fault.no_rename_flags = std::getenv("QUEENREEL_FAULT_NO_RENAME_FLAGS") != nullptr;
+    return fault;
+}
+
+const Fault& fault() {
+    static const Fault one = read_fault();
+    return one;
+}
+
+/// True at a call that is to fail.
+bool fails(std::string_view call, bool counts) {
+    static std::atomic<int> calls = 0;
+    if (!counts || call != fault().call)
+        return false;
+    const int number = ++calls;
+    if (number != fault().number && !(fault().always && number > fault().number))
+        return false;
+    if (fault().mark)
+        ::syscall(SYS_close,
+                  ::syscall(SYS_openat, AT_FDCWD, fault().mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
+    return true;
+}
+
+bool in_folder(int file) {
+    char link[32] = "/proc/self/fd/";
+    char* end = link + std::string_view(link).size();
+    int digits = 1;
+    for (int rest = file; rest >= 10; rest /= 10)
+        ++digits;
+    for (int at = digits - 1, rest = file; at >= 0; --at, rest /= 10)
+        end[at] = static_cast<char>('0' + rest % 10);
+    end[digits] = 0;
+    char path[PATH_MAX];
+    const long size = ::syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path);
+    return size > 0 && std::string_view(path, static_cast<std::size_t>(size)).starts_with(fault().folder);
+}
+
+bool in_folder(int folder, std::string_view path) {
+    return path.starts_with('/') ? path.starts_with(fault().folder) : folder == AT_FDCWD || in_folder(folder);
+}
+
+/// Of a regular file that has a name and was written.
+bool may_lose_bytes(int file) {
+    struct stat status{};
+    return (::fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY && ::fstat(file, &status) == 0 &&
+           S_ISREG(status.st_mode) && status.st_nlink > 0 && in_folder(file);
+}
+
+template <typename Act>
+auto call(std::string_view name, bool counts, Act act) -> decltype(act()) {
+    if (!fails(name, counts))
+        return act();
+    errno = fault().error;
+    return -1;
+}
+
+int open_at(int folder, const char* path, int flags, mode_t mode) {
+    const bool writes = (flags & O_ACCMODE) != O_RDONLY;
+    return call("open", writes && in_folder(folder, path),
+                [&] { return static_cast<int>(::syscall(SYS_openat, folder, path, flags, mode)); });
+}
+
+mode_t mode_of(int flags, va_list more) {
+    return (flags & (O_CREAT | __O_TMPFILE)) ? va_arg(more, mode_t) : 0;
+}
+
+}  // namespace
+
+extern "C" {
+
+ssize_t write(int file, const void* bytes, size_t size) {
+    return call("write", in_folder(file), [&] { return ::syscall(SYS_write, file, bytes, size); });
+}
+
+ssize_t pwrite(int file, const void* bytes, size_t size, off_t position) {
+    return call("pwrite", in_folder(file),
+                [&] { return ::syscall(SYS_pwrite64, file, bytes, size, position); });
+}
+
+ssize_t pwrite64(int file, const void* bytes, size_t size, off64_t position) {
+    return pwrite(file, bytes, size, position);
+}
+
+ssize_t read(int file, void* bytes, size_t size) {
+    return call("read", in_folder(file), [&] { return ::syscall(SYS_read, file, bytes, size); });
+}
+
+ssize_t pread(int file, void* bytes, size_t size, off_t position) {
+    return call("read", in_folder(file), [&] { return ::syscall(SYS_pread64, file, bytes, size, position); });
+}
+
+ssize_t pread64(int file, void* bytes, size_t size, off64_t position) {
+    return pread(file, bytes, size, position);
+}
+
+int fsync(int file) {
+    return call("fsync", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_fsync, file)); });
+}
+
+int syncfs(int file) noexcept {
+    return call("syncfs", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_syncfs, file)); });
+}
+
+int renameat2(int folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
+    if (flags != 0 && fault().no_rename_flags) {
+        errno = EINVAL;
+        return -1;
+    }
+    return call("rename", in_folder(folder, from), [&] {
+        return static_cast<int>(::syscall(SYS_renameat2, folder, from, to_folder, to, flags));
+    });
+}
+
+int renameat(int folder, const char* from, int to_folder, const char* to) noexcept {
+    return renameat2(folder, from, to_folder, to, 0);
+}
+
+int rename(const char* from, const char* to) noexcept {
+    return renameat2(AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+int linkat(int folder, const char* from, int to_folder, const char* to, int flags) noexcept {
+    return call("link", in_folder(folder, from),
+                [&] { return static_cast<int>(::syscall(SYS_linkat, folder, from, to_folder, to, flags)); });
+}
+
+int open(const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = mode_of(flags, more);
+    va_end(more);
+    return open_at(AT_FDCWD, path, flags, mode);
+}
+
+int open64(const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = mode_of(flags, more);
+    va_end(more);
+    return open_at(AT_FDCWD, path, flags, mode);
+}
+
+int openat(int folder, const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = mode_of(flags, more);
+    va_end(more);
+    return open_at(folder, path, flags, mode);
+}
+
+int openat64(int folder, const char* path, int flags, ...) {
+    va_list more;
+    va_start(more, flags);
+    const mode_t mode = mode_of(flags, more);
+    va_end(more);
+    return open_at(folder, path, flags, mode);
+}
+
+int close(int file) {
+    const bool counts = may_lose_bytes(file);
+    const int result = static_cast<int>(::syscall(SYS_close, file));
+    return call("close", counts, [&] { return result; });
+}
+
+int mkdir(const char* path, mode_t mode) noexcept {
+    return call("mkdir", in_folder(AT_FDCWD, path),
+                [&] { return static_cast<int>(::syscall(SYS_mkdirat, AT_FDCWD, path, mode)); });
+}
+
+int mkdirat(int folder, const char* path, mode_t mode) noexcept {
+    return call("mkdir", in_folder(folder, path),
+                [&] { return static_cast<int>(::syscall(SYS_mkdirat, folder, path, mode)); });
+}
+}

@@ -1,0 +1,118 @@
+#include "campaign.h"
+
+namespace queenreel::faults {
+namespace {
+
+/// Small and fast: what is written is not looked at.
+std::vector<std::string> small(std::vector<std::string> words) {
+    words.insert(words.begin() + 2, {"--size", "64", "--bare"});
+    return words;
+}
+
+/// The same files, all with other bytes.
+Files older(Files files) {
+    for (auto& [name, bytes] : files)
+        if (!name.ends_with(".json"))
+            bytes = "old";
+    return files;
+}
+
+/// What is written into the folder `into` when nothing fails.
+Files written(const std::vector<std::string>& words) {
+    return run({.name = "", .words = words}).files;
+}
+
+/// What reads files: one that cannot be read to its end is not judged by what came before.
+std::vector<Way> readers() {
+    const auto file_of = [](const std::string& name, const std::vector<std::string>& words) {
+        return Files{{name, written(words).at(name)}};
+    };
+    const auto printed = [](const std::string& name, const std::vector<std::string>& words) {
+        return Files{{name, written(words).at("out")}};
+    };
+    Files parts;
+    for (const std::string part : {"1", "2"})
+        parts.merge(printed(part, {"count", "8", "--shard", part + "/2"}));
+    return {{.name = "verify a list", .words = {"verify", "l"}, .before = printed("l", {"solve", "8"})},
+            {.name = "verify JSON",
+             .words = {"verify", "l.json"},
+             .before = printed("l.json", {"solve", "8", "--json"})},
+            {.name = "verify SVG",
+             .words = {"verify", "x.svg"},
+             .before = file_of("x.svg", {"render", "5", "--solution", "1", "-o", "x.svg"})},
+            {.name = "verify PNG",
+             .words = {"verify", "x.png"},
+             .before = file_of("x.png", {"render", "5", "--solution", "1", "-o", "x.png"})},
+            {.name = "verify GIF",
+             .words = {"verify", "x.gif"},
+             .before = file_of("x.gif", {"animate", "5", "--size", "160", "-o", "x.gif"})},
+            {.name = "verify MP4",
+             .words = {"verify", "x.mp4"},
+             .before = file_of("x.mp4", {"animate", "5", "--size", "320", "-o", "x.mp4"})},
+            {.name = "film of a trace",
+             .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
+             .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
+            {.name = "count of parts", .words = {"count", "--merge", "1", "2"}, .before = parts}};
+}
+
+std::vector<Way> all_ways() {
+    std::vector<Way> all = readers();
+    for (const std::string format : {"svg", "png", "pdf"}) {
+        const auto batch = small({"render", "5", "--format", format});
+        all.push_back({.name = format + " batch", .words = batch});
+        all.push_back(
+            {.name = format, .words = small({"render", "5", "--solution", "1", "-o", "x." + format})});
+        all.push_back({.name = format + " to standard output",
+                       .words = small({"render", "5", "--solution", "1", "--format", format, "-o", "-"})});
+    }
+    const auto boards = small({"render", "5", "--force"});
+    all.push_back({.name = "batch over another", .words = boards, .before = older(written(boards))});
+    const auto rest = small({"render", "5", "--resume"});
+    Files part = written(small({"render", "5"}));
+    part.erase("boards/queens-5-03.svg");
+    part["boards/queens-5-07.svg"] = "changed";
+    all.push_back({.name = "rest of a batch", .words = rest, .before = part});
+    for (const std::string format : {"mp4", "gif"}) {
+        const auto film = small({"animate", "4", "-o", "x." + format});
+        const auto again = small({"animate", "4", "--force", "-o", "x." + format});
+        all.push_back({.name = format, .words = film});
+        all.push_back({.name = format + " over another", .words = again, .before = older(written(film))});
+        all.push_back({.name = format + " to standard output",
+                       .words = small({"animate", "4", "--format", format, "-o", "-"})});
+        const auto clips = small({"animate", "4", "--format", format, "--clips", "c"});
+        auto clips_again = clips;
+        clips_again.insert(clips_again.end() - 2, "--force");
+        all.push_back({.name = format + " clips", .words = clips});
+        all.push_back({.name = format + " clips over others",
+                       .words = clips_again,
+                       .before = older(written(clips)),
+                       .together = true});
+    }
+    const std::vector<std::string> set{"animate",     "4",       "--size",     "320",           "--story",
+                                       "walkthrough", "--first", "--captions", "vtt,srt,track", "--steps",
+                                       "s.pdf",       "-o",      "x.mp4"};
+    auto set_again = set;
+    set_again.insert(set_again.begin() + 2, "--force");
+    all.push_back({.name = "film, captions and steps", .words = set, .together = true});
+    all.push_back({.name = "film, captions and steps over others",
+                   .words = set_again,
+                   .before = older(written(set)),
+                   .together = true});
+    all.push_back({.name = "solutions", .words = {"solve", "6"}});
+    all.push_back({.name = "count", .words = {"count", "6"}});
+    all.push_back({.name = "list", .words = {"list", "themes"}});
+    all.push_back(
+        {.name = "trace", .words = {"solve", "4", "--solver", "backtracking", "--trace", "t.jsonl"}});
+    all.push_back({.name = "trace to standard output",
+                   .words = {"solve", "4", "--solver", "backtracking", "--trace", "-"}});
+    return all;
+}
+
+}  // namespace
+
+const std::vector<Way>& ways() {
+    static const std::vector<Way> all = all_ways();
+    return all;
+}
+
+}  // namespace queenreel::faults

@@ -1,0 +1,136 @@
+// Files on file systems of all kinds: what a file system refuses, and what becomes of the mode of a file.
+
+#include "io/output_file.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "faults.h"
+#include "folders.h"
+#include "io/open.h"
+
+namespace queenreel {
+namespace {
+
+void write_whole(const std::string& path, const std::string& text, Existing existing = Existing::keep) {
+    const auto stream = open_output_stream(path, existing, Access::forward);
+    stream->write(std::as_bytes(std::span(text)));
+    stream->complete();
+}
+
+mode_t mode_of(const std::string& path) {
+    struct stat status{};
+    EXPECT_EQ(::stat(path.c_str(), &status), 0);
+    return status.st_mode & 07777;
+}
+
+// exFAT, and some network mounts: each error that the two calls are known to give there.
+TEST(OutputFileTest, NeedsNeitherFlagsOfRenameNorLinks) {
+    for (const int no_flags : {EINVAL, ENOSYS})
+        for (const int no_links : {EPERM, EOPNOTSUPP, ENOSYS}) {
+            const TemporaryFolder folder;
+            const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
+            file->prepare();
+            {
+                const Faults without_flags(Faults::Kind::error, 1, no_flags);
+                const Refusal without_links({Call::link}, no_links);
+                file->publish();
+                EXPECT_TRUE(without_flags.happened());
+                EXPECT_EQ(without_links.count(), 1);
+            }
+            EXPECT_EQ(folder.names(), std::set<std::string>{"x"});
+        }
+}
+
+TEST(OutputFileTest, WithoutEitherOfThemAFileThatHasAppearedIsKept) {
+    const TemporaryFolder folder;
+    const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
+    file->prepare();
+    write_file(folder / "x", "mine");
+    const Refusal neither({Call::rename_new, Call::link}, EPERM);
+    EXPECT_THROW(file->publish(), ExistsError);
+    EXPECT_EQ(content(folder / "x"), "mine");
+}
+
+TEST(OutputFileTest, AnErrorOfALinkIsTheOneThatIsReported) {
+    const TemporaryFolder folder;
+    const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
+    file->prepare();
+    const Faults without_flags(Faults::Kind::error, 1, EINVAL);
+    const Refusal full({Call::link}, ENOSPC);
+    try {
+        file->publish();
+        ADD_FAILURE() << "no error";
+    } catch (const SystemError& error) {
+        EXPECT_EQ(error.number, ENOSPC);
+    }
+}
+
+TEST(OutputFileTest, OneSignalDuringAnyCallChangesNothing) {
+    for (const Call call : {Call::sync, Call::rename, Call::rename_new, Call::lock, Call::open})
+        for (const Existing existing : {Existing::keep, Existing::replace}) {
+            const TemporaryFolder folder;
+            if (existing == Existing::replace)
+                write_file(folder / "x", "old");
+            const Refusal signal({call}, EINTR, 1);
+            write_whole(folder / "x", "new", existing);
+            EXPECT_EQ(signal.count(),
+                      call == (existing == Existing::keep ? Call::rename : Call::rename_new) ? 0 : 1);
+            EXPECT_EQ(content(folder / "x"), "new");
+            EXPECT_EQ(folder.names(), std::set<std::string>{"x"});
+        }
+}
+
+TEST(OutputFileTest, AFileSystemWithoutLocksWillDo) {
+    for (const int error : {ENOLCK, EOPNOTSUPP, ENOSYS}) {
+        const TemporaryFolder folder;
+        const Refusal no_locks({Call::lock}, error);
+        write_whole(folder / "x", "new");
+        EXPECT_EQ(folder.names(), std::set<std::string>{"x"});
+    }
+}
+
+TEST(OutputFileTest, KeepsTheModeOfWhatItReplaces) {
+    for (const mode_t mode : {0600U, 0640U, 0444U, 0755U, 0666U}) {
+        const TemporaryFolder folder;
+        write_file(folder / "x", "old");
+        ASSERT_EQ(::chmod((folder / "x").c_str(), mode), 0);
+        const auto file = open_output_stream(folder / "x", Existing::replace, Access::forward);
+        for (const std::string& name :
+             folder.names())  // nobody reads on the way what nobody may read at the end
+            EXPECT_TRUE(name.ends_with(".lock") || mode_of(folder / name) == mode) << name;
+        file->complete();
+        EXPECT_EQ(mode_of(folder / "x"), mode);
+    }
+}
+
+TEST(OutputFileTest, KeepsTheOwnerOfWhatItReplacesWhereItMay) {
+    if (::geteuid() != 0)
+        GTEST_SKIP() << "only root gives files to others";
+    const TemporaryFolder folder;
+    write_file(folder / "x", "old");
+    ASSERT_EQ(::chown((folder / "x").c_str(), 12345, 23456), 0);
+    ASSERT_EQ(::chmod((folder / "x").c_str(), 0640), 0);
+    write_whole(folder / "x", "new", Existing::replace);
+    struct stat status{};
+    ASSERT_EQ(::stat((folder / "x").c_str(), &status), 0);
+    EXPECT_EQ(status.st_uid, 12345U);
+    EXPECT_EQ(status.st_gid, 23456U);
+    EXPECT_EQ(status.st_mode & 07777, 0640U);
+}
+
+TEST(OutputFileTest, ANewFileHasTheModeThatTheUserHasSet) {
+    const TemporaryFolder folder;
+    const mode_t before = ::umask(027);
+    write_whole(folder / "x", "new");
+    write_whole(folder / "y", "new", Existing::replace);
+    ::umask(before);
+    EXPECT_EQ(mode_of(folder / "x"), 0640U);
+    EXPECT_EQ(mode_of(folder / "y"), 0640U);
+}
+
+}  // namespace
+}  // namespace queenreel
