@@ -1,17 +1,16 @@
 #include "verify/read/source.h"
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <vector>
 
 namespace queenreel::judge {
 namespace {
 
 constexpr std::streamsize head_size = 4096;
-constexpr std::uintmax_t max_bytes = std::uintmax_t{1} << 30;
 
 /// Gives bytes that were already read, then those of another buffer.
 class HeadedBuffer : public std::streambuf {
@@ -63,16 +62,5 @@ Source::Source(const std::string& path) : path_(path), is_standard_input_(path =
 }
 
 Source::~Source() = default;
-
-std::vector<std::uint8_t> Source::bytes() {
-    std::vector<std::uint8_t> all;
-    std::array<char, 1 << 16> block;
-    while (stream_->read(block.data(), block.size()), stream_->gcount() > 0) {
-        all.insert(all.end(), block.begin(), block.begin() + stream_->gcount());
-        if (all.size() > max_bytes)
-            throw UnreadableError("over 1 GiB, which is more than a picture needs");
-    }
-    return all;
-}
 
 }  // namespace queenreel::judge

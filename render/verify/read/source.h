@@ -1,11 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <istream>
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 namespace queenreel::judge {
 
@@ -29,9 +27,6 @@ class Source {
 
     /// The whole content from the start, valid as long as the source; to be read once.
     std::istream& stream() { return *stream_; }
-
-    /// The whole content. Throws UnreadableError when it is over 1 GiB or cannot be read.
-    std::vector<std::uint8_t> bytes();
 
   private:
     std::string path_;
