@@ -40,12 +40,25 @@ void read_kind(Source& source, ConfinedReader& reader, BoardCheck& check) {
     }
 }
 
+/// Where nothing was read, nothing is proven.
+void require_boards(BoardCheck& check) {
+    const FileReport& report = check.report();
+    const FileContent content = row_of(report.kind).content;
+    if (report.fault_count > 0 || report.pictures > 0)
+        return;
+    if (content == FileContent::film)
+        check.fault("shows no picture, so nothing is proven");
+    else if (!may_be_empty(check.expectations()))
+        check.fault("holds no solution, so nothing is proven");
+}
+
 void read_file(Source& source, ConfinedReader& reader, BoardCheck& check) {
     try {
         if (!source.head().empty())
             read_kind(source, reader, check);
         else if (!may_be_empty(check.expectations()))
             check.fault("empty");
+        require_boards(check);
     } catch (const UnreadableError& error) {
         check.fault(error.what());
     } catch (const std::ios_base::failure&) {
