@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/messages.h"
+#include "cli/no_memory.h"
 #include "cli/options/spelling.h"
 #include "module/module.h"
 #include "timing/pacer.h"
@@ -114,8 +115,9 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const OutputError& error) {
         return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
-        return fail(ExitCode::failed,
-                    "memory: not enough is free; choose a smaller --size or close other programs");
+        console.clear_status();
+        say_no_memory();  // a line of its own making would take some
+        return static_cast<int>(ExitCode::failed);
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }

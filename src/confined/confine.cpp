@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "io/error.h"
@@ -16,8 +17,11 @@ namespace {
 
 constexpr const char* what = "confining a process";
 
+/// Sets a limit, where there is none yet that is lower.
 void set_limit(int resource, rlim_t max) {
-    const rlimit limit{max, max};
+    rlimit limit{};
+    checked(getrlimit(static_cast<__rlimit_resource>(resource), &limit), what);
+    limit.rlim_cur = limit.rlim_max = std::min({max, limit.rlim_cur, limit.rlim_max});
     checked(setrlimit(static_cast<__rlimit_resource>(resource), &limit), what);
 }
 
