@@ -5,7 +5,9 @@
 #include <pango/pango.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <new>
+#include <system_error>
 
 #include "cli/command.h"
 #include "cli/help.h"
@@ -84,8 +86,10 @@ ExitCode run(std::span<const std::string> words, Console& console) {
     if (first == "help")
         return help(words.subspan(1), console);
     if (first == "--help" || first == "-h")
-        return help({}, console);
+        return help(words.subspan(1), console);
     if (first == "--version") {
+        if (words.size() > 1)
+            throw UsageError(fmt::format("{}: --version takes nothing more; leave it out", words[1]));
         console.print(version_text());
         return ExitCode::done;
     }
@@ -118,6 +122,11 @@ int run_program(std::span<const std::string> words, Console& console) {
         console.clear_status();
         say_no_memory();  // a line of its own making would take some
         return static_cast<int>(ExitCode::failed);
+    } catch (const std::filesystem::filesystem_error& error) {
+        return fail(ExitCode::failed, error.what());
+    } catch (const std::system_error& error) {
+        return fail(ExitCode::failed, fmt::format("system: {}; close other programs, or raise its limits",
+                                                  error.code().message()));
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }

@@ -44,7 +44,7 @@ std::string message(const std::string& what, int error) {
 }  // namespace
 
 SystemError::SystemError(const std::string& what, int error)
-    : OutputError(message(what, error)), subject(what), number(error) {}
+    : OutputError(message(what.empty() ? "this folder" : what, error)), subject(what), number(error) {}
 
 ExistsError::ExistsError(std::string existing)
     : OutputError(existing + ": exists; remove it or write elsewhere"), path(std::move(existing)) {}
