@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <new>
 #include <stdexcept>
@@ -29,15 +30,14 @@ constexpr auto question_period = 50ms;
 /// Borders shared out among threads, each taking the next one that is left.
 class Work {
   public:
-    explicit Work(int n) : n_(n), classes_(border_classes(n)) {}
+    explicit Work(int n) : classes_(border_classes(n)) {}
 
     std::size_t size() const { return classes_.size(); }
 
     /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws.
-    void run(const std::stop_token& stop) noexcept {
+    void run(BorderSearch& search, const std::stop_token& stop) noexcept {
         std::exception_ptr error;
         try {
-            BorderSearch search(n_);
             while (!stop.stop_requested() && count_next(search, stop)) {
             }
         } catch (...) {
@@ -77,7 +77,6 @@ class Work {
     std::uint64_t solutions() const { return solutions_; }
 
   private:
-    int n_;
     std::vector<BorderClass> classes_;
     std::atomic<std::size_t> next_ = 0;
     std::atomic<std::size_t> done_ = 0;
@@ -93,17 +92,29 @@ std::size_t thread_count(const CountOptions& options, std::size_t work_size) {
     return std::min<std::size_t>(wanted, work_size);
 }
 
+/// A thread at work, which is stopped and joined at its end, with the memory that it works in.
+struct Worker {
+    explicit Worker(int n) : search(n) {}
+
+    BorderSearch search;
+    std::jthread thread;
+};
+
 /// Up to `count` threads at work: fewer where the system refuses more, or has no memory for them.
-std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
-    std::vector<std::jthread> threads;
+std::vector<std::unique_ptr<Worker>> workers_for(Work& work, int n, std::size_t count) {
+    std::vector<std::unique_ptr<Worker>> workers;
     try {
-        for (threads.reserve(count); threads.size() < count;)
-            threads.emplace_back([&work](const std::stop_token& stop) { work.run(stop); });
+        for (workers.reserve(count); workers.size() < count;) {
+            auto worker = std::make_unique<Worker>(n);
+            worker->thread = std::jthread(
+                [&work, &search = worker->search](const std::stop_token& stop) { work.run(search, stop); });
+            workers.push_back(std::move(worker));
+        }
     } catch (const std::system_error&) {
         // Those that there are do the work of all.
     } catch (const std::bad_alloc&) {
     }
-    return threads;
+    return workers;
 }
 
 }  // namespace
@@ -118,13 +129,12 @@ std::optional<Counts> count_solutions(int n, const CountOptions& options) {
     Work work(n);
     const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
     {
-        // Stopped and joined at the end of this block, however it is left.
-        const std::vector<std::jthread> threads = threads_for(work, thread_count(options, work.size()));
         BorderSearch own(n);
+        const auto workers = workers_for(work, n, thread_count(options, work.size()));
         do {
             if (!keep_going())
                 return std::nullopt;
-        } while (threads.empty() ? work.count_next(own, {}) : !work.wait());
+        } while (workers.empty() ? work.count_next(own, {}) : !work.wait());
     }
     if (!keep_going())
         return std::nullopt;

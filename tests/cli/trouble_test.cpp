@@ -14,6 +14,7 @@
 #include "child.h"
 #include "cli/errors.h"
 #include "cli/signals.h"
+#include "project_paths.h"
 
 namespace queenreel::test {
 
@@ -334,11 +335,38 @@ TEST(Memory, ThatRunsOutIsSaidInALine) {
     EXPECT_GT(failed, 50);
 }
 
+// Law: where a module is missing, no word is said of another that has nothing to do with it.
+TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
+    const Folder folder;
+    const std::string alone = (folder / "queenreel").string();
+    std::filesystem::copy_file(QUEENREEL_BINARY_DIR "/queenreel", alone);
+    std::ofstream(folder / "x.svg") << "<svg/>";
+    const auto outcome_of = [&](const std::vector<std::string>& words) {
+        return run({.words = {}, .folder = folder.path(), .prepare = [&] {
+                        std::vector<char*> pointers{const_cast<char*>(alone.c_str())};
+                        for (const std::string& word : words)
+                            pointers.push_back(const_cast<char*>(word.c_str()));
+                        pointers.push_back(nullptr);
+                        execv(alone.c_str(), pointers.data());
+                    }});
+    };
+    const Outcome judged = outcome_of({"verify", "x.svg"});
+    EXPECT_EQ(judged.code, 3);
+    EXPECT_THAT(judged.error, HasSubstr("libqueenreel-verify.so"));
+    EXPECT_THAT(judged.error, testing::Not(HasSubstr("film")));
+    const Outcome filmed = outcome_of({"animate", "4", "-o", "x.gif"});
+    EXPECT_EQ(filmed.code, 3);
+    EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));
+    EXPECT_THAT(filmed.error, HasSubstr("use a format that is not a film"));
+}
+
 TEST(Memory, ForThreadsThatIsRefusedMeansFewerOfThem) {
     if (takes_more_address_space)
         GTEST_SKIP() << "sanitizers take terabytes of address space";
     const Folder folder;
-    for (const rlim_t mebibytes : {60, 100, 200, 400}) {
+    // From two mebibytes to the next, another thread has room for its stack, for what it works in, or for
+    // neither.
+    for (rlim_t mebibytes = 60; mebibytes < 100; mebibytes += 2) {
         const Outcome outcome = run({.words = {"count", "12", "--threads", "300"},
                                      .folder = folder.path(),
                                      .prepare = with_mebibytes(mebibytes)});
