@@ -333,6 +333,22 @@ TEST(Confined, ThatCrashesIsToldByItsSignal) {
     EXPECT_GT(child.process(), 0) << "the next request has another child";
 }
 
+TEST(Confined, ThatWasKilledBetweenRequestsIsReplaced) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int, std::string_view request, const ChildVoice& voice) { voice.say(request); });
+    std::string said;
+    const auto note = [&](std::string_view message) { said += message; };
+    child.ask(secret.open().number(), "one ", note);
+    const pid_t first = child.process();
+    ASSERT_EQ(kill(first, SIGKILL), 0);
+    siginfo_t ended{};
+    ASSERT_EQ(waitid(P_PID, static_cast<id_t>(first), &ended, WEXITED | WNOWAIT), 0);
+    child.ask(secret.open().number(), "two", note);
+    EXPECT_EQ(said, "one two");
+    EXPECT_NE(child.process(), first);
+}
+
 TEST(Confined, AnswersToNoOneElseAfterAListenerThrew) {
     const Secret secret;
     ConfinedChild child([] {},
