@@ -28,7 +28,7 @@ struct FontRelease {
 };
 
 template <typename T>
-using Owned = std::unique_ptr<T, FontRelease>;
+using Held = std::unique_ptr<T, FontRelease>;
 
 std::string_view text_of(const FcChar8* text) {
     return reinterpret_cast<const char*>(text);
@@ -43,7 +43,7 @@ std::string element(std::string_view name, std::string_view text) {
 }
 
 std::string elements(std::string_view name, FcStrList* texts) {
-    const Owned<FcStrList> owner(texts);
+    const Held<FcStrList> owner(texts);
     std::string xml;
     while (const FcChar8* text = texts ? FcStrListNext(texts) : nullptr)
         xml += element(name, text_of(text));
@@ -51,12 +51,12 @@ std::string elements(std::string_view name, FcStrList* texts) {
 }
 
 /// A configuration with the folders of the machine's own, without its rules, and without some files.
-Owned<FcConfig> configuration(const std::string& folders, const std::set<std::string>& without) {
+Held<FcConfig> configuration(const std::string& folders, const std::set<std::string>& without) {
     std::string xml = "<?xml version=\"1.0\"?><fontconfig>" + folders;
     for (const std::string& file : without)
         xml += "<selectfont><rejectfont>" + element("glob", file) + "</rejectfont></selectfont>";
     xml += "</fontconfig>";
-    Owned<FcConfig> config(FcConfigCreate());
+    Held<FcConfig> config(FcConfigCreate());
     if (!config ||
         !FcConfigParseAndLoadFromMemory(config.get(), reinterpret_cast<const FcChar8*>(xml.c_str()),
                                         FcTrue) ||
@@ -67,17 +67,17 @@ Owned<FcConfig> configuration(const std::string& folders, const std::set<std::st
 
 /// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
 bool has_outlines(FcConfig* config) {
-    const Owned<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
-    const Owned<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
+    const Held<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
+    const Held<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
     if (!outlines || !wanted)
         return false;
-    const Owned<FcFontSet> found(FcFontList(config, outlines.get(), wanted.get()));
+    const Held<FcFontSet> found(FcFontList(config, outlines.get(), wanted.get()));
     return found && found->nfont > 0;
 }
 
 /// What text of a family is drawn with, as far as the font has its letters.
-Owned<FcPattern> first_choice(FcConfig* config, Family family, int weight) {
-    const Owned<FcPattern> wanted(
+Held<FcPattern> first_choice(FcConfig* config, Family family, int weight) {
+    const Held<FcPattern> wanted(
         FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, FC_WEIGHT, FcTypeInteger, weight, nullptr));
     std::string_view names = families(family);
     while (wanted && !names.empty()) {
@@ -89,18 +89,17 @@ Owned<FcPattern> first_choice(FcConfig* config, Family family, int weight) {
     FcResult result = FcResultNoMatch;
     FcConfigSubstitute(config, wanted.get(), FcMatchPattern);
     FcDefaultSubstitute(wanted.get());
-    return Owned<FcPattern>(FcFontMatch(config, wanted.get(), &result));
+    return Held<FcPattern>(FcFontMatch(config, wanted.get(), &result));
 }
 
 bool is_readable(FcPattern* font) {
-    const Owned<cairo_font_face_t> face(cairo_ft_font_face_create_for_pattern(font));
-    const Owned<cairo_font_options_t> options(cairo_font_options_create());
+    const Held<cairo_font_face_t> face(cairo_ft_font_face_create_for_pattern(font));
+    const Held<cairo_font_options_t> options(cairo_font_options_create());
     cairo_matrix_t size;
     cairo_matrix_init_scale(&size, 16, 16);
     cairo_matrix_t same;
     cairo_matrix_init_identity(&same);
-    const Owned<cairo_scaled_font_t> scaled(
-        cairo_scaled_font_create(face.get(), &size, &same, options.get()));
+    const Held<cairo_scaled_font_t> scaled(cairo_scaled_font_create(face.get(), &size, &same, options.get()));
     return cairo_scaled_font_status(scaled.get()) == CAIRO_STATUS_SUCCESS;
 }
 
@@ -108,7 +107,7 @@ bool is_readable(FcPattern* font) {
 std::optional<std::string> unreadable_choice(FcConfig* config) {
     for (const Family family : {Family::sans, Family::mono})
         for (const int weight : {FC_WEIGHT_NORMAL, FC_WEIGHT_BOLD}) {
-            const Owned<FcPattern> font = first_choice(config, family, weight);
+            const Held<FcPattern> font = first_choice(config, family, weight);
             FcChar8* file = nullptr;
             if (font && !is_readable(font.get()) &&
                 FcPatternGetString(font.get(), FC_FILE, 0, &file) == FcResultMatch)
@@ -128,13 +127,13 @@ Fonts look_for_fonts() {
     g_log_set_handler(
         "Pango", static_cast<GLogLevelFlags>(G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL),
         [](const char*, GLogLevelFlags, const char*, void*) {}, nullptr);
-    const Owned<FcConfig> system(FcInitLoadConfig());
+    const Held<FcConfig> system(FcInitLoadConfig());
     if (!system)
         return {};
     const std::string folders = elements("dir", FcConfigGetFontDirs(system.get())) +
                                 elements("cachedir", FcConfigGetCacheDirs(system.get()));
     std::set<std::string> unreadable;
-    Owned<FcConfig> config = configuration(folders, unreadable);
+    Held<FcConfig> config = configuration(folders, unreadable);
     bool found = config && has_outlines(config.get());
     while (found) {
         const std::optional<std::string> file = unreadable_choice(config.get());
