@@ -73,6 +73,8 @@ void forget_errors() {
 
 int check(int result, std::string_view what) {
     std::string why = last_error().take();
+    if (result == AVERROR(ENOMEM))
+        throw std::bad_alloc();
     if (result >= 0)
         return result;
     if (why.empty()) {

@@ -33,6 +33,7 @@ using Libav = std::unique_ptr<T, LibavDeleter>;
 
 /// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a
 /// few words what was done; why it failed is in the library's own words, as logged since the call before.
+/// Throws std::bad_alloc where memory is out.
 int check(int result, std::string_view what);
 
 /// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.

@@ -5,6 +5,8 @@ extern "C" {
 }
 
 #include <algorithm>
+#include <deque>
+#include <string>
 #include <utility>
 
 #include "film/cues.h"
@@ -38,13 +40,23 @@ class LibavFilm final : public Film {
   private:
     void code(AVFrame& frame, const TickSpan& span, FrameBegins begins);
     void write_packets();
-    void write_captions();
+    void hold_captions(std::int64_t now);
+    void write_captions(std::int64_t until);
+
+    /// A cue that is written before what is coded of the pictures from `due` on. How many pictures an encoder
+    /// holds back depends on its threads; the order in a file must not.
+    struct HeldCue {
+        std::int64_t due;
+        std::int64_t start;
+        std::string text;
+    };
 
     FilmClock clock_;
     Timeline timeline_;
     KeyFrames keys_;
     bool captions_;  // are written
     Cues cues_;
+    std::deque<HeldCue> held_;
     YuvCanvas canvas_;
     Encoder encoder_;
     Muxer muxer_;
@@ -57,7 +69,7 @@ void LibavFilm::put(const FilmPicture& shown) {
         muxer_.begin_chapter(shown.chapter, span.start);
     if (captions_) {
         cues_.put(shown.caption, microseconds(span.end, clock_.tick));
-        write_captions();
+        hold_captions(span.start);
     }
     code(frame, span, shown.chapter.empty() ? FrameBegins::picture : FrameBegins::chapter);
 }
@@ -76,19 +88,27 @@ void LibavFilm::finish() {
     write_packets();
     if (captions_) {
         cues_.finish();
-        write_captions();
+        hold_captions(timeline_.end());
+        write_captions(timeline_.end());
     }
     muxer_.finish(timeline_.end());
 }
 
 void LibavFilm::write_packets() {
-    while (AVPacket* const packet = encoder_.packet())
+    while (AVPacket* const packet = encoder_.packet()) {
+        write_captions(packet->dts);
         muxer_.write(*packet);
+    }
 }
 
-void LibavFilm::write_captions() {
+void LibavFilm::hold_captions(std::int64_t now) {
     while (const std::optional<Cue> cue = cues_.next())
-        muxer_.show_caption(cue->text, av_rescale_q(cue->start.count(), {1, 1'000'000}, clock_.tick));
+        held_.push_back({now, av_rescale_q(cue->start.count(), {1, 1'000'000}, clock_.tick), cue->text});
+}
+
+void LibavFilm::write_captions(std::int64_t until) {
+    for (; !held_.empty() && held_.front().due <= until; held_.pop_front())
+        muxer_.show_caption(held_.front().text, held_.front().start);
 }
 
 }  // namespace

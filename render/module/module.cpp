@@ -4,6 +4,8 @@
 #include <link.h>
 
 #include <filesystem>
+#include <new>
+#include <string_view>
 
 namespace queenreel {
 namespace {
@@ -32,6 +34,15 @@ void* load(const std::string& file) {
     return dlopen((is_installed ? installed : folder / file).c_str(), RTLD_NOW | RTLD_LOCAL);
 }
 
+/// Whether the loader's message says that there was no room for a library. A file that must not be mapped it
+/// names with a reason.
+bool lacks_memory(std::string_view why) {
+    if (why.ends_with("failed to map segment from shared object"))
+        return true;
+    const auto says = [&](std::string_view words) { return why.find(words) != std::string_view::npos; };
+    return says(": Cannot allocate memory") || says("cannot map zero-fill pages");
+}
+
 }  // namespace
 
 void* module_symbol(const std::string& name, const std::string& symbol, const std::string& advice) {
@@ -40,6 +51,8 @@ void* module_symbol(const std::string& name, const std::string& symbol, const st
     void* const address = library ? dlsym(library, symbol.c_str()) : nullptr;
     if (!address) {
         const char* const why = dlerror();
+        if (why && lacks_memory(why))
+            throw std::bad_alloc();
         throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) + "; " + advice);
     }
     return address;

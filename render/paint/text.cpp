@@ -1,6 +1,5 @@
 #include "paint/text.h"
 
-#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 
 #include <algorithm>
@@ -21,23 +20,10 @@ struct TextRelease {
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
     void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
     void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
-    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
-    void operator()(FcObjectSet* set) const { FcObjectSetDestroy(set); }
-    void operator()(FcFontSet* set) const { FcFontSetDestroy(set); }
 };
 
 template <typename T>
 using Owned = std::unique_ptr<T, TextRelease>;
-
-const char* families(Family family) {
-    switch (family) {
-        case Family::sans:
-            return "Inter, DejaVu Sans, sans-serif";
-        case Family::mono:
-            return "JetBrains Mono, DejaVu Sans Mono, monospace";
-    }
-    return "";
-}
 
 constexpr double cap_height = 0.73;  // of Inter, JetBrains Mono and DejaVu, in em
 
@@ -46,16 +32,6 @@ constexpr const char* text_features = "tnum";
 
 /// Characters as they are written: no ligature makes an arrow of a minus and a greater-than sign.
 constexpr const char* code_features = "tnum, calt 0, liga 0";
-
-/// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
-bool look_for_font() {
-    const Owned<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
-    const Owned<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
-    if (!outlines || !wanted)
-        return false;
-    const Owned<FcFontSet> found(FcFontList(nullptr, outlines.get(), wanted.get()));
-    return found && found->nfont > 0;
-}
 
 /// What control characters a text may have.
 enum class Breaks { none, lines };
@@ -85,6 +61,8 @@ PangoContext* font_settings() {
         cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
         pango_cairo_context_set_font_options(made.get(), options.get());
         pango_context_set_round_glyph_positions(made.get(), FALSE);
+        // By itself it would be the user's, which chooses fonts, too.
+        pango_context_set_language(made.get(), pango_language_from_string("en"));
         return made;
     }();
     return settings.get();
@@ -148,10 +126,23 @@ Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style
     return layout;
 }
 
+/// Notes the characters of a line that no font has.
+void note_missing(const PangoLayoutLine* line) {
+    for (const GSList* run = line->runs; run; run = run->next) {
+        const PangoGlyphString& glyphs = *static_cast<const PangoGlyphItem*>(run->data)->glyphs;
+        for (int i = 0; i < glyphs.num_glyphs; ++i) {
+            const PangoGlyph glyph = glyphs.glyphs[i].glyph;
+            if ((glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0 && glyph != PANGO_GLYPH_INVALID_INPUT)
+                note_missing_letter(glyph & ~static_cast<PangoGlyph>(PANGO_GLYPH_UNKNOWN_FLAG));
+        }
+    }
+}
+
 /// Draws a line of text from the left end of its base line, with its halo, which stays inside the box: what
 /// is beside it may be painted by itself.
 void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
                const Rect& box) {
+    note_missing(line);
     if (style.halo.alpha > 0) {
         cairo_save(context);
         cairo_rectangle(context, box.x, box.y, box.width, box.height);
@@ -183,11 +174,6 @@ double left_of(const Rect& box, double width, Align align) {
 }
 
 }  // namespace
-
-bool has_font() {
-    static const bool found = look_for_font();
-    return found;
-}
 
 void draw_text(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style) {
     require_plain_text(text);

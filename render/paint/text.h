@@ -6,18 +6,12 @@
 
 #include "frame/color.h"
 #include "frame/rect.h"
+#include "paint/families.h"
+#include "paint/fonts.h"
 
 namespace queenreel {
 
-/// True when the machine has a font to draw text with. Without one, text is left out of pictures and the
-/// program says so once. Looked up at the first call.
-bool has_font();
-
 enum class Align { left, center, right };
-
-/// Inter for text and JetBrains Mono for code, or else DejaVu's or whatever the machine has. Digits have one
-/// width.
-enum class Family { sans, mono };
 
 struct TextStyle {
     double em = 16;  ///< font size in pixels

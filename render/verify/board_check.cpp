@@ -83,6 +83,12 @@ void BoardCheck::reading(const Reading& reading, const Place& place) {
     fault(place, why_unclear(reading));
 }
 
+void BoardCheck::times(const FilmTimes& times) {
+    report_.duration = times.duration;
+    report_.min_hold = times.min_hold;
+    report_.max_hold = times.max_hold;
+}
+
 void BoardCheck::check_size(const Board& board, const Place& place) {
     const int n = board.size();
     if (report_.n == 0)

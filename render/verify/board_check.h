@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,18 +7,11 @@
 #include <vector>
 
 #include "puzzle/board.h"
-#include "verify/board/squares.h"
+#include "verify/findings.h"
 #include "verify/seen_solutions.h"
 #include "verify/verify.h"
 
 namespace queenreel::judge {
-
-/// Where in a file something was found.
-struct Place {
-    std::string_view noun;     ///< "picture", "line", "solution"; empty for the whole file
-    std::uint64_t number = 0;  ///< from 1
-    std::optional<std::chrono::microseconds> time{};  ///< from a film's start
-};
 
 /// What is wrong with `board` as a solution, for instance `queens c3 and f6 attack each other`; empty when
 /// nothing is.
@@ -41,7 +33,7 @@ struct Scope {
 };
 
 /// Takes the boards of one file as they are read, proves each, and writes the file's report.
-class BoardCheck {
+class BoardCheck : public Findings {
   public:
     /// All three must outlive it.
     BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report);
@@ -52,9 +44,11 @@ class BoardCheck {
     void board(const Board& board, const Place& place);
 
     /// The same for a board that was read from a picture: unclear squares are a fault.
-    void reading(const Reading& reading, const Place& place);
+    void reading(const Reading& reading, const Place& place) override;
 
-    void fault(const Place& place, std::string what);
+    void fault(const Place& place, std::string what) override;
+
+    void times(const FilmTimes& times) override;
 
     /// A fault of the file as a whole.
     void fault(std::string what) { fault({}, std::move(what)); }

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "verify/read/source.h"
+
 namespace queenreel::judge {
 
 using std::chrono::microseconds;
@@ -25,12 +27,12 @@ std::optional<Reading> FilmCheck::read(const Picture& picture, const Place& plac
     const bool resized = picture.width != width_ || picture.height != height_;
     const bool stays =
         grid_ && !resized &&
-        (still_fits(picture, *grid_) || (!check_.expectations().solutions && roughly_fits(picture, *grid_)));
+        (still_fits(picture, *grid_) || (!expectations_.solutions && roughly_fits(picture, *grid_)));
     if (!stays) {
         const std::optional<Grid> found = find(picture);
         const bool moved = grid_ && !resized && !(found && is_alike(*found, *grid_));
         if (grid_ && resized)
-            check_.fault(place, "differs in size from the one before");
+            findings_.fault(place, "differs in size from the one before");
         // What comes first and stands elsewhere was a title card, and what comes last is an end card.
         const bool first_was_card = moved && found && may_have_cards() && holds_.size() == 1;
         if (first_was_card)
@@ -42,7 +44,7 @@ std::optional<Reading> FilmCheck::read(const Picture& picture, const Place& plac
                 card_place_ = place;
                 return std::nullopt;
             }
-            check_.fault(place, std::string(what));
+            findings_.fault(place, std::string(what));
         }
         width_ = picture.width;
         height_ = picture.height;
@@ -50,8 +52,7 @@ std::optional<Reading> FilmCheck::read(const Picture& picture, const Place& plac
             return std::nullopt;
         grid_ = found;
     }
-    return check_.expectations().solutions ? read_squares(picture, *grid_)
-                                           : read_among_marks(picture, *grid_, seen_);
+    return expectations_.solutions ? read_squares(picture, *grid_) : read_among_marks(picture, *grid_, seen_);
 }
 
 void FilmCheck::judge_unclear(microseconds until) {
@@ -59,23 +60,24 @@ void FilmCheck::judge_unclear(microseconds until) {
     constexpr microseconds moment = std::chrono::milliseconds(350);
     if (!unclear_)
         return;
-    if (check_.expectations().solutions || until - *unclear_->place.time >= moment)
-        check_.reading(unclear_->reading, unclear_->place);
+    if (expectations_.solutions || until - *unclear_->place.time >= moment)
+        findings_.reading(unclear_->reading, unclear_->place);
     unclear_.reset();
 }
 
 void FilmCheck::judge_first() {
     if (const auto first = std::exchange(first_, std::nullopt))
-        check_.reading(first->reading, first->place);
+        findings_.reading(first->reading, first->place);
 }
 
 void FilmCheck::picture(const Picture& picture, microseconds time) {
+    findings_.alive();
     if (!holds_.empty()) {
         Hold& last = holds_.back();
         last.length = time - last.start;
     }
     if (card_)
-        check_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
+        findings_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
     const Place place{"picture", holds_.size() + 1, time};
     std::optional<Reading> read_now = read(picture, place);
     if (!read_now)
@@ -90,7 +92,7 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
     if (may_have_cards() && holds_.empty())
         first_ = {reading, place};
     else if (reading.unclear.empty())
-        check_.reading(reading, place);
+        findings_.reading(reading, place);
     else
         unclear_ = {reading, place};
     shown_ = std::move(reading);
@@ -113,19 +115,17 @@ void FilmCheck::finish() {
         judge_unclear(microseconds::max());
     if (!has_end_ && !holds_.empty())
         holds_.pop_back();
-    for (const HoldFault& wrong : wrong_holds(holds_, check_.expectations(), tick_))
-        check_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
+    for (const HoldFault& wrong : wrong_holds(holds_, expectations_, tick_))
+        findings_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
     if (holds_.empty()) {
         if (!boardless_.empty())
-            check_.fault(boardless_);
+            findings_.fault({}, boardless_);
         return;
     }
     const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
     const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
-    FileReport& report = check_.report();
-    report.min_hold = min->length;
-    report.max_hold = max->length;
-    report.duration = (card_ ? end_ : holds_.back().start + holds_.back().length) - holds_.front().start;
+    const microseconds end = card_ ? end_ : holds_.back().start + holds_.back().length;
+    findings_.times({end - holds_.front().start, min->length, max->length});
 }
 
 }  // namespace queenreel::judge

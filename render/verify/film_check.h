@@ -2,20 +2,23 @@
 
 #include <chrono>
 #include <optional>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "verify/board/squares.h"
-#include "verify/board_check.h"
+#include "verify/findings.h"
 #include "verify/holds.h"
-#include "verify/read/source.h"
+#include "verify/verify.h"
 
 namespace queenreel::judge {
 
 /// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold.
 class FilmCheck {
   public:
-    /// `check` must outlive it.
-    explicit FilmCheck(BoardCheck& check) : check_(check) {}
+    /// Both must outlive it.
+    FilmCheck(const Expectations& expectations, Findings& findings)
+        : expectations_(expectations), findings_(findings) {}
 
     /// Takes a picture that is shown from `time`, after all before it. Throws UnreadableError when the first
     /// has no board.
@@ -25,9 +28,9 @@ class FilmCheck {
     void end(std::chrono::microseconds time, std::chrono::microseconds tick);
 
     /// A fault of the film as a whole.
-    void fault(std::string what) { check_.fault(std::move(what)); }
+    void fault(std::string what) { findings_.fault({}, std::move(what)); }
 
-    /// Proves the holds and completes the report.
+    /// Proves the holds, and tells the film's times.
     void finish();
 
   private:
@@ -40,14 +43,15 @@ class FilmCheck {
 
     /// A film of any placements may begin and end with a card: a picture of its own, whose board, if it has
     /// one, stands elsewhere.
-    bool may_have_cards() const { return !check_.expectations().solutions; }
+    bool may_have_cards() const { return !expectations_.solutions; }
 
     std::optional<Grid> find(const Picture& picture);
     std::optional<Reading> read(const Picture& picture, const Place& place);  // nothing: of a card
     void judge_first();
     void judge_unclear(std::chrono::microseconds until);
 
-    BoardCheck& check_;
+    const Expectations& expectations_;
+    Findings& findings_;
     std::optional<Grid> grid_;
     QueenLooks seen_{};
     std::optional<Reading> shown_;

@@ -33,6 +33,23 @@ bool is_terminal(int descriptor) {
     throw OutputError(fmt::format("standard output: {}; nothing more was written", std::strerror(number)));
 }
 
+/// The text with its middle left out where it is longer than `most` bytes: two thirds of what is kept are its
+/// beginning.
+std::string without_middle(std::string_view text, std::size_t most) {
+    if (text.size() <= most)
+        return std::string(text);
+    const auto is_inside = [&](std::size_t at) {
+        return (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80;
+    };
+    std::size_t head = most * 2 / 3;
+    std::size_t tail = text.size() - most / 3;
+    while (head > 0 && is_inside(head))
+        --head;
+    while (tail < text.size() && is_inside(tail))
+        ++tail;
+    return fmt::format("{}…{}", text.substr(0, head), text.substr(tail));
+}
+
 }  // namespace
 
 Console::Console(int output, int error) : output_(output), error_(error), terminal_(is_terminal(error)) {}
@@ -78,7 +95,7 @@ void Console::error(std::string_view line) {
 
 void Console::say(std::string_view line) {
     clear_status();
-    const std::string text = fmt::format("queenreel: {}\n", printable(line));
+    const std::string text = fmt::format("queenreel: {}\n", shortened(printable(line)));
     [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
 }
 
@@ -111,6 +128,22 @@ std::string printable(std::string_view text) {
             result += letter;
     }
     return result;
+}
+
+std::string shortened(std::string_view text) {
+    constexpr std::size_t longest_word = 300;
+    constexpr std::size_t longest = 2'000;
+    std::string result;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        result += without_middle(word, longest_word);
+        text.remove_prefix(word.size());
+        if (!text.empty()) {
+            result += ' ';
+            text.remove_prefix(1);
+        }
+    }
+    return without_middle(result, longest);
 }
 
 void keep_standard_descriptors() {

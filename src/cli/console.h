@@ -58,6 +58,10 @@ class Console {
 /// `text` with every control character made visible, so that what a user typed cannot break a message's line.
 std::string printable(std::string_view text);
 
+/// `text` short enough to be read: of words over 300 bytes, and of more than 2,000 bytes of text, the middle
+/// is left out. Characters of UTF-8 stay whole.
+std::string shortened(std::string_view text);
+
 /// Gives standard input, output and error something to be when the program was started without them, so that
 /// no file it opens takes their numbers. Writing to such a standard output fails.
 void keep_standard_descriptors();

@@ -4,10 +4,12 @@
 #include <vector>
 
 #include "cli/console.h"
+#include "cli/no_memory.h"
 #include "cli/program.h"
 #include "cli/signals.h"
 
 int main(int count, char** words) {
+    queenreel::end_quietly_without_memory();
     queenreel::keep_standard_descriptors();
     queenreel::catch_signals();
     queenreel::Console console(STDOUT_FILENO, STDERR_FILENO);

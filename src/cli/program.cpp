@@ -5,11 +5,14 @@
 #include <pango/pango.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <new>
+#include <system_error>
 
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/messages.h"
+#include "cli/no_memory.h"
 #include "cli/options/spelling.h"
 #include "module/module.h"
 #include "timing/pacer.h"
@@ -83,8 +86,10 @@ ExitCode run(std::span<const std::string> words, Console& console) {
     if (first == "help")
         return help(words.subspan(1), console);
     if (first == "--help" || first == "-h")
-        return help({}, console);
+        return help(words.subspan(1), console);
     if (first == "--version") {
+        if (words.size() > 1)
+            throw UsageError(fmt::format("{}: --version takes nothing more; leave it out", words[1]));
         console.print(version_text());
         return ExitCode::done;
     }
@@ -116,8 +121,14 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const OutputError& error) {
         return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
-        return fail(ExitCode::failed,
-                    "memory: not enough is free; choose a smaller --size or close other programs");
+        console.clear_status();
+        say_no_memory();  // a line of its own making would take some
+        return static_cast<int>(ExitCode::failed);
+    } catch (const std::filesystem::filesystem_error& error) {
+        return fail(ExitCode::failed, error.what());
+    } catch (const std::system_error& error) {
+        return fail(ExitCode::failed, fmt::format("system: {}; close other programs, or raise its limits",
+                                                  error.code().message()));
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }

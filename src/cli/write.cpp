@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/font_notes.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
-#include "paint/text.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -31,14 +31,6 @@ void check_standard_output(const OutputOptions& options, const Request& request,
         throw UsageError(
             fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
                         options.format->name));
-}
-
-void report_missing_font(const Look& look, Console& console) {
-    const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
-    if (has_text && !has_font())
-        console.note(
-            "fonts: none was found, so the pictures have no text; install "
-            "fonts-inter and fonts-jetbrains-mono");
 }
 
 std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& options) {
@@ -141,9 +133,10 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);
-    report_missing_font(options.look, console);
+    report_fonts(options.look, console);
     const auto output = open(pictures, options);
     const Summary summary = put_all(pictures, frame, *output, console);
+    report_missing_letters(console);
     if (request.json)
         console.print(summary_json(summary, *output, options));
     else if (console.shows_status() && output->file_count() > 0)

@@ -44,7 +44,7 @@ std::string message(const std::string& what, int error) {
 }  // namespace
 
 SystemError::SystemError(const std::string& what, int error)
-    : OutputError(message(what, error)), subject(what), number(error) {}
+    : OutputError(message(what.empty() ? "this folder" : what, error)), subject(what), number(error) {}
 
 bool is_unsupported(int error) {
     return error == EINVAL || error == ENOSYS || error == EOPNOTSUPP || error == EPERM;

@@ -18,6 +18,7 @@ constexpr std::ptrdiff_t few = 8;
 
 BorderSearch::BorderSearch(int n) : n_(n) {
     const auto rows = static_cast<std::size_t>(n);
+    rows_.reserve(rows);
     for (std::size_t depth = 0; depth < rows; ++depth)
         placements_.push_back(std::make_unique_for_overwrite<Placement[]>(batch * rows));
 }

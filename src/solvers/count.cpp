@@ -4,10 +4,14 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -26,7 +30,7 @@ constexpr auto question_period = 50ms;
 /// Borders shared out among threads, each taking the next one that is left.
 class Work {
   public:
-    Work(int n, std::uint64_t part, std::uint64_t parts) : n_(n) {
+    Work(int n, std::uint64_t part, std::uint64_t parts) {
         const std::vector<BorderClass> all = border_classes(n);
         for (std::size_t i = part - 1; i < all.size(); i += parts)
             classes_.push_back(all[i]);
@@ -34,23 +38,40 @@ class Work {
 
     std::size_t size() const { return classes_.size(); }
 
-    /// Counts until nothing is left or `stop` is requested.
-    void run(const std::stop_token& stop) {
-        BorderSearch search(n_);
-        for (std::size_t i = next_++; i < size() && !stop.stop_requested(); i = next_++) {
-            const auto images = static_cast<std::uint64_t>(classes_[i].images);
-            solutions_ += images * search.solutions(classes_[i].border, stop);
-            ++done_;
+    /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws.
+    void run(BorderSearch& search, const std::stop_token& stop) noexcept {
+        std::exception_ptr error;
+        try {
+            while (!stop.stop_requested() && count_next(search, stop)) {
+            }
+        } catch (...) {
+            error = std::current_exception();
         }
         // Locked, so that the signal cannot fall between the other thread's check of done_ and its wait.
         const std::lock_guard lock(mutex_);
+        error_ = error_ ? error_ : error;
         finished_.notify_all();
+    }
+
+    /// Counts with the next border; false when none is left.
+    bool count_next(BorderSearch& search, const std::stop_token& stop) {
+        const std::size_t i = next_++;
+        if (i >= size())
+            return false;
+        const auto images = static_cast<std::uint64_t>(classes_[i].images);
+        solutions_ += images * search.solutions(classes_[i].border, stop);
+        ++done_;
+        return true;
     }
 
     /// Waits until all is counted, or for one period; true when all is counted.
     bool wait() {
         std::unique_lock lock(mutex_);
-        return finished_.wait_for(lock, question_period, [this] { return done_ == size(); });
+        const bool ended =
+            finished_.wait_for(lock, question_period, [this] { return done_ == size() || error_; });
+        if (error_)
+            std::rethrow_exception(error_);
+        return ended;
     }
 
     double share_done() const {
@@ -60,19 +81,44 @@ class Work {
     std::uint64_t solutions() const { return solutions_; }
 
   private:
-    int n_;
     std::vector<BorderClass> classes_;
     std::atomic<std::size_t> next_ = 0;
     std::atomic<std::size_t> done_ = 0;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::mutex mutex_;
     std::condition_variable finished_;
+    std::exception_ptr error_;  ///< of a thread
 };
 
 std::size_t thread_count(const CountOptions& options, std::size_t work_size) {
     const auto wanted = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency())
                                              : static_cast<unsigned>(options.threads);
     return std::min<std::size_t>(wanted, work_size);
+}
+
+/// A thread at work, which is stopped and joined at its end, with the memory that it works in.
+struct Worker {
+    explicit Worker(int n) : search(n) {}
+
+    BorderSearch search;
+    std::jthread thread;
+};
+
+/// Up to `count` threads at work: fewer where the system refuses more, or has no memory for them.
+std::vector<std::unique_ptr<Worker>> workers_for(Work& work, int n, std::size_t count) {
+    std::vector<std::unique_ptr<Worker>> workers;
+    try {
+        for (workers.reserve(count); workers.size() < count;) {
+            auto worker = std::make_unique<Worker>(n);
+            worker->thread = std::jthread(
+                [&work, &search = worker->search](const std::stop_token& stop) { work.run(search, stop); });
+            workers.push_back(std::move(worker));
+        }
+    } catch (const std::system_error&) {
+        // Those that there are do the work of all.
+    } catch (const std::bad_alloc&) {
+    }
+    return workers;
 }
 
 }  // namespace
@@ -95,13 +141,12 @@ std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t 
     Work work(n, part, parts);
     const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
     {
-        std::vector<std::jthread> threads;  // stopped and joined at the end of this block, however it is left
-        for (std::size_t left = thread_count(options, work.size()); left > 0; --left)
-            threads.emplace_back([&work](const std::stop_token& stop) { work.run(stop); });
+        BorderSearch own(n);
+        const auto workers = workers_for(work, n, thread_count(options, work.size()));
         do {
             if (!keep_going())
                 return std::nullopt;
-        } while (!work.wait());
+        } while (workers.empty() ? work.count_next(own, {}) : !work.wait());
     }
     if (!keep_going())
         return std::nullopt;

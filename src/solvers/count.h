@@ -32,8 +32,9 @@ struct CountOptions {
 /// Preußer & Engelhardt, "Putting Queens in Carry Chains, No. 27", 2017. Fundamental solutions follow from
 /// Burnside's lemma with the few solutions that a half turn leaves as they are.
 ///
-/// Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27 or negative
-/// threads, std::system_error when no thread can be started.
+/// Where the system refuses threads, fewer do the work, the caller's own if need be, which asks `keep_going`
+/// less often then. Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27
+/// or negative threads.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
 /// A part of a count: what some of the classes of borders have.

@@ -33,6 +33,9 @@ const std::vector<BadInput> bad_inputs{
     {{"8"}, 2, "8: no such command"},
     {{"--json", "list"}, 2, "options come after the command"},
     {{"help", "slove"}, 2, "did you mean solve?"},
+    {{"--help", "extra"}, 2, "extra: no such command"},
+    {{"-h", "solve", "count"}, 2, "count: help takes one command at a time"},
+    {{"--version", "extra"}, 2, "extra: --version takes nothing more"},
     {{"help", "solve", "count"}, 2, "count: help takes one command at a time"},
     {{"so\nlve", "8"}, 2, "so\\x0alve: no such command"},
     {{std::string(100'000, 'x')}, 2, "no such command"},
@@ -297,6 +300,14 @@ const std::vector<BadInput> bad_inputs{
     {{"render", "8", "--format", "png", "-o", "-"}, 2, "- is one file and cannot hold 92 pictures"},
     {{"render", "4", "-o", "x-{nonsense}.svg"}, 2, "nonsense"},
 
+    // Options that would have no effect
+    {{"solve", "8", "--solution", "3", "--limit", "2"}, 2, "--limit: --solution chooses one already"},
+    {{"render", "8", "--solution", "3", "--limit", "1"}, 2, "--limit: --solution chooses one already"},
+    {{"animate", "4", "-o", "x.gif", "--quality", "draft"},
+     2,
+     "--quality: gif has one quality, the best; leave it out"},
+    {{"animate", "4", "--preset", "web", "--quality", "draft"}, 2, "--quality: gif has one quality"},
+
     // Nothing to show
     {{"render", "2"}, 1, "n = 2: no solutions, so nothing was written"},
     {{"render", "3", "--unique", "-o", "x.pdf"}, 1, "n = 3: no solutions"},
@@ -336,6 +347,7 @@ TEST_P(BadInputs, IsAnsweredInOneLineWithItsExitCodeAndLeavesNothing) {
     EXPECT_THAT(outcome.error, testing::StartsWith("queenreel: "));
     EXPECT_THAT(outcome.error, HasSubstr(bad.says));
     EXPECT_EQ(outcome.error.back(), '\n');
+    EXPECT_LT(outcome.error.size(), 2'100) << "nobody reads it";
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, BadInputs, testing::ValuesIn(bad_inputs));

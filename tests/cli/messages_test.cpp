@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "base/utf8.h"
+#include "cli/console.h"
 #include "encode/errors.h"
 
 namespace queenreel {
@@ -31,6 +33,35 @@ TEST(OutputMessage, AHoldIsChosenByAnOption) {
 
 TEST(OutputMessage, WhatNoOptionHelpsIsToldAsItIs) {
     EXPECT_EQ(message_of(OutputError("x.svg: why; what to do")), "x.svg: why; what to do");
+}
+
+TEST(Shortened, TextIsAsItIsWhereItIsShort) {
+    for (const std::string text : {"", " ", "a  b ", "x.svg: why; what to do"})
+        EXPECT_EQ(shortened(text), text);
+    EXPECT_EQ(shortened(std::string(300, 'x') + " y"), std::string(300, 'x') + " y");
+}
+
+TEST(Shortened, LongWordsAndTextsLoseTheirMiddle) {
+    EXPECT_EQ(shortened("--caption: '" + std::string(100'000, 'x') + "' is long; write less"),
+              "--caption: '" + std::string(199, 'x') + "…" + std::string(99, 'x') + "' is long; write less");
+    std::string words = "begin";
+    for (int i = 0; i < 50'000; ++i)
+        words += " x";
+    words += " end";
+    const std::string short_words = shortened(words);
+    EXPECT_LE(short_words.size(), 2'003U);
+    EXPECT_TRUE(short_words.starts_with("begin x x"));
+    EXPECT_TRUE(short_words.ends_with("x x end"));
+}
+
+// Law: where the cut falls, characters stay whole.
+TEST(Shortened, TextStaysUtf8) {
+    for (std::size_t before = 0; before < 12; ++before) {
+        std::string text(before, 'x');
+        for (int i = 0; i < 2'000; ++i)
+            text += "\U0001F451\u738b\u00e9";
+        EXPECT_TRUE(is_utf8(shortened(text)));
+    }
 }
 
 }  // namespace

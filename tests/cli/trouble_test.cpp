@@ -1,4 +1,4 @@
-// What goes wrong while the program works: signals, closed and full outputs, missing fonts.
+// What goes wrong while the program works: signals, closed and full outputs.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -256,28 +256,6 @@ TEST(ExistingFiles, AreKeptWithoutForce) {
         EXPECT_NE(read_file(folder / name), "precious");
         EXPECT_EQ(folder.names(), std::vector<std::string>{name});
     }
-}
-
-TEST(Fonts, ThatAreMissingAreReportedAndThePicturesWrittenAllTheSame) {
-    const Folder fonts;
-    std::ofstream(fonts / "fonts.conf") << "<?xml version=\"1.0\"?><fontconfig></fontconfig>\n";
-    const std::map<std::string, std::string> environment{{"FONTCONFIG_FILE", fonts / "fonts.conf"}};
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"animate", "4", "-o", "x.gif"},
-          {"render", "4", "--solution", "1", "--caption", "one", "-o", "x.svg"},
-          {"render", "4", "--solution", "1", "--coordinates", "outside", "-o", "x.png"}}) {
-        const Folder folder;
-        const Outcome outcome = run({.words = words, .folder = folder.path(), .environment = environment});
-        EXPECT_EQ(outcome.code, 0);
-        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
-        EXPECT_THAT(outcome.error, HasSubstr("install fonts-inter and fonts-jetbrains-mono"));
-        EXPECT_EQ(folder.names().size(), 1U);
-    }
-    const Folder folder;
-    const Outcome bare = run({.words = {"animate", "4", "--bare", "-o", "x.gif"},
-                              .folder = folder.path(),
-                              .environment = environment});
-    EXPECT_EQ(bare.error, "");
 }
 
 }  // namespace

@@ -25,6 +25,12 @@ std::unique_ptr<OutputStream> new_file(const std::string& path) {
     return open_output_stream(path, Existing::keep, Access::seeking);
 }
 
+TEST(SystemErrors, NameAFolderThatHasNoNameOfItsOwn) {
+    EXPECT_STREQ(SystemError("", EIO).what(), "this folder: input/output error; write elsewhere");
+    EXPECT_STREQ(SystemError("x", ENOSPC).what(),
+                 "x: no space left on device; free some space or write elsewhere");
+}
+
 TEST(StreamTest, AFileIsWrittenAnywhereAndReadBack) {
     const TemporaryFolder folder;
     const auto stream = new_file(folder / "x");

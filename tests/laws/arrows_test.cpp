@@ -30,6 +30,7 @@ const std::vector<Room>& rooms() {
     static const std::vector<Room> all{
         {"base", "src/base", {}, {"glib"}},
         {"io", "src/io", {"base"}, {"fmt"}},
+        {"confined", "src/confined", {"io"}, {"seccomp"}},
         {"puzzle", "src/puzzle", {"base"}, {}},
         {"solvers", "src/solvers", {"base", "puzzle"}, {}},
         {"trace", "src/trace", {"base", "io", "puzzle", "solvers"}, {"nlohmann", "fmt"}},
@@ -45,7 +46,7 @@ const std::vector<Room>& rooms() {
         {"film", "render/film", {"base", "io", "frame", "module"}, {"libav", "gif_lib", "fmt"}},
         {"verify",
          "render/verify",
-         {"base", "io", "puzzle", "module"},
+         {"base", "io", "confined", "puzzle", "module"},
          {"libav", "libswscale", "gif_lib", "cairo", "librsvg", "nlohmann", "fmt"}},
         {"cli",
          "src/cli",
@@ -170,9 +171,9 @@ bool begins_with_one_of(const std::string& path, const std::set<std::string>& be
 }
 
 bool is_system_header(const std::string& path) {
-    static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",   "signal.h", "dlfcn.h",
-                                             "errno.h", "poll.h",   "stdio.h",   "stdlib.h", "time.h",
-                                             "linux/",  "spawn.h",  "termios.h", "dirent.h", "link.h"};
+    static const std::set<std::string> posix{
+        "sys/",   "unistd.h", "fcntl.h", "signal.h",  "dlfcn.h",  "errno.h", "poll.h",  "stdio.h", "stdlib.h",
+        "time.h", "linux/",   "spawn.h", "termios.h", "dirent.h", "link.h",  "sched.h", "malloc.h"};
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 using namespace std::chrono_literals;
 using testing::HasSubstr;
+using testing::Not;
 
 /// A way to write a film.
 struct Writing {
@@ -191,6 +192,8 @@ TEST(Films, OfOddGifBlocksAreNamed) {
     const std::string less_text = "cut short: it ends after " + std::to_string(less.size()) + " bytes";
     const std::string other_text = "damaged at byte " + std::to_string(less.size()) + ": ";
     const std::vector<OddGif> odd{
+        {"NoPicture", std::string("GIF89a\2\0\2\0\x80\0\0\0\0\0\xFF\xFF\xFF;", 20),
+         "shows no picture, so nothing is proven"},
         {"NoTrailer", less, less_text},
         {"BytesBehind", whole + "x", "there are bytes after its end"},
         {"OtherBlock", less + "?", other_text},
@@ -208,6 +211,35 @@ TEST(Films, OfOddGifBlocksAreNamed) {
         SCOPED_TRACE(row.name);
         write_bytes(file, row.bytes);
         EXPECT_THAT(judge({file}).faults(), HasSubstr(row.said));
+        EXPECT_FALSE(judge({file}, {.solutions = false}).summary.proven());
+    }
+}
+
+/// The position of the box with that name in an MP4, which has it once; of its content.
+std::size_t box_content(const std::string& film, const std::string& name) {
+    const std::size_t at = film.find(name);
+    EXPECT_NE(at, std::string::npos) << name;
+    return at + name.size();
+}
+
+// Law: a film whose index lists no picture proves nothing, whatever is asked.
+TEST(Films, WithoutAPictureProveNothing) {
+    const Folder folder;
+    const std::string file = folder.file("none.mp4");
+    write_mp4(file, all_of(4, sized(plain(), 4, 96)));
+    std::string film = read_bytes(file);
+    // The tables of the samples have their number of rows after a word of flags; stsz has it after a size,
+    // too.
+    for (const auto& [name, at] : {std::pair{"stts", 4}, {"stsc", 4}, {"stsz", 8}, {"stco", 4}, {"stss", 4}})
+        film.replace(box_content(film, name) + at, 4, std::string(4, '\0'));
+    write_bytes(file, film);
+    for (const Expectations& expected :
+         {Expectations{}, Expectations{.solutions = false}, Expectations{.complete = true},
+          Expectations{.n = 3, .complete = true}}) {
+        const Judgement judgement = judge({file}, expected);
+        EXPECT_FALSE(judgement.summary.proven());
+        EXPECT_EQ(judgement.reports.front().pictures, 0);
+        EXPECT_THAT(judgement.faults(), Not(HasSubstr("crashes")));
     }
 }
 
@@ -221,7 +253,9 @@ TEST(Films, BytesTurnedAnywhereAreNoCrash) {
             std::string turned = whole;
             turned[at] = static_cast<char>(~turned[at]);
             write_bytes(file, turned);
-            EXPECT_EQ(judge({file}, {.n = 4}).reports.size(), 1) << writing.extension << " at " << at;
+            const Judgement judgement = judge({file}, {.n = 4});
+            EXPECT_EQ(judgement.reports.size(), 1);
+            EXPECT_THAT(judgement.faults(), Not(HasSubstr("crashes"))) << writing.extension << " at " << at;
         }
     }
 }

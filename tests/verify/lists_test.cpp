@@ -245,6 +245,30 @@ TEST(OddLists, OfNothingAreCompleteWhereThereIsNoSolution) {
     EXPECT_THAT(judge({folder.file("none")}).faults(), HasSubstr("empty"));
 }
 
+// Law: where there is no board, nothing is proven, unless there is no solution to hold.
+TEST(OddLists, WithoutABoardProveNothing) {
+    const Folder folder;
+    for (const char* text :
+         {"\n", "\n\n", "[]\n", "{\"n\": 4, \"solutions\": []}\n", "row_0,row_1,row_2,row_3\n"}) {
+        SCOPED_TRACE(text);
+        for (const char* name : {"list", "list.csv", "list.grid", "list.list"}) {
+            const std::string file = folder.file(name);
+            write_bytes(file, text);
+            for (const Expectations& expected :
+                 {Expectations{}, Expectations{.n = 4}, Expectations{.solutions = false},
+                  Expectations{.n = 4, .complete = true}, Expectations{.n = 3},
+                  Expectations{.complete = true}}) {
+                EXPECT_FALSE(judge({file}, expected).summary.proven());
+                EXPECT_FALSE(judge({file, file}, expected).summary.proven());
+            }
+        }
+    }
+    const std::string file = folder.file("list.json");
+    write_bytes(file, "[]\n");
+    EXPECT_THAT(judge({file}).faults(), HasSubstr("holds no solution, so nothing is proven"));
+    EXPECT_EQ(judge({file}, {.n = 3, .complete = true}).faults(), "");
+}
+
 TEST(OddLists, AreOneScopeTogether) {
     const Folder folder;
     const std::vector<Board> all = solutions(8);

@@ -139,8 +139,8 @@ Picture decode(AVCodecContext& decoder, Bytes bytes) {
 
 }  // namespace
 
-void read_gif(Source& source, FilmCheck& film) {
-    const std::vector<std::uint8_t> content = source.bytes();
+void read_gif(const Input& input, FilmCheck& film) {
+    const std::vector<std::uint8_t> content = input.bytes();
     const Bytes bytes = content;
     GifBlocks blocks(bytes);
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_GIF, 1);

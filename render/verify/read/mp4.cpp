@@ -2,7 +2,15 @@
 
 #include <fmt/format.h>
 
+extern "C" {
+#include <libavutil/cpu.h>
+}
+
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <new>
 
 #include "verify/read/av.h"
 #include "verify/read/mp4_boxes.h"
@@ -13,16 +21,75 @@ namespace {
 using std::chrono::microseconds;
 
 constexpr AVRational microsecond_ticks{1, AV_TIME_BASE};
+constexpr int max_threads = 4;  // each holds pictures of its own
 
-Av<AVFormatContext> open_demuxer(const std::string& path) {
+/// A file as libav reads it.
+class AvInput {
+  public:
+    explicit AvInput(const Input& input) : input_(input) {
+        constexpr int block = 1 << 16;
+        auto* buffer = static_cast<unsigned char*>(av_malloc(block));
+        io_.reset(avio_alloc_context(buffer, block, 0, this, read, nullptr, seek));
+        if (!buffer || !io_)
+            throw std::bad_alloc();
+    }
+
+    AvInput(const AvInput&) = delete;
+    AvInput& operator=(const AvInput&) = delete;
+
+    AVIOContext* io() const { return io_.get(); }
+
+  private:
+    struct Release {
+        void operator()(AVIOContext* io) const {
+            av_freep(&io->buffer);
+            avio_context_free(&io);
+        }
+    };
+
+    static int read(void* self, std::uint8_t* bytes, int size) {
+        AvInput& file = *static_cast<AvInput*>(self);
+        try {
+            const std::size_t count =
+                file.input_.read(file.position_, {bytes, static_cast<std::size_t>(size)});
+            file.position_ += count;
+            return count > 0 ? static_cast<int>(count) : AVERROR_EOF;
+        } catch (const UnreadableError&) {
+            return AVERROR(EIO);
+        }
+    }
+
+    static std::int64_t seek(void* self, std::int64_t offset, int whence) {
+        AvInput& file = *static_cast<AvInput*>(self);
+        if (whence & AVSEEK_SIZE)
+            return static_cast<std::int64_t>(file.input_.size());
+        // What libav asks of such files is counted from their start.
+        if (whence != SEEK_SET || offset < 0)
+            return AVERROR(EINVAL);
+        file.position_ = static_cast<std::uint64_t>(offset);
+        return offset;
+    }
+
+    const Input& input_;
+    std::uint64_t position_ = 0;
+    std::unique_ptr<AVIOContext, Release> io_;
+};
+
+/// Other files that a film names are not looked for.
+int open_no_other(AVFormatContext*, AVIOContext**, const char*, int, AVDictionary**) {
+    return AVERROR(EPERM);
+}
+
+/// `io` must outlive it.
+Av<AVFormatContext> open_demuxer(AVIOContext* io) {
     av_log_set_level(AV_LOG_QUIET);
-    AVDictionary* options = nullptr;
-    av_dict_set(&options, "protocol_whitelist", "file", 0);
-    AVFormatContext* context = nullptr;
-    const int result =
-        avformat_open_input(&context, ("file:" + path).c_str(), av_find_input_format("mov"), &options);
-    Av<AVFormatContext> owner(context);
-    av_dict_free(&options);
+    AVFormatContext* context = avformat_alloc_context();
+    if (!context)
+        throw std::bad_alloc();
+    context->pb = io;
+    context->io_open = open_no_other;
+    const int result = avformat_open_input(&context, "", av_find_input_format("mov"), nullptr);
+    Av<AVFormatContext> owner(context);  // null after a failure
     require_ok(result, "damaged: its index cannot be read");
     return owner;
 }
@@ -30,10 +97,12 @@ Av<AVFormatContext> open_demuxer(const std::string& path) {
 /// The video track being decoded.
 class Track {
   public:
-    explicit Track(const std::string& path)
-        : file_(open_demuxer(path)),
+    explicit Track(const Input& input)
+        : input_(input),
+          file_(open_demuxer(input_.io())),
           stream_(find_stream()),
-          decoder_(open_decoder(stream_.codecpar->codec_id, 0, stream_.codecpar)),
+          decoder_(open_decoder(stream_.codecpar->codec_id, std::min(max_threads, av_cpu_count()),
+                                stream_.codecpar)),
           packet_(av_packet_alloc()) {
         check_size(stream_.codecpar->width, stream_.codecpar->height);
     }
@@ -106,6 +175,7 @@ class Track {
         return microseconds(av_rescale_q(pts - start_, stream_.time_base, microsecond_ticks));
     }
 
+    AvInput input_;
     Av<AVFormatContext> file_;
     AVStream& stream_;
     Av<AVCodecContext> decoder_;
@@ -117,9 +187,9 @@ class Track {
 
 }  // namespace
 
-void read_mp4(Source& source, FilmCheck& film) {
-    check_boxes(source.stream());
-    Track(source.path()).play(film);
+void read_mp4(const Input& input, FilmCheck& film) {
+    check_boxes(input);
+    Track(input).play(film);
 }
 
 }  // namespace queenreel::judge

@@ -9,56 +9,50 @@
 namespace queenreel::judge {
 namespace {
 
-/// Up to `size` bytes.
-std::string read(std::istream& in, std::size_t size) {
-    std::string bytes(size, '\0');
-    in.read(bytes.data(), static_cast<std::streamsize>(size));
-    bytes.resize(static_cast<std::size_t>(in.gcount()));
+/// A box without its content.
+struct Box {
+    std::string type;
+    std::uint64_t size = 0;  ///< with its header
+};
+
+/// Up to `count` bytes from `position` on.
+std::vector<std::uint8_t> bytes_at(const Input& input, std::uint64_t position, std::size_t count) {
+    std::vector<std::uint8_t> bytes(count);
+    bytes.resize(input.read(position, bytes));
     return bytes;
 }
 
-std::uint64_t big_number(const std::string& bytes) {
-    std::uint64_t number = 0;
-    for (unsigned char byte : bytes)
-        number = number << 8 | byte;
-    return number;
-}
-
-/// Skips `count` bytes; false when the file ends first.
-bool skip(std::istream& in, std::uint64_t count) {
-    constexpr std::uint64_t max = std::uint64_t{1} << 40;
-    if (count == 0)
-        return true;
-    if (count > max)
-        return false;
-    in.ignore(static_cast<std::streamsize>(count));
-    return static_cast<std::uint64_t>(in.gcount()) == count;
+/// The box that begins at `position`, before the end.
+Box box_at(const Input& input, std::uint64_t position) {
+    constexpr std::size_t header_size = 8;
+    constexpr std::size_t long_header_size = 16;
+    const std::vector<std::uint8_t> bytes = bytes_at(input, position, long_header_size);
+    if (bytes.size() < header_size)
+        throw UnreadableError("cut short: it ends in the header of a box");
+    ByteReader reader(bytes);
+    Box box;
+    box.size = reader.big32();
+    const Bytes type = reader.take(4);
+    box.type.assign(type.begin(), type.end());
+    const bool is_long = box.size == 1;
+    if (is_long)
+        box.size = std::uint64_t{reader.big32()} << 32 | reader.big32();
+    if (box.size < (is_long ? long_header_size : header_size))
+        throw UnreadableError("damaged: a box of " + std::to_string(box.size) + " bytes");
+    return box;
 }
 
 }  // namespace
 
-void check_boxes(std::istream& in) {
-    constexpr std::size_t default_header = 8;
-    constexpr std::size_t long_header = 16;
+void check_boxes(const Input& input) {
     std::set<std::string> types;
-    while (true) {
-        const std::string header = read(in, default_header);
-        if (header.empty())
-            break;
-        if (header.size() < default_header)
-            throw UnreadableError("cut short: it ends in the header of a box");
-        const std::string type = header.substr(4);
-        std::uint64_t size = big_number(header.substr(0, 4));
-        std::uint64_t header_size = default_header;
-        if (size == 1) {
-            size = big_number(read(in, default_header));
-            header_size = long_header;
-        }
-        if (size < header_size)
-            throw UnreadableError("damaged: a box of " + std::to_string(size) + " bytes");
-        if (!skip(in, size - header_size))
-            throw UnreadableError("cut short: it ends in its box `" + type + "`");
-        types.insert(type);
+    std::uint64_t position = 0;
+    while (position < input.size()) {
+        const Box box = box_at(input, position);
+        if (box.size > input.size() - position)
+            throw UnreadableError("cut short: it ends in its box `" + box.type + "`");
+        position += box.size;
+        types.insert(box.type);
     }
     if (!types.contains("moov"))
         throw UnreadableError("cut short: it has no index, the box `moov`");

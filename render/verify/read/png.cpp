@@ -1,6 +1,7 @@
 #include "verify/read/png.h"
 
 #include <string>
+#include <vector>
 
 #include "verify/read/av.h"
 
@@ -19,13 +20,22 @@ std::uint32_t checksum(Bytes bytes) {
     return ~av_crc(table, ~std::uint32_t{0}, bytes.data(), bytes.size());
 }
 
-/// Walks the chunks (PNG specification, section 5.3) up to IEND.
-void check_chunks(Bytes bytes) {
+/// Whether the pixels depend on a chunk of that type: those in capitals, and transparency. The others, text,
+/// times, profiles, may unfold to gigabytes.
+bool makes_pixels(const std::string& type) {
+    return (type[0] >= 'A' && type[0] <= 'Z') || type == "tRNS";
+}
+
+/// Walks the chunks (PNG specification, section 5.3) up to IEND, and gives the file with those alone of which
+/// its pixels are made.
+std::vector<std::uint8_t> checked_chunks(Bytes bytes) {
     ByteReader reader(bytes);
-    reader.take(signature_size);
+    const Bytes signature = reader.take(signature_size);
+    std::vector<std::uint8_t> kept(signature.begin(), signature.end());
     std::string type;
     while (type != "IEND") {
         const bool is_first = type.empty();
+        const std::size_t start = reader.position();
         const std::uint32_t size = reader.big32();
         const Bytes chunk = reader.take(std::size_t{4} + size);
         type.assign(chunk.begin(), chunk.begin() + 4);
@@ -38,17 +48,21 @@ void check_chunks(Bytes bytes) {
             const std::uint32_t width = header.big32();
             check_size(width, header.big32());
         }
+        if (makes_pixels(type)) {
+            const Bytes whole = bytes.subspan(start, reader.position() - start);
+            kept.insert(kept.end(), whole.begin(), whole.end());
+        }
     }
     if (reader.left() > 0)
         throw UnreadableError("damaged: there are bytes after its end");
+    return kept;
 }
 
 }  // namespace
 
 Picture read_png(Bytes bytes) {
-    check_chunks(bytes);
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_PNG, 1);
-    require_ok(avcodec_send_packet(decoder.get(), packet_of(bytes).get()), "damaged picture");
+    require_ok(avcodec_send_packet(decoder.get(), packet_of(checked_chunks(bytes)).get()), "damaged picture");
     Av<AVFrame> frame = next_frame(*decoder);
     if (!frame)
         throw UnreadableError("damaged: it holds no picture");

@@ -5,7 +5,8 @@
 
 namespace queenreel::judge {
 
-/// Decodes a PNG. Throws UnreadableError when a chunk is missing, cut short or fails its checksum.
+/// Decodes the pixels of a PNG; what else it holds is not decoded. Throws UnreadableError when a chunk is
+/// missing, cut short or fails its checksum.
 Picture read_png(Bytes bytes);
 
 }  // namespace queenreel::judge

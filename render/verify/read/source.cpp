@@ -3,10 +3,10 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <span>
+#include <vector>
 
 #include "io/wait.h"
 
@@ -14,7 +14,6 @@ namespace queenreel::judge {
 namespace {
 
 constexpr std::size_t head_size = 4096;
-constexpr std::uintmax_t max_bytes = std::uintmax_t{1} << 30;
 
 /// Reads what there is, at least a byte but at the end.
 std::size_t read_file(std::span<char> bytes, int file) {
@@ -101,16 +100,5 @@ Source::Source(const std::string& path)
 }
 
 Source::~Source() = default;
-
-std::vector<std::uint8_t> Source::bytes() {
-    std::vector<std::uint8_t> all;
-    std::array<char, 1 << 16> block;
-    while (stream_->read(block.data(), block.size()), stream_->gcount() > 0) {
-        all.insert(all.end(), block.begin(), block.begin() + stream_->gcount());
-        if (all.size() > max_bytes)
-            throw UnreadableError("over 1 GiB, which is more than a picture needs");
-    }
-    return all;
-}
 
 }  // namespace queenreel::judge

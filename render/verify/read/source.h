@@ -1,11 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <istream>
 #include <memory>
 #include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "io/descriptor.h"
 
@@ -33,9 +31,6 @@ class Source {
     /// The whole content from the start, valid as long as the source; to be read once. What cannot be read is
     /// not taken for the end: UnreadableError comes out of every function of it and of its buffer.
     std::istream& stream() { return *stream_; }
-
-    /// The whole content. Throws UnreadableError when it is over 1 GiB or cannot be read.
-    std::vector<std::uint8_t> bytes();
 
   private:
     std::string path_;

@@ -5,9 +5,12 @@
 
 namespace queenreel::judge {
 
-/// Draws an SVG with librsvg, 640 pixels at its longer side, in a child process with limits on time, memory
-/// and files: a hostile SVG can crash librsvg, never end or take all memory. References to other files are
-/// not followed. Throws UnreadableError: not well-formed, over a limit, crashed.
+/// Draws an SVG with librsvg, 800 pixels at its longer side, without its text. References to other files are
+/// not followed. Throws UnreadableError when it is not well-formed or cannot be drawn.
 Picture read_svg(Bytes bytes);
+
+/// Loads what drawing needs besides the bytes, so that read_svg() opens no file from then on, and silences
+/// the library: for a child process that is about to be confined.
+void prepare_svg();
 
 }  // namespace queenreel::judge

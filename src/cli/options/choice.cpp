@@ -40,6 +40,9 @@ void check_existing(const Choice& choice, std::string_view option, std::uint64_t
 void choose_part(const Request& request, Choice& choice) {
     if (request.gave("solution") && request.gave("solutions"))
         throw UsageError("--solution: it cannot be combined with --solutions; give only one of them");
+    if (request.gave("solution") && request.gave("limit"))
+        throw UsageError(
+            "--limit: --solution chooses one already, so it has no effect; leave out one of them");
     if (request.gave("solution")) {
         choice.first = choice.last = request.solution;
         check_existing(choice, "--solution", choice.last);

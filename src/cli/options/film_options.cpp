@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/errors.h"
+#include "cli/options/presets.h"
 #include "cli/options/values.h"
 #include "encode/output.h"
 
@@ -48,6 +49,14 @@ bool has_qualities(const FilmFormat& format) {
     return std::ranges::any_of(format.qualities, [](const Quality& row) { return !row.options.empty(); });
 }
 
+/// Whether the option is one of those that the preset sets, for whatever format.
+bool is_of_preset(const Request& request, std::string_view option) {
+    const Preset* preset = find_preset(request.text("preset"));
+    return preset && std::ranges::find(preset->values, option, [](const auto& pair) {
+                         return std::string_view(pair.first);
+                     }) != preset->values.end();
+}
+
 }  // namespace
 
 std::vector<Option> film_options() {
@@ -87,6 +96,9 @@ Motion motion_of(const Request& request, const Format& format) {
     if (request.gave("loop") && !format.film->loops)
         throw UsageError(fmt::format("--loop: {} has no loop count; set it in the player, or write a {}",
                                      format.name, film_format_names(has_loops)));
+    if (request.gave("quality") && !has_qualities(*format.film) && !is_of_preset(request, "quality"))
+        throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
+                                     format.name, film_format_names(has_qualities)));
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,

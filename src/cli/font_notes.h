@@ -1,0 +1,15 @@
+#pragma once
+
+#include "cli/console.h"
+#include "frame/look.h"
+
+namespace queenreel {
+
+/// Says what is wrong with the machine's fonts where pictures of that look have text: there are none, or some
+/// cannot be read.
+void report_fonts(const Look& look, Console& console);
+
+/// Says which characters of the pictures drawn so far no font has, and which package would help.
+void report_missing_letters(Console& console);
+
+}  // namespace queenreel

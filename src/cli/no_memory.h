@@ -1,0 +1,16 @@
+#pragma once
+
+namespace queenreel {
+
+/// What is said where memory is short, without `queenreel: `.
+constexpr const char* no_memory_text =
+    "memory: not enough is free; choose a smaller --size or close other programs";
+
+/// Prints that as an error on standard error, without taking any memory.
+void say_no_memory() noexcept;
+
+/// Has the program end with that line and exit code 1 where memory runs out and nobody can catch it: in
+/// libraries that would end it by a signal (GLib), in threads, while another error is handled.
+void end_quietly_without_memory();
+
+}  // namespace queenreel

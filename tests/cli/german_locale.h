@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+
+#include "child.h"
+
+namespace queenreel::test {
+
+/// A locale with decimal commas, compiled into a folder of its own; not there when the system cannot compile
+/// one.
+class GermanLocale {
+  public:
+    GermanLocale() {
+        const std::string command =
+            "localedef -i de_DE -f UTF-8 " + (folder_ / "de_DE.UTF-8").string() + " >/dev/null 2>&1";
+        [[maybe_unused]] const int status = std::system(command.c_str());
+    }
+
+    std::map<std::string, std::string> environment() const {
+        // glibc itself never frees what it makes of LOCPATH.
+        return {{"LOCPATH", folder_.path()}, {"LC_ALL", "de_DE.UTF-8"}, {"ASAN_OPTIONS", "detect_leaks=0"}};
+    }
+
+    /// Whether programs that are started with environment() and ask for their locale would write commas.
+    bool writes_commas() const {
+        const std::string ask =
+            "LOCPATH=" + folder_.path().string() + " LC_ALL=de_DE.UTF-8 locale decimal_point";
+        FILE* answer = popen((ask + " 2>/dev/null").c_str(), "r");
+        const int letter = answer ? fgetc(answer) : EOF;
+        if (answer)
+            pclose(answer);
+        return letter == ',';
+    }
+
+  private:
+    Folder folder_;
+};
+
+}  // namespace queenreel::test

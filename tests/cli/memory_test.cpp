@@ -1,0 +1,116 @@
+// What runs out or is missing while the program loads and works: memory, threads, modules.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "child.h"
+#include "project_paths.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::HasSubstr;
+
+/// Limits the memory of a program that is about to start.
+std::function<void()> with_mebibytes(rlim_t count) {
+    return [count] {
+        const rlimit limit{count << 20, count << 20};
+        setrlimit(RLIMIT_AS, &limit);
+    };
+}
+
+#ifdef QUEENREEL_SANITIZE
+constexpr bool takes_more_address_space = true;
+#else
+constexpr bool takes_more_address_space = false;
+#endif
+
+// Law: however little memory there is, a program ends by itself, done or with one line and 1; no signal ends
+// it.
+TEST(Memory, ThatRunsOutIsSaidInALine) {
+    if (takes_more_address_space)
+        GTEST_SKIP() << "sanitizers take terabytes of address space";
+    const std::vector<std::vector<std::string>> commands{
+        {"count", "13"},
+        {"count", "12", "--threads", "300"},
+        {"solve", "9"},
+        {"render", "4", "--caption", "Four queens", "--coordinates", "outside", "-f", "-o", "x/"},
+        {"render", "4", "--solution", "1", "--caption", "Four queens", "--size", "4000", "-f", "-o", "x.png"},
+        {"animate", "4", "-f", "--size", "1080", "-o", "x.gif"},
+        {"animate", "4", "-f", "--size", "1080", "-o", "x.mp4"},
+        {"verify", "good.gif", "good.svg"},
+    };
+    const Folder folder;
+    for (const auto& words : {std::vector<std::string>{"animate", "4", "-q", "-o", "good.gif"},
+                              {"render", "4", "--solution", "1", "-q", "-o", "good.svg"}})
+        ASSERT_EQ(run({.words = words, .folder = folder.path()}).code, 0);
+    int done = 0;
+    int failed = 0;
+    for (rlim_t mebibytes = 40; mebibytes <= 700; mebibytes += mebibytes < 300 ? 12 : 100)
+        for (const auto& words : commands) {
+            SCOPED_TRACE(words[0] + " " + words[1] + " in " + std::to_string(mebibytes) + " MiB");
+            const Outcome outcome = run({.words = words,
+                                         .folder = folder.path(),
+                                         .environment = {{"LC_ALL", "C"}},
+                                         .prepare = with_mebibytes(mebibytes)});
+            if (outcome.code == 127)
+                continue;  // the program itself found no room
+            EXPECT_TRUE(outcome.code == 0 || outcome.code == 1) << outcome.code << ": " << outcome.error;
+            std::vector<std::string> said = lines(outcome.error);
+            std::erase_if(said, [](const std::string& line) { return line.starts_with("x264 [error]"); });
+            EXPECT_EQ(said.size(), outcome.code == 0 ? 0U : 1U) << outcome.error;
+            ++(outcome.code == 0 ? done : failed);
+        }
+    EXPECT_GT(done, 50);
+    EXPECT_GT(failed, 50);
+}
+
+// Law: where a module is missing, no word is said of another that has nothing to do with it.
+TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
+    const Folder folder;
+    const std::string alone = (folder / "queenreel").string();
+    std::filesystem::copy_file(QUEENREEL_BINARY_DIR "/queenreel", alone);
+    std::ofstream(folder / "x.svg") << "<svg/>";
+    const auto outcome_of = [&](const std::vector<std::string>& words) {
+        return run({.words = {}, .folder = folder.path(), .prepare = [&] {
+                        std::vector<char*> pointers{const_cast<char*>(alone.c_str())};
+                        for (const std::string& word : words)
+                            pointers.push_back(const_cast<char*>(word.c_str()));
+                        pointers.push_back(nullptr);
+                        execv(alone.c_str(), pointers.data());
+                    }});
+    };
+    const Outcome judged = outcome_of({"verify", "x.svg"});
+    EXPECT_EQ(judged.code, 3);
+    EXPECT_THAT(judged.error, HasSubstr("libqueenreel-verify.so"));
+    EXPECT_THAT(judged.error, testing::Not(HasSubstr("film")));
+    const Outcome filmed = outcome_of({"animate", "4", "-o", "x.gif"});
+    EXPECT_EQ(filmed.code, 3);
+    EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));
+    EXPECT_THAT(filmed.error, HasSubstr("use a format that is not a film"));
+}
+
+TEST(Memory, ForThreadsThatIsRefusedMeansFewerOfThem) {
+    if (takes_more_address_space)
+        GTEST_SKIP() << "sanitizers take terabytes of address space";
+    const Folder folder;
+    // From two mebibytes to the next, another thread has room for its stack, for what it works in, or for
+    // neither.
+    for (rlim_t mebibytes = 60; mebibytes < 100; mebibytes += 2) {
+        const Outcome outcome = run({.words = {"count", "12", "--threads", "300"},
+                                     .folder = folder.path(),
+                                     .prepare = with_mebibytes(mebibytes)});
+        EXPECT_EQ(outcome.error, "") << mebibytes;
+        EXPECT_EQ(outcome.output, "14200\n");
+    }
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

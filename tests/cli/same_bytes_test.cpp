@@ -1,0 +1,151 @@
+// The same command writes the same bytes, whoever runs it, where, when and on how many threads.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#include "child.h"
+#include "encode/format.h"
+#include "german_locale.h"
+
+namespace queenreel::test {
+
+namespace {
+
+/// A command of each format and companion, with text in it wherever there may be.
+const std::vector<std::vector<std::string>>& commands() {
+    static const std::vector<std::vector<std::string>> all{
+        {"animate", "6", "-o", "x.mp4", "--size", "240", "--caption", "Six queens"},
+        {"animate", "6", "-o", "captions.mp4", "--size", "160", "--captions", "track,vtt,srt"},
+        {"animate", "4", "-o", "search.mp4", "--story", "search", "--size", "640x360", "--captions", "track"},
+        {"animate", "4", "-o", "search.gif", "--story", "search", "--size", "640x360"},
+        {"animate", "6", "-o", "x.gif", "--size", "240", "--coordinates", "inside"},
+        {"animate", "5", "-o", "whole.gif", "--clips", "clips", "--size", "160"},
+        {"animate", "4", "--story", "walkthrough", "--steps", "steps.pdf"},
+        {"render", "6", "-o", "svg/", "--caption", "Six queens", "--coordinates", "outside"},
+        {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},
+        {"render", "6", "-o", "x.pdf", "--caption", "Six queens"},
+        {"solve", "6", "--trace", "events.jsonl", "--solver", "backtracking"},
+    };
+    return all;
+}
+
+/// Something about a machine that must not matter.
+struct Circumstance {
+    std::string name;
+    std::map<std::string, std::string> environment{};
+    std::string threads{};
+};
+
+/// Rules of a user who wants letters hard, fat, slanted and of another family, wherever they are drawn.
+void write_odd_rules(const std::filesystem::path& file) {
+    std::ofstream out(file);
+    out << "<?xml version=\"1.0\"?><fontconfig><include "
+           "ignore_missing=\"yes\">/etc/fonts/fonts.conf</include>"
+           "<match target=\"pattern\"><edit name=\"family\" mode=\"assign\" binding=\"same\">"
+           "<string>DejaVu Serif</string></edit></match><match target=\"font\">";
+    for (const char* rule :
+         {"antialias\" mode=\"assign\"><bool>false</bool>",
+          "hintstyle\" mode=\"assign\"><const>hintfull</const>",
+          "autohint\" mode=\"assign\"><bool>true</bool>", "hinting\" mode=\"assign\"><bool>true</bool>",
+          "rgba\" mode=\"assign\"><const>rgb</const>", "embolden\" mode=\"assign\"><bool>true</bool>",
+          "matrix\" mode=\"assign\"><times><name>matrix</name><matrix><double>1</double>"
+          "<double>0.4</double><double>0</double><double>1</double></matrix></times>"})
+        out << "<edit name=\"" << rule << "</edit>";
+    out << "</match></fontconfig>\n";
+}
+
+/// Runs all commands in `folder`.
+void run_all(const std::filesystem::path& folder, const Circumstance& circumstance) {
+    for (std::vector<std::string> words : commands()) {
+        if (!circumstance.threads.empty() && words[0] != "solve")
+            words.insert(words.end(), {"--threads", circumstance.threads});
+        const Outcome outcome =
+            run({.words = words, .folder = folder, .environment = circumstance.environment});
+        EXPECT_EQ(outcome.code, 0) << words[0] << ": " << outcome.error;
+    }
+}
+
+void expect_same(const Folder& expected, const Folder& actual) {
+    ASSERT_EQ(actual.names(), expected.names());
+    for (const std::string& name : expected.names())
+        if (std::filesystem::is_regular_file(expected / name))
+            EXPECT_TRUE(read_file(actual / name) == read_file(expected / name)) << name << " differs";
+}
+
+/// What the machine of another user may be like. `home` is that user's, with rules of their own.
+std::vector<Circumstance> circumstances(const Folder& home, const GermanLocale& german) {
+    std::filesystem::create_directories(home / ".config/fontconfig");
+    write_odd_rules(home / ".config/fontconfig/fonts.conf");
+    write_odd_rules(home / "odd.conf");
+    return {
+        {.name = "one thread", .threads = "1"},
+        {.name = "three threads", .threads = "3"},
+        {.name = "eight threads", .threads = "8"},
+        {.name = "a locale with commas", .environment = german.environment()},
+        {.name = "another language",
+         .environment =
+             {{"LANG", "ja_JP.UTF-8"}, {"LANGUAGE", "ja:zh"}, {"PANGO_LANGUAGE", "ja"}, {"FC_LANG", "ja"}}},
+        {.name = "the C locale", .environment = {{"LC_ALL", "C"}, {"LANG", "C"}}},
+        {.name = "another time zone", .environment = {{"TZ", "Asia/Kathmandu"}}},
+        {.name = "another user",
+         .environment = {{"HOME", home.path()}, {"XDG_CONFIG_HOME", home / ".config"}, {"USER", "other"}}},
+        {.name = "no user",
+         .environment = {{"HOME", "/nonexistent"},
+                         {"XDG_CONFIG_HOME", "/nonexistent"},
+                         {"XDG_CACHE_HOME", "/nonexistent"}}},
+        {.name = "rules for fonts", .environment = {{"FONTCONFIG_FILE", home / "odd.conf"}}},
+    };
+}
+
+TEST(SameBytes, AreWrittenWhateverTheMachineIsLike) {
+    const Folder expected;
+    run_all(expected.path(), {.name = "as it is"});
+    const auto started = std::chrono::system_clock::now();
+    const GermanLocale german;
+    const Folder home;
+    for (const Circumstance& circumstance : circumstances(home, german)) {
+        SCOPED_TRACE(circumstance.name);
+        const Folder folder;
+        run_all(folder.path(), circumstance);
+        expect_same(expected, folder);
+    }
+    // A date, if there were one, would have a precision of a second.
+    EXPECT_GT(std::chrono::system_clock::now() - started, std::chrono::seconds(1));
+}
+
+TEST(SameBytes, AreLookedForInEveryFormat) {
+    const Folder folder;
+    run_all(folder.path(), {.name = "as it is"});
+    const auto names = folder.names();
+    for (const Format& format : formats())
+        EXPECT_TRUE(std::ranges::any_of(names, [&](const std::string& name) {
+            return name.ends_with("." + std::string(format.name));
+        })) << format.name;
+}
+
+// The date that is set is in a document that can have one, and nothing else depends on it.
+TEST(SameBytes, HaveTheDateThatIsSetAndNoOther) {
+    const Folder plain;
+    const Folder dated;
+    const std::vector<std::string> words{"render", "4", "-o", "x.pdf"};
+    const auto at = [&](const char* date) {
+        EXPECT_EQ(
+            run({.words = words, .folder = dated.path(), .environment = {{"SOURCE_DATE_EPOCH", date}}}).code,
+            0);
+        std::filesystem::rename(dated / "x.pdf", dated / (std::string(date) + ".pdf"));
+        return read_file(dated / (std::string(date) + ".pdf"));
+    };
+    EXPECT_EQ(run({.words = words, .folder = plain.path()}).code, 0);
+    EXPECT_THAT(read_file(plain / "x.pdf"), testing::Not(testing::HasSubstr("CreationDate")));
+    EXPECT_THAT(at("1577836800"), testing::HasSubstr("/CreationDate (20200101000000Z)"));
+    EXPECT_TRUE(at("soon") == read_file(plain / "x.pdf")) << "what is no date is none";
+}
+
+}  // namespace
+
+}  // namespace queenreel::test

@@ -1,0 +1,263 @@
+// A child that gets at anything but its own memory and the file handed over dies, and what it tried is not
+// done.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <new>
+#include <optional>
+#include <thread>
+
+#include "confined/child.h"
+#include "confined/confine.h"
+#include "secret.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Confined, ReadsTheFileItIsHandedAndAnswers) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int file, std::string_view request, const ChildVoice& voice) {
+                            std::array<char, 16> bytes{};
+                            const ssize_t count = ::read(file, bytes.data(), bytes.size());
+                            voice.say(std::string(request) + " " +
+                                      std::string(bytes.data(), static_cast<std::size_t>(count)));
+                            std::thread([&] { voice.say("from a thread"); }).join();
+                            voice.say(std::string(1 << 20, 'x'));
+                        });
+    const auto ask = [&](const std::string& request) {
+        std::vector<std::string> said;
+        child.ask(secret.open().number(), request,
+                  [&](std::string_view message) { said.emplace_back(message); });
+        return said;
+    };
+    const std::string long_one(1 << 20, 'x');
+    EXPECT_THAT(ask("first:"), testing::ElementsAre("first: secret", "from a thread", long_one));
+    const pid_t process = child.process();
+    EXPECT_THAT(ask("again:"), testing::ElementsAre("again: secret", "from a thread", long_one));
+    EXPECT_EQ(child.process(), process) << "one child serves many";
+}
+
+TEST(Confined, TellsWhyItRefuses) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int, std::string_view request, const ChildVoice& voice) {
+                            voice.say("begun");
+                            if (request == "odd")
+                                throw std::runtime_error("it is odd");
+                        });
+    std::string said;
+    const auto note = [&](std::string_view message) { said += message; };
+    try {
+        child.ask(secret.open().number(), "odd", note);
+        ADD_FAILURE() << "not refused";
+    } catch (const ChildError& error) {
+        EXPECT_EQ(error.end, ChildEnd::refused);
+        EXPECT_STREQ(error.what(), "it is odd");
+    }
+    const pid_t process = child.process();
+    child.ask(secret.open().number(), "even", note);
+    EXPECT_EQ(said, "begunbegun");
+    EXPECT_EQ(child.process(), process) << "a refusal is no death";
+}
+
+TEST(Confined, HasNoOtherOpenFile) {
+    const Secret secret;
+    const Descriptor open = secret.open();  // without closing on exec or fork
+    std::string said;
+    ConfinedChild child(
+        [] {},
+        [](int file, std::string_view, const ChildVoice& voice) {
+            for (int number = 0; number < 1024; ++number) {
+                char byte = 0;
+                if (number != file && number != talk_descriptor && ::read(number, &byte, 1) > 0)
+                    voice.say("reads " + std::to_string(number));
+            }
+        });
+    child.ask(open.number(), "", [&](std::string_view message) { said += message; });
+    EXPECT_EQ(said, "");
+}
+
+TEST(Confined, CannotWriteToTheFileItIsHanded) {
+    const Secret secret;
+    const Descriptor writable(::open(secret.path().c_str(), O_RDWR | O_CLOEXEC));
+    ConfinedChild child([] {},
+                        [](int file, std::string_view, const ChildVoice&) {
+                            [[maybe_unused]] const ssize_t count = ::write(file, "spoilt", 6);
+                        });
+    EXPECT_THROW(child.ask(writable.number(), "", [](std::string_view) {}), ChildError);
+    EXPECT_TRUE(secret.is_untouched());
+}
+
+TEST(Confined, EndsWhenItTakesTooLong) {
+    const ChildLimits limits{.processor = 200ms, .waiting = 500ms};
+    EXPECT_EQ(end_of(
+                  [](int, std::string_view, const ChildVoice&) {
+                      const volatile bool busy = true;
+                      while (busy) {
+                      }
+                  },
+                  limits),
+              ChildEnd::time);
+    EXPECT_EQ(
+        end_of([](int, std::string_view, const ChildVoice&) { std::this_thread::sleep_for(1h); }, limits),
+        ChildEnd::time);
+}
+
+TEST(Confined, MayTakeLongWhileItTellsThatItIsAtWork) {
+    const ChildLimits limits{.processor = 10s, .waiting = 600ms};
+    EXPECT_EQ(end_of(
+                  [](int, std::string_view, const ChildVoice& voice) {
+                      for (int i = 0; i < 15; ++i) {
+                          std::this_thread::sleep_for(100ms);
+                          voice.alive();
+                      }
+                  },
+                  limits),
+              std::nullopt);
+}
+
+TEST(Confined, ThatClosesItsChannelAndGoesOnIsKilled) {
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+                  ::close(talk_descriptor);
+                  std::this_thread::sleep_for(1h);
+              }),
+              ChildEnd::crashed);
+}
+
+TEST(Confined, ThatTalksNonsenseIsKilled) {
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+                  [[maybe_unused]] const ssize_t count = ::write(talk_descriptor, "m\xFF\xFF\xFF\xFF", 5);
+                  std::this_thread::sleep_for(1h);
+              }),
+              ChildEnd::crashed);
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+                  [[maybe_unused]] const ssize_t count = ::write(talk_descriptor, "?\0\0\0\0", 5);
+                  std::this_thread::sleep_for(1h);
+              }),
+              ChildEnd::crashed);
+}
+
+TEST(Confined, TakesNoMoreMemoryThanItMay) {
+    const auto take = [](std::size_t bytes) {
+        return end_of(
+            [=](int, std::string_view, const ChildVoice&) {
+                void* const block =
+                    ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+                if (block == MAP_FAILED)
+                    throw std::bad_alloc();
+            },
+            {.memory = std::uint64_t{64} << 20});
+    };
+    EXPECT_EQ(take(std::size_t{32} << 20), std::nullopt);
+    EXPECT_EQ(take(std::size_t{65} << 20), ChildEnd::memory);
+}
+
+TEST(Confined, ThatCrashesIsToldByItsSignal) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int, std::string_view request, const ChildVoice&) {
+                            if (request == "crash") {
+                                ::signal(SIGABRT, SIG_DFL);  // sanitizers have their own
+                                std::abort();
+                            }
+                        });
+    try {
+        child.ask(secret.open().number(), "crash", [](std::string_view) {});
+        ADD_FAILURE() << "it did not crash";
+    } catch (const ChildError& error) {
+        EXPECT_EQ(error.end, ChildEnd::crashed);
+        EXPECT_STREQ(error.what(), "Aborted");
+    }
+    EXPECT_EQ(child.process(), 0);
+    child.ask(secret.open().number(), "", [](std::string_view) {});
+    EXPECT_GT(child.process(), 0) << "the next request has another child";
+}
+
+TEST(Confined, ThatWasKilledBetweenRequestsIsReplaced) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int, std::string_view request, const ChildVoice& voice) { voice.say(request); });
+    std::string said;
+    const auto note = [&](std::string_view message) { said += message; };
+    child.ask(secret.open().number(), "one ", note);
+    const pid_t first = child.process();
+    ASSERT_EQ(kill(first, SIGKILL), 0);
+    siginfo_t ended{};
+    ASSERT_EQ(waitid(P_PID, static_cast<id_t>(first), &ended, WEXITED | WNOWAIT), 0);
+    child.ask(secret.open().number(), "two", note);
+    EXPECT_EQ(said, "one two");
+    EXPECT_NE(child.process(), first);
+}
+
+TEST(Confined, AnswersToNoOneElseAfterAListenerThrew) {
+    const Secret secret;
+    ConfinedChild child([] {},
+                        [](int, std::string_view request, const ChildVoice& voice) {
+                            voice.say(request);
+                            voice.say("late");
+                        });
+    EXPECT_THROW(child.ask(secret.open().number(), "first",
+                           [](std::string_view) { throw std::logic_error("enough"); }),
+                 std::logic_error);
+    std::string said;
+    child.ask(secret.open().number(), "second ", [&](std::string_view message) { said += message; });
+    EXPECT_EQ(said, "second late");
+}
+
+/// The numbers of processes that it was told, a line each.
+pid_t told_process(int end) {
+    pid_t process = 0;
+    return ::read(end, &process, sizeof process) == sizeof process ? process : 0;
+}
+
+// The child of a parent that is killed is handed to this process, which waits for it.
+TEST(Confined, DiesWithItsParentHoweverThatEnds) {
+    ASSERT_EQ(prctl(PR_SET_CHILD_SUBREAPER, 1), 0);
+    for (const int how : {SIGKILL, SIGTERM}) {
+        std::array<int, 2> ends{};
+        ASSERT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+        const pid_t parent = fork();
+        if (parent == 0) {
+            const Secret secret;
+            ConfinedChild child([] {},
+                                [](int, std::string_view request, const ChildVoice&) {
+                                    while (request == "work")
+                                        std::this_thread::sleep_for(1ms);
+                                });
+            child.ask(secret.open().number(), "", [](std::string_view) {});
+            const pid_t process = child.process();
+            std::error_code ignored;
+            fs::remove_all(fs::path(secret.path()).parent_path(), ignored);
+            [[maybe_unused]] const ssize_t count = ::write(ends[1], &process, sizeof process);
+            const Descriptor nothing(::open("/dev/null", O_RDONLY));
+            child.ask(nothing.number(), "work", [](std::string_view) {});
+            _exit(0);
+        }
+        const pid_t process = told_process(ends[0]);
+        ASSERT_GT(process, 0);
+        ASSERT_EQ(kill(process, 0), 0) << "it lives";
+        kill(parent, how);
+        int status = 0;
+        ASSERT_EQ(waitpid(parent, &status, 0), parent);
+        ASSERT_EQ(waitpid(process, &status, 0), process);
+        EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << status;
+        ::close(ends[0]);
+        ::close(ends[1]);
+    }
+    prctl(PR_SET_CHILD_SUBREAPER, 0);
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,68 @@
+// A command line, a word a line: what is read of it before any work is done.
+
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/utf8.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/options/destination.h"
+#include "cli/options/film_options.h"
+#include "cli/options/look.h"
+#include "cli/options/pacing.h"
+
+namespace {
+
+using namespace queenreel;
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find('\n'));
+        words.emplace_back(word.substr(0, word.find('\0')));  // which would end it
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return words;
+}
+
+void read(const Command& command, std::span<const std::string> words) {
+    const Request request = request_of(command.options, Arguments(command.options, words));
+    const bool film = command.name == "animate";
+    if (!film && command.name != "render")
+        return;
+    const Destination destination = destination_of(request, film ? Medium::film : Medium::document);
+    look_of(request, *destination.format);
+    if (film) {
+        pacing_of(request, *destination.format);
+        motion_of(request, *destination.format);
+    }
+}
+
+/// Law: a message is a line that is not too long, and UTF-8 where what it repeats is.
+void check_message(std::string_view message, std::string_view text) {
+    constexpr std::size_t longest = 2'003;
+    const std::string line = shortened(printable(message));
+    if (line.empty() || line.find('\n') != std::string::npos || line.size() > longest)
+        std::abort();
+    if (is_utf8(text) && !is_utf8(line))
+        std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(bytes), size);
+    const std::vector<std::string> words = words_of(text);
+    const Command* command = words.empty() ? nullptr : find_command(words[0]);
+    if (!command)
+        return 0;
+    try {
+        read(*command, std::span(words).subspan(1));
+    } catch (const UsageError& error) {
+        check_message(error.what(), text);
+    }
+    return 0;
+}

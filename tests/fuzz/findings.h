@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdlib>
+#include <string>
+
+#include "verify/findings.h"
+#include "verify/read/letters.h"
+
+namespace queenreel::fuzz {
+
+/// Holds what is found against its law: it comes through to a parent as it is.
+class CheckedFindings : public judge::Findings {
+  public:
+    void reading(const judge::Reading& reading, const judge::Place& place) override {
+        Received received;
+        judge::deliver(judge::letter_of(reading, place), received);
+        if (!(received.read == reading))
+            std::abort();
+    }
+    void fault(const judge::Place& place, std::string what) override {
+        Received received;
+        judge::deliver(judge::letter_of(what, place), received);
+        if (received.what != what)
+            std::abort();
+    }
+    void times(const judge::FilmTimes& times) override {
+        Received received;
+        judge::deliver(judge::letter_of(times), received);
+        if (received.duration != times.duration)
+            std::abort();
+    }
+
+  private:
+    struct Received : judge::Findings {
+        void reading(const judge::Reading& reading, const judge::Place&) override { read = reading; }
+        void fault(const judge::Place&, std::string told) override { what = std::move(told); }
+        void times(const judge::FilmTimes& times) override { duration = times.duration; }
+
+        judge::Reading read;
+        std::string what;
+        std::chrono::microseconds duration{-1};
+    };
+};
+
+}  // namespace queenreel::fuzz

@@ -1,0 +1,16 @@
+// What a confined child answers, should someone have taken it over.
+
+#include <string_view>
+
+#include "findings.h"
+#include "verify/read/source.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    queenreel::fuzz::CheckedFindings findings;
+    try {
+        queenreel::judge::deliver({reinterpret_cast<const char*>(bytes), size}, findings);
+    } catch (const queenreel::judge::UnreadableError&) {
+        // The one way to refuse a letter.
+    }
+    return 0;
+}

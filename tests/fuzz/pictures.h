@@ -1,0 +1,14 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "verify/verify.h"
+
+namespace queenreel::fuzz {
+
+/// Has the judge look for boards in the bytes of a picture or film, in this process, as one of solutions and
+/// as one of any placements.
+void find_boards_in(FileKind kind, std::span<const std::uint8_t> bytes);
+
+}  // namespace queenreel::fuzz
