@@ -23,13 +23,12 @@ double share(std::uint64_t part, std::uint64_t all) {
 BoardsPanel race_boards(const Race& race, std::uint64_t speed) {
     BoardsPanel panel;
     for (const Racer& racer : race.racers())
-        panel.boards.push_back(
-            {.board = racer.board(speed),
-             .label = racer.name(),
-             .notes = {"looks " + grouped(racer.looks()), "queens placed " + grouped(racer.queens_placed()),
-                       "solutions " + grouped(racer.solutions())},
-             .lit = racer.is_done(),
-             .won = race.place(racer) == 1});
+        panel.boards.push_back({.board = racer.board(speed),
+                                .label = racer.name(),
+                                .notes = {"queens placed " + grouped(racer.queens_placed()),
+                                          "solutions " + grouped(racer.solutions())},
+                                .lit = racer.is_done(),
+                                .won = race.place(racer) == 1});
     return panel;
 }
 

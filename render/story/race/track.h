@@ -15,7 +15,7 @@ struct RaceTotals {
 };
 
 /// How many notes there are below each board.
-inline constexpr int race_notes = 3;
+inline constexpr int race_notes = 2;
 
 /// The board of each racer, with what it has counted below; at speeds over 1 no more than its queens.
 BoardsPanel race_boards(const Race& race, std::uint64_t speed);

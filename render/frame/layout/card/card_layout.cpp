@@ -5,6 +5,7 @@
 
 #include "frame/layout/card/card_arrangement.h"
 #include "frame/layout/card/card_measures.h"
+#include "frame/layout/margins.h"
 
 namespace queenreel {
 namespace {
