@@ -125,7 +125,7 @@ Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame>
     filmed.look.marks = true;
     filmed.look.scene = scene;
 
-    const Folder folder;
+    const TemporaryFolder folder;
     OutputOptions output_options;
     output_options.format = find_format(format);
     output_options.target = (folder.path() / ("film." + std::string(format))).string();

@@ -10,15 +10,15 @@
 namespace queenreel {
 
 /// A folder of its own, removed at the end.
-class Folder {
+class TemporaryFolder {
   public:
-    Folder() {
+    TemporaryFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "queenreel-laws-XXXXXX").string();
         path_ = mkdtemp(name.data());
     }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
     std::vector<std::string> files() const {

@@ -35,7 +35,8 @@ std::vector<Frame> solution_frames(int n) {
     return tale("solutions", {.n = n}, Pace());
 }
 
-OutputOptions output_options(const Format& format, const Folder& folder, const std::vector<Frame>& frames) {
+OutputOptions output_options(const Format& format, const TemporaryFolder& folder,
+                             const std::vector<Frame>& frames) {
     OutputOptions options;
     options.format = &format;
     options.target = folder.path().string() + "/";
@@ -66,7 +67,7 @@ std::string faults(const std::vector<std::string>& files, const Expectations& ex
 }
 
 /// Pages of a PDF as PNG, by poppler.
-void turn_into_png(const Folder& folder) {
+void turn_into_png(const TemporaryFolder& folder) {
     for (const std::string& file : folder.files()) {
         const std::string command = "pdftoppm -r 96 -png '" + file + "' '" + file + "'";
         ASSERT_EQ(std::system(command.c_str()), 0) << command;
@@ -78,7 +79,7 @@ TEST(Judged, EveryFormatReadsBackCompleteForEverySize) {
     for (const Format& format : formats())
         for (const int n : {1, 4, 5, 6, 8}) {
             SCOPED_TRACE(std::string(format.name) + ", n = " + std::to_string(n));
-            const Folder folder;
+            const TemporaryFolder folder;
             const auto frames = solution_frames(n);
             ASSERT_EQ(frames.size(), known_solutions(n));
             write(output_options(format, folder, frames), frames);
@@ -98,7 +99,7 @@ TEST(Judged, EveryThemeReadsBackWithEveryCoordinates) {
             for (const char* format : {"mp4", "gif", "png", "svg"}) {
                 SCOPED_TRACE(std::string(theme.name) + ", " + format + ", " +
                              std::to_string(static_cast<int>(coordinates)));
-                const Folder folder;
+                const TemporaryFolder folder;
                 OutputOptions options = output_options(*find_format(format), folder, frames);
                 options.look.theme = theme;
                 options.look.coordinates = coordinates;
@@ -118,7 +119,7 @@ TEST(Judged, EveryPieceReadsBackAmongRings) {
             if (format.name == "pdf")
                 continue;
             SCOPED_TRACE(std::string(piece.name) + ", " + std::string(format.name));
-            const Folder folder;
+            const TemporaryFolder folder;
             OutputOptions options = output_options(format, folder, frames);
             options.look.pieces = piece.name;
             options.look.marks = true;
@@ -136,7 +137,7 @@ TEST(Judged, QueensInBordersReadBack) {
         for (const Theme& theme : themes())
             for (const char* format : {"png", "svg"}) {
                 SCOPED_TRACE(std::string(piece.name) + ", " + std::string(theme.name) + ", " + format);
-                const Folder folder;
+                const TemporaryFolder folder;
                 OutputOptions options = output_options(*find_format(format), folder, frames);
                 options.look.pieces = piece.name;
                 options.look.theme = theme;
@@ -158,7 +159,7 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
             options.solver = find_solver(solver);
             options.n = 6;
             const Pace pace = lasting(40s);
-            const Folder folder;
+            const TemporaryFolder folder;
             OutputOptions output = output_options(*find_format(format), folder, solution_frames(6));
             output.look.width = 640;
             output.look.height = 480;
@@ -182,7 +183,7 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
 TEST(Judged, ARaceIsNoBoard) {
     const StoryOptions options{.n = 5};
     const Pace pace = lasting(20s);
-    const Folder folder;
+    const TemporaryFolder folder;
     OutputOptions output = output_options(*find_format("mp4"), folder, solution_frames(5));
     output.look.width = output.look.height = 480;
     output.look.scene = scene_of("race", options, pace);
@@ -197,7 +198,7 @@ TEST(Judged, BareBoardsAndConstantRatesReadBack) {
     const auto frames = solution_frames(5);
     for (const char* format : {"mp4", "gif"}) {
         SCOPED_TRACE(format);
-        const Folder folder;
+        const TemporaryFolder folder;
         OutputOptions options = output_options(*find_format(format), folder, frames);
         options.look.bare = true;
         options.look.caption = false;
@@ -247,7 +248,7 @@ TEST(Judged, EverySeededFaultOfAFilmIsFound) {
     for (const char* format : {"mp4", "gif"})
         for (const SeededFault& fault : seeded_faults()) {
             SCOPED_TRACE(std::string(format) + ": " + fault.name);
-            const Folder folder;
+            const TemporaryFolder folder;
             auto frames = solution_frames(7);
             fault.spoil(frames);
             write(output_options(*find_format(format), folder, frames), frames);
@@ -261,7 +262,7 @@ TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
             if (std::string_view(fault.name) == "a hold too long")
                 continue;
             SCOPED_TRACE(std::string(format) + ": " + fault.name);
-            const Folder folder;
+            const TemporaryFolder folder;
             auto frames = solution_frames(5);
             fault.spoil(frames);
             for (std::size_t i = 0; i < frames.size(); ++i)
@@ -292,7 +293,7 @@ TEST(Judged, AFileCutShortAnywhereIsFound) {
     for (const Format& format : formats()) {
         if (format.name == "pdf")
             continue;
-        const Folder folder;
+        const TemporaryFolder folder;
         write(output_options(format, folder, frames), frames);
         const std::string file = folder.files().front();
         const std::string whole = bytes_of(file);
