@@ -104,19 +104,27 @@ struct Worker {
     std::jthread thread;
 };
 
-/// Up to `count` threads at work: fewer where the system refuses more, or has no memory for them.
-std::vector<std::unique_ptr<Worker>> workers_for(Work& work, int n, std::size_t count) {
-    std::vector<std::unique_ptr<Worker>> workers;
+using Workers = std::vector<std::unique_ptr<Worker>>;
+
+/// Adds a thread at work; false where the system refuses it, or has no memory for it.
+bool add_worker(Workers& workers, Work& work, int n) {
     try {
-        for (workers.reserve(count); workers.size() < count;) {
-            auto worker = std::make_unique<Worker>(n);
-            worker->thread = std::jthread(
-                [&work, &search = worker->search](const std::stop_token& stop) { work.run(search, stop); });
-            workers.push_back(std::move(worker));
-        }
+        auto worker = std::make_unique<Worker>(n);
+        worker->thread = std::jthread(
+            [&work, &search = worker->search](const std::stop_token& stop) { work.run(search, stop); });
+        workers.push_back(std::move(worker));
+        return true;
     } catch (const std::system_error&) {
-        // Those that there are do the work of all.
+        return false;
     } catch (const std::bad_alloc&) {
+        return false;
+    }
+}
+
+/// Up to `count` threads at work. Where there are fewer, those do the work of all.
+Workers workers_for(Work& work, int n, std::size_t count) {
+    Workers workers;
+    while (workers.size() < count && add_worker(workers, work, n)) {
     }
     return workers;
 }
