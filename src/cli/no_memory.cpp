@@ -1,6 +1,6 @@
 #include "cli/no_memory.h"
 
-#include <pango/pango.h>
+#include <glib.h>
 #include <unistd.h>
 
 #include <cstdlib>
