@@ -52,7 +52,7 @@ const std::vector<Room>& rooms() {
          "src/cli",
          {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "paint", "film",
           "encode", "verify"},
-         {"cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
+         {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
     };
     return all;
 }
