@@ -151,32 +151,55 @@ TEST(Judged, QueensInBordersReadBack) {
             }
 }
 
+/// How many solutions the judge finds in a film of 40 seconds of a search on a board of 6 × 6, where it finds
+/// no fault.
+std::uint64_t found_in_search(const std::string& solver, const std::string& format, const Look& look) {
+    StoryOptions options;
+    options.solver = find_solver(solver);
+    options.n = 6;
+    const Pace pace = lasting(40s);
+    const TemporaryFolder folder;
+    OutputOptions output = output_options(*find_format(format), folder, solution_frames(6));
+    output.look.theme = look.theme;
+    output.look.pieces = look.pieces;
+    output.look.width = 640;
+    output.look.height = 480;
+    output.look.scene = scene_of("search", options, pace);
+    const auto film = open_output(output);
+    const auto story = find_story("search")->open(options);
+    for (const Frame& frame : with_transitions(story->frames(pacer_of(*story, pace)), Transition::glide))
+        film->put(frame);
+    film->finish();
+    std::uint64_t solutions = 0;
+    const VerifySummary summary =
+        verify_files(folder.files(), {.n = 6, .solutions = false}, [&](const FileReport& report) {
+            solutions += report.solutions;
+            for (const Fault& fault : report.faults)
+                ADD_FAILURE() << fault.where << ": " << fault.what;
+        });
+    EXPECT_TRUE(summary.proven());
+    return solutions;
+}
+
+// One that is left and come back to while a queen is on her way counts once.
 TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
     for (const char* solver : {"backtracking", "forward-checking", "dancing-links"})
         for (const char* format : {"mp4", "gif"}) {
             SCOPED_TRACE(std::string(solver) + " as " + format);
-            StoryOptions options;
-            options.solver = find_solver(solver);
-            options.n = 6;
-            const Pace pace = lasting(40s);
-            const TemporaryFolder folder;
-            OutputOptions output = output_options(*find_format(format), folder, solution_frames(6));
-            output.look.width = 640;
-            output.look.height = 480;
-            output.look.scene = scene_of("search", options, pace);
-            const auto film = open_output(output);
-            const auto story = find_story("search")->open(options);
-            for (const Frame& frame :
-                 with_transitions(story->frames(pacer_of(*story, pace)), Transition::glide))
-                film->put(frame);
-            film->finish();
-            std::uint64_t solutions = 0;
-            const VerifySummary summary =
-                verify_files(folder.files(), {.n = 6, .solutions = false},
-                             [&](const FileReport& report) { solutions += report.solutions; });
-            EXPECT_TRUE(summary.proven());
-            // One that is left and come back to while a queen is on her way counts once.
-            EXPECT_EQ(solutions, known_solutions(6));
+            EXPECT_EQ(found_in_search(solver, format, {}), known_solutions(6));
+        }
+}
+
+// A red cross was taken for ivory, and red hatching for the queens' color from then on.
+TEST(Judged, SolutionsAreFoundAmongTheMarksOfEveryTheme) {
+    for (const Theme& theme : themes())
+        for (const char* pieces : {"crown", "disc"}) {
+            const char* const format = pieces == std::string_view("crown") ? "mp4" : "gif";
+            SCOPED_TRACE(std::string(theme.name) + " with pieces " + pieces + " as " + format);
+            Look look;
+            look.theme = theme;
+            look.pieces = pieces;
+            EXPECT_EQ(found_in_search("backtracking", format, look), known_solutions(6));
         }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -22,6 +23,21 @@ inline int distance(const Shade& a, const Shade& b) {
     for (std::size_t i = 0; i < a.size(); ++i)
         max = std::max(max, std::abs(a[i] - b[i]));
     return max;
+}
+
+/// How far a shade is from two others and all that lies between them, as their smooth edges do.
+inline int off_line(const Shade& shade, const Shade& from, const Shade& to) {
+    double along = 0;
+    double whole = 0;
+    for (std::size_t i = 0; i < shade.size(); ++i) {
+        along += (shade[i] - from[i]) * (to[i] - from[i]);
+        whole += (to[i] - from[i]) * (to[i] - from[i]);
+    }
+    const double share = whole > 0 ? std::clamp(along / whole, 0.0, 1.0) : 0;
+    Shade nearest{};
+    for (std::size_t i = 0; i < shade.size(); ++i)
+        nearest[i] = static_cast<std::uint8_t>(std::lround(from[i] + share * (to[i] - from[i])));
+    return distance(shade, nearest);
 }
 
 /// One channel of a picture: the byte for (x, y) is data[(y >> shift_y) · stride + (x >> shift_x) · step].

@@ -73,19 +73,12 @@ Shade ground_of(const Picture& picture, const Grid& grid, Square square, const S
     return own;
 }
 
-/// How far `shade` is from both grounds and all that lies between them, as their smooth edges do.
-int off_both(const Shade& shade, const Shade& own, const Shade& ground) {
-    double along = 0;
-    double whole = 0;
-    for (std::size_t i = 0; i < shade.size(); ++i) {
-        along += (shade[i] - own[i]) * (ground[i] - own[i]);
-        whole += (ground[i] - own[i]) * (ground[i] - own[i]);
-    }
-    const double share = whole > 0 ? std::clamp(along / whole, 0.0, 1.0) : 0;
-    Shade nearest{};
-    for (std::size_t i = 0; i < shade.size(); ++i)
-        nearest[i] = static_cast<std::uint8_t>(std::lround(own[i] + share * (ground[i] - own[i])));
-    return distance(shade, nearest);
+/// Channels off together are further off than one alone: else a pale red mark is as ivory as a queen.
+bool is_within(int tolerance, const Shade& a, const Shade& b) {
+    int squares = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        squares += (a[i] - b[i]) * (a[i] - b[i]);
+    return squares <= tolerance * tolerance;
 }
 
 }  // namespace
@@ -103,7 +96,7 @@ SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, 
             const double y = grid.y + (square.row + (j + 0.5) / samples_) * grid.height;
             const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
                                            std::clamp(static_cast<int>(y), 0, picture.height - 1));
-            off_.push_back(static_cast<std::uint8_t>(off_both(shade, own, ground)));
+            off_.push_back(static_cast<std::uint8_t>(off_line(shade, own, ground)));
             shades_.push_back(shade);
         }
 }
@@ -157,7 +150,7 @@ double SquareView::share_of(const Shade& color, int tolerance) const {
     int alike = 0;
     for (int y = 0; y < samples_; ++y)
         for (int x = 0; x < samples_; ++x)
-            alike += counts(x, y) && distance(shades_[y * samples_ + x], color) <= tolerance ? 1 : 0;
+            alike += counts(x, y) && is_within(tolerance, shades_[y * samples_ + x], color) ? 1 : 0;
     return static_cast<double>(alike) / (samples_ * samples_);
 }
 

@@ -114,12 +114,13 @@ class ColorCheck {
         return own.share > 0 ? own : seen[1 - shade(i)];
     }
 
-    /// Great marks can be taken for queens; they have another color, and cover less.
+    /// Great marks can be taken for queens, and come after them; they have another color, which is not that
+    /// of a queen who was pale before, on her way.
     bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
-        constexpr double as_large = 0.85;
         const QueenLook& known = known_look(i, seen);
-        return known.share == 0 || distance(square.look.color, known.color) <= tolerance() ||
-               square.ink >= as_large * known.ink;
+        const Shade& color = square.look.color;
+        return known.share == 0 || distance(color, known.color) <= tolerance() ||
+               off_line(known.color, grid_.shades[shade(i)], color) <= tolerance() / 2;
     }
 
     int tolerance() const {
