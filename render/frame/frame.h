@@ -28,6 +28,7 @@ struct Movement {
         straight,  ///< as Frame::moves says, or else along rows
         turn,      ///< as Frame::moves says, all together about the board's middle
         fade,      ///< nowhere: it is another board
+        none,      ///< not seen: more happened than one motion could tell
     };
     Path path = Path::straight;
     double angle = 0;                       ///< of a turn, in degrees clockwise

@@ -118,6 +118,8 @@ void BoardPainter::stamp_cell(cairo_t* context, const Cell& cell, int row, int c
     const Rect square = layout_.square_rect(row, column);
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
     draw_heat(context, cell, row, column, square);
+    if (cell.blur > 0)
+        stamp_queen(context, square, blur_opacity(cell.blur));
     if (cell.mark != Mark::none && !over_queen)
         stamp(context, mark_stamp(cell.mark), square);
     if (cell.queen)
@@ -143,6 +145,8 @@ void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int co
         draw();
         cairo_restore(context);
     };
+    if (cell.blur > 0)
+        draw_pale_queen(context, side, theme_, *piece_, blur_opacity(cell.blur));
     if (!over_queen)
         drawn([&] { draw_mark(context, cell.mark, side, theme_, *piece_); });
     if (cell.queen)
@@ -190,13 +194,12 @@ void BoardPainter::draw_overlay(cairo_t* context, const BoardPanel& board) const
     cairo_clip(context);
     draw_lines(context, board, side, theme_);
     for (const MovingQueen& queen : board.moving_queens)
-        draw_moving_queen(context, queen);
+        stamp_queen(context, moving_queen_rect(queen, layout_.square), queen.opacity);
     cairo_restore(context);
 }
 
-void BoardPainter::draw_moving_queen(cairo_t* context, const MovingQueen& queen) const {
-    const Rect place = moving_queen_rect(queen, layout_.square);
-    if (queen.opacity >= 1)
+void BoardPainter::stamp_queen(cairo_t* context, const Rect& place, double opacity) const {
+    if (opacity >= 1)
         return stamp(context, queen_stamp(), place);
     // cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
     const bool grouped = stamps_ == Stamps::drawings;
@@ -207,7 +210,7 @@ void BoardPainter::draw_moving_queen(cairo_t* context, const MovingQueen& queen)
     } else {
         cairo_set_source_surface(context, queen_stamp().get(), place.x, place.y);
     }
-    cairo_paint_with_alpha(context, std::max(0.0, queen.opacity));
+    cairo_paint_with_alpha(context, std::max(0.0, opacity));
 }
 
 }  // namespace queenreel

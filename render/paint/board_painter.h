@@ -48,7 +48,7 @@ class BoardPainter {
     void draw_squares(cairo_t* context) const;
     void draw_heat(cairo_t* context, const Cell& cell, int row, int column, const Rect& square) const;
     void draw_number(cairo_t* context, const Cell& cell) const;
-    void draw_moving_queen(cairo_t* context, const MovingQueen& queen) const;
+    void stamp_queen(cairo_t* context, const Rect& place, double opacity) const;
     const CairoSurface& queen_stamp() const;
     const CairoSurface& mark_stamp(Mark mark) const;
     const CairoSurface& mark_over_queen_stamp(Mark mark) const;

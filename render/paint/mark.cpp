@@ -116,10 +116,7 @@ void draw_tint(cairo_t* context, double side, const Theme& theme) {
 
 /// A dash and a gap are a tenth of the side, and dashes meet in the corners.
 void draw_removed(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
-    cairo_push_group(context);
-    piece.draw(context, side, theme);
-    cairo_pop_group_to_source(context);
-    cairo_paint_with_alpha(context, removed_opacity);
+    draw_pale_queen(context, side, theme, piece, removed_opacity);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
     const double width = std::max(1.0, std::round(0.055 * side));
@@ -199,6 +196,14 @@ void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, con
 void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme& theme,
                           const PieceSet& piece) {
     row(mark).draw_over_queen({context, side, theme, piece});
+}
+
+void draw_pale_queen(cairo_t* context, double side, const Theme& theme, const PieceSet& piece,
+                     double opacity) {
+    cairo_push_group(context);
+    piece.draw(context, side, theme);
+    cairo_pop_group_to_source(context);
+    cairo_paint_with_alpha(context, opacity);
 }
 
 bool lies_over_queen(Mark mark) {

@@ -23,6 +23,10 @@ void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme&
 /// How wide the border of Mark::conflict is, of a square's side: crowns are clear of it.
 inline constexpr double conflict_border = 0.055;
 
+/// Draws the piece inside the square as draw_mark() does, `opacity` of it, 0 … 1.
+void draw_pale_queen(cairo_t* context, double side, const Theme& theme, const PieceSet& piece,
+                     double opacity);
+
 /// Whether a number has room in the middle of a square without a queen.
 bool leaves_middle_free(Mark mark);
 

@@ -160,6 +160,8 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
         return {};
     Flights found(before, after);
     const Movement& movement = after.movement;
+    if (movement.path == Movement::Path::none)
+        return {};
     const bool glides = transition == Transition::glide && movement.path != Movement::Path::fade;
     if (glides) {
         if (after.moves.empty())

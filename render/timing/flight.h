@@ -21,7 +21,7 @@ struct Flight {
 
 /// The flights from one frame's board to the next one's of the same size: those that leave first, so that
 /// those that come cover them. They go as Frame::movement says, or fade for Transition::fade. None for
-/// Transition::cut, or where no queen moves.
+/// Transition::cut or Movement::Path::none, or where no queen moves.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
 /// The board at a share of the way from `before` to `after`, 0 … 1: what stood on `before` still does, but

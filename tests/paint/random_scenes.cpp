@@ -26,6 +26,8 @@ BoardPanel random_board(int n, std::mt19937& random) {
             cell.number = static_cast<std::int16_t>(below(20, random));
         if (below(3, random) == 0)
             cell.heat = static_cast<std::uint8_t>(below(max_heat + 1, random));
+        if (!cell.queen && below(4, random) == 0)
+            cell.blur = static_cast<std::uint8_t>(below(max_blur + 1, random));
     }
     for (int lines = below(3, random); lines > 0; --lines)
         board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});

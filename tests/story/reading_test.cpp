@@ -13,6 +13,7 @@
 #include "story/search/heat.h"
 #include "story/story.h"
 #include "tales.h"
+#include "timing/transition.h"
 
 namespace queenreel {
 namespace {
@@ -130,6 +131,77 @@ TEST(Reading, HurriedPicturesGrowIntoTheShapeOfTheSearch) {
             ASSERT_EQ(static_cast<std::uint64_t>(code->shares.at(line)), 100 * done[line] / number);
     }
     EXPECT_GT(hurried, 50);
+}
+
+// Law: while it hurries, whoever stood where she stands no more is seen as pale as her time was short, by a
+// replay of the search; whoever stayed has no blur, and neither have pictures that are told in full.
+TEST(Reading, HurriedPicturesBlurTheQueensThatMove) {
+    for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {
+        SCOPED_TRACE(name);
+        const int n = 8;
+        const Solver& solver = *find_solver(name);
+        Generator<SearchEvent> replayed = solver.search(n, {.detail = Detail::steps});
+        auto event = replayed.begin();
+        std::vector<int> columns(n, -1);
+        std::uint64_t number = 0;
+        int blurred = 0;
+        for (const Frame& frame : tale("search", with(&solver, n), lasting(60s))) {
+            const std::vector<Cell>& cells = frame.board.cells;
+            std::vector<std::uint64_t> stood(n * n);
+            const std::uint64_t all = frame.event - number;
+            for (; number < frame.event; ++number, ++event) {
+                // What stood before an event stood until then.
+                for (std::size_t row = 0; row < columns.size(); ++row)
+                    if (columns[row] >= 0)
+                        ++stood[row * n + static_cast<std::size_t>(columns[row])];
+                columns.assign(n, -1);
+                std::ranges::copy(event->columns, columns.begin());
+            }
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                ASSERT_FALSE(cells[i].queen && cells[i].blur);
+                const double share = all == 0 ? 0 : static_cast<double>(stood[i]) / static_cast<double>(all);
+                const int blur = (share >= 1 / 16.0) + (share >= 0.25) + (share >= 0.5);
+                ASSERT_EQ(cells[i].blur, frame.badge.empty() || cells[i].queen ? 0 : blur) << frame.event;
+                blurred += cells[i].blur > 0;
+            }
+        }
+        EXPECT_GT(blurred, 30);
+    }
+}
+
+// Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.
+TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
+    for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {
+        for (const std::chrono::seconds length : {50s, 90s}) {
+            SCOPED_TRACE(name);
+            const int n = 8;
+            const Solver& solver = *find_solver(name);
+            std::vector<int> changes{0};  // of the board, up to each event
+            std::vector<int> columns;
+            for (const SearchEvent& event : solver.search(n, {.detail = Detail::steps})) {
+                changes.push_back(changes.back() + (std::ranges::equal(event.columns, columns) ? 0 : 1));
+                columns.assign(event.columns.begin(), event.columns.end());
+            }
+            StoryOptions options = with(&solver, n);
+            const auto story = find_story("search")->open(options);
+            std::uint64_t event = 0;
+            int moves = 0;
+            int cuts = 0;
+            for (const Frame& frame :
+                 with_transitions(story->frames(pacer_of(*story, lasting(length))), Transition::glide)) {
+                const int steps = changes[frame.event] - changes[event];
+                if (frame.in_between) {
+                    ASSERT_LE(steps, 1) << frame.caption;
+                    ++moves;
+                    continue;
+                }
+                cuts += steps > 1;
+                event = frame.event;
+            }
+            EXPECT_GT(moves, 0);
+            EXPECT_GT(cuts, 0);
+        }
+    }
 }
 
 TEST(SearchHeat, IsNeverMoreThanTheMost) {

@@ -76,7 +76,7 @@ inline Pace lasting(std::chrono::microseconds duration, std::chrono::microsecond
 inline std::string marks_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
-        const auto [queen, mark, number, heat] = panel.cells[i];
+        const auto [queen, mark, number, heat, blur] = panel.cells[i];
         constexpr std::string_view empty = ".o!?XL!xW!";
         if (queen)
             text += mark == Mark::none ? 'Q' : mark == Mark::solved ? 'S' : '!';

@@ -33,12 +33,14 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       questions_(options.questions),
       board_(options.n, search.profile, *options.solver),
       heat_(options.n),
+      exposure_(options.n),
       panels_(std::move(panels)) {}
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
     ++events_;
     board_.follow(event);
     heat_.follow(event);
+    exposure_.follow(event);
     for (const auto& panel : panels_)
         panel->follow(event);
     if (questions_)
@@ -102,6 +104,10 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     const SearchWords& words = teller_.words();
     Frame frame;
     frame.board = board(event, tempo);
+    const bool hurries = tempo == Tempo::hurried;
+    if ((std::exchange(hurried_, hurries) || hurries) && exposure_.changes() > 1)
+        frame.movement.path = Movement::Path::none;
+    exposure_.begin();
     for (const auto& panel : panels_)
         frame.panels.push_back(panel->look(event, tempo));
     frame.badge = badge(beat, showing);
@@ -169,6 +175,7 @@ BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) cons
     if (tempo == Tempo::hurried) {
         BoardPanel passing = passing_board(names_.size(), event);
         heat_.add_to(passing);
+        exposure_.add_to(passing);
         return passing;
     }
     if (nameless)

@@ -7,6 +7,7 @@
 
 #include "frame/frame.h"
 #include "story/search/board.h"
+#include "story/search/exposure.h"
 #include "story/search/heat.h"
 #include "story/search/panel.h"
 #include "story/search/teller.h"
@@ -59,10 +60,12 @@ class SearchFrameBuilder {
     bool questions_;
     SearchBoard board_;
     SearchHeat heat_;
+    SearchExposure exposure_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
+    bool hurried_ = false;  // the picture before was
 
     // What the badge says of what is left out.
     std::uint64_t event_shown_ = 0;  // the last of which there was a picture that counts

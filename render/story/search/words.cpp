@@ -40,7 +40,7 @@ class SolverWords : public SearchWords {
     std::string standing(const SearchEvent& event) const override;
 
     std::string hurried() const override {
-        return backtracks() ? hurried_in_words() : "On in the same way, faster";
+        return search_.profile.approach == Approach::evolutionary ? "Faster now" : hurried_in_words();
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -265,7 +265,7 @@ std::string way_back_chapter(const Moment& moment, bool over_several) {
 }
 
 std::string hurried_in_words() {
-    return "On in the same way, faster; darker: tried more often";
+    return "Faster now; darker: tried more often, pale: just left";
 }
 
 }  // namespace queenreel
