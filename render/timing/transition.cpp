@@ -16,7 +16,8 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr microseconds min_glide{750'000};  // of a frame that a queen glides to over other squares
+constexpr microseconds min_glide{
+    750'000};  // of a frame that a queen glides to over other squares, or smoothly
 
 constexpr std::array transition_table{
     TransitionRow{Transition::cut, "cut", "one board, then the next"},
@@ -35,8 +36,11 @@ bool passes_over_squares(const Flight& flight) {
            std::abs(flight.to.column - flight.from.column) > 1;
 }
 
+bool goes(const Flight& flight) {
+    return flight.from.opacity == 1 && flight.to.opacity == 1;
+}
+
 Way way_of(const std::vector<Flight>& moving) {
-    const auto goes = [](const Flight& flight) { return flight.from.opacity == 1 && flight.to.opacity == 1; };
     return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
 }
 
@@ -46,15 +50,17 @@ struct Flying {
     microseconds duration{0};
 };
 
-/// The flights to a frame, fading where gliding queens would pass over squares too often within a second, and
-/// where a frame's own movement would leave it no rest.
-Flying calm_flights(const Frame& before, const Frame& after, Transition transition) {
+/// The flights to a frame, fading where gliding queens would pass over squares too often within a second, or
+/// points of their crowns over a place, which pictures that follow each other fast all show, and where a
+/// frame's own movement would leave it no rest.
+Flying calm_flights(const Frame& before, const Frame& after, Transition transition, microseconds step) {
+    const auto& flickers = step < default_transition_step ? goes : passes_over_squares;
     const microseconds own = after.movement.duration;
     std::vector<Flight> moving = flights(before, after, transition);
     const bool has_own = own.count() > 0 && transition == Transition::glide;
     if (has_own && after.duration >= own + min_hold_of_motion)
         return {std::move(moving), own};
-    if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, passes_over_squares)))
+    if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, flickers)))
         moving = flights(before, after, Transition::fade);
     const microseconds time = default_motion_time(after.duration, way_of(moving));
     return {std::move(moving), time};
@@ -91,7 +97,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         // After pictures that pass quickly, movement would be one change too many within a second.
         if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
             hold_before >= min_showing && step.count() > 0)
-            moving = calm_flights(*before, arriving, transition);
+            moving = calm_flights(*before, arriving, transition, step);
         const auto pictures = moving.flights.empty() ? 0 : moving.duration / step;
         if (pictures > 0) {
             Frame in_between = on_the_way(*before, arriving);
