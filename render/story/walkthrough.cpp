@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,6 +66,43 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     return panel;
 }
 
+PanelSlot free_squares_slot(const BoardNames& names) {
+    const int n = names.size();
+    return {.kind = PanelKind::state,
+            .title = "Free squares left to each " + std::string(names.a_row()),
+            .rows = n,
+            .columns = n,
+            .names = static_cast<int>(std::max(names.row(0).size(), names.row(n - 1).size())),
+            .values = 5};
+}
+
+/// How many squares of each row without a queen have no mark, beside those that were tried. `about`: the row
+/// that is spoken of, or -1.
+StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int about) {
+    using Fill = StatePanel::Fill;
+    const int n = names.size();
+    StatePanel panel;
+    for (int row = 0; row < n; ++row) {
+        const std::span cells(&cell_at(board, row, 0), static_cast<std::size_t>(n));
+        StatePanel::Row bar{.name = names.row(row),
+                            .cells = std::vector<StatePanel::Cell>(cells.size()),
+                            .value = "queen",
+                            .lit = row == about};
+        if (std::ranges::none_of(cells, &Cell::queen)) {
+            const auto count = [&](Mark mark) { return std::ranges::count(cells, mark, &Cell::mark); };
+            const auto free = count(Mark::none);
+            const auto tried = count(Mark::rejected) + count(Mark::removed);
+            for (std::ptrdiff_t i = 0; i < n; ++i)
+                bar.cells[static_cast<std::size_t>(i)].fill = i < tried          ? Fill::done
+                                                              : i < tried + free ? Fill::on
+                                                                                 : Fill::off;
+            bar.value = std::to_string(free);
+        }
+        panel.rows.push_back(std::move(bar));
+    }
+    return panel;
+}
+
 Frame picture(const BoardNames& names, BoardPanel panel, const Step& step) {
     Frame frame;
     frame.caption = step.caption;
@@ -95,6 +134,8 @@ class Walkthrough : public SteppedStoryline {
     Scene scene() const override {
         const BoardNames names = board_names(options());
         std::vector<PanelSlot> panels;
+        if (shows_free_squares())
+            panels.push_back(free_squares_slot(names));
         if (shows_legend())
             panels.push_back(legend_slot(legend_of(marks)));
         return {.size = options().n,
@@ -110,11 +151,19 @@ class Walkthrough : public SteppedStoryline {
         const BoardNames names = board_names(options());
         const int n = names.size();
         TriedSquares tried(n);
-        co_yield with_legend(picture(names, drawn(n, nullptr, tried), opening(n)));
+        const auto with_panels = [&](Frame frame, int about) {
+            if (shows_free_squares())
+                frame.panels.emplace_back(free_squares(names, frame.board, about));
+            if (shows_legend())
+                frame.panels.emplace_back(legend_of(marks));
+            return frame;
+        };
+        co_yield with_panels(picture(names, drawn(n, nullptr, tried), opening(n)), -1);
         std::uint64_t number = 0;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
-            Frame frame = with_legend(picture(names, drawn(n, &event, tried), step_of(names, event)));
+            const int about = event.kind == Kind::solution ? -1 : event.square.row;
+            Frame frame = with_panels(picture(names, drawn(n, &event, tried), step_of(names, event)), about);
             frame.event = ++number;
             co_yield frame;
         }
@@ -128,10 +177,8 @@ class Walkthrough : public SteppedStoryline {
         return options().legend && (!options().panels || !options().panels->empty());
     }
 
-    Frame with_legend(Frame frame) const {
-        if (shows_legend())
-            frame.panels.emplace_back(legend_of(marks));
-        return frame;
+    bool shows_free_squares() const {
+        return !options().panels || std::ranges::count(*options().panels, PanelKind::state);
     }
 };
 
@@ -151,7 +198,7 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<Walkthrough>(std::move(options));
 }
 
-constexpr std::array panels{PanelKind::legend};
+constexpr std::array panels{PanelKind::state, PanelKind::legend};
 constexpr std::array takes{StoryOption::first_solution, StoryOption::numbering};
 
 }  // namespace

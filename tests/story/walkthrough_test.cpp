@@ -1,7 +1,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "puzzle/attacks.h"
@@ -39,6 +42,32 @@ TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
                                     "xQxx\nxxxQ\nQxxx\nxx.x\n",  //
                                     "xQxx\nxxxQ\nQxxx\nxxQx\n",  //
                                     ".S..\n...S\nS...\n..S.\n"));
+}
+
+// Law: the panel counts, of each row without a queen, the squares that the board leaves free: those without a
+// mark, which no queen attacks and from which none was taken back.
+TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
+    for (const int n : {1, 2, 3, 4, 5, 6, 7, 8}) {
+        SCOPED_TRACE(n);
+        int empty = 0;
+        for (const Frame& frame : walkthrough(n)) {
+            const StatePanel* panel = std::get_if<StatePanel>(&frame.panels.at(0));
+            ASSERT_TRUE(panel);
+            ASSERT_EQ(std::ssize(panel->rows), n);
+            std::istringstream rows(marks_of(frame.board));
+            for (const StatePanel::Row& row : panel->rows) {
+                std::string squares;
+                ASSERT_TRUE(std::getline(rows, squares));
+                const bool queen = squares.find_first_of("QS") != std::string::npos;
+                const auto free = std::ranges::count(squares, '.');
+                ASSERT_EQ(row.value, queen ? "queen" : std::to_string(free)) << squares;
+                ASSERT_EQ(std::ranges::count(row.cells, StatePanel::Fill::on, &StatePanel::Cell::fill),
+                          queen ? 0 : free);
+                empty += row.value == "0" && row.lit;
+            }
+        }
+        EXPECT_EQ(empty > 0, n != 1 && n != 5);
+    }
 }
 
 TEST(Walkthrough, SaysWhyEachStepIsDone) {
