@@ -153,8 +153,10 @@ TEST(Judged, QueensInBordersReadBack) {
 
 /// How many solutions the judge finds in a film of 40 seconds of a search on a board of 6 × 6, where it finds
 /// no fault.
-std::uint64_t found_in_search(const std::string& solver, const std::string& format, const Look& look) {
+std::uint64_t found_in_search(const std::string& solver, const std::string& format, const Look& look,
+                              const StoryCards& cards = {}) {
     StoryOptions options;
+    options.cards = cards;
     options.solver = find_solver(solver);
     options.n = 6;
     const Pace pace = lasting(40s);
@@ -187,6 +189,16 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
         for (const char* format : {"mp4", "gif"}) {
             SCOPED_TRACE(std::string(solver) + " as " + format);
             EXPECT_EQ(found_in_search(solver, format, {}), known_solutions(6));
+        }
+}
+
+// The boards of cards are others, elsewhere: they are not the film's.
+TEST(Judged, SolutionsOfASearchAreFoundBetweenCards) {
+    for (const char* format : {"mp4", "gif"})
+        for (const StoryCards& cards :
+             {StoryCards{.title = true}, StoryCards{.end = true}, StoryCards{.title = true, .end = true}}) {
+            SCOPED_TRACE(std::string(format) + (cards.title ? ", title" : "") + (cards.end ? ", end" : ""));
+            EXPECT_EQ(found_in_search("backtracking", format, {}, cards), known_solutions(6));
         }
 }
 
