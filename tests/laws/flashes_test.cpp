@@ -5,6 +5,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "filmed.h"
 #include "tales.h"
@@ -84,14 +85,19 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondHoweverShortTheHolds) {
     }
 }
 
-// With pictures that follow each other faster, crowns pass over squares in smaller steps.
+#ifndef QUEENREEL_SANITIZE
+// With pictures that follow each other faster, crowns pass over squares in smaller steps: most often where
+// many boards pass.
 TEST(Flashes, AreAtMostThreeASecondAtSixtyPicturesASecond) {
     constexpr Motion smooth{Transition::glide, std::chrono::microseconds(16'667), "mp4"};
-    for (const Story& story : stories()) {
-        SCOPED_TRACE(story.name);
-        expect_no_flashes(story, told_by_someone(story, sizes[std::size(sizes) - 1]), lasting(40s), smooth);
+    for (const auto& [name, n] :
+         {std::pair{"solutions", 8}, std::pair{"search", 5}, std::pair{"walkthrough", 6}}) {
+        SCOPED_TRACE(name);
+        const Story& story = *find_story(name);
+        expect_no_flashes(story, told_by_someone(story, n), lasting(40s), smooth);
     }
 }
+#endif
 
 // Queens that turn together pass over the same squares, one after the other.
 TEST(Flashes, AreSmallWhereBoardsTurn) {
