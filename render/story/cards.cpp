@@ -15,14 +15,10 @@ namespace {
 
 constexpr int max_card_board = 100;  // squares of larger ones are too small to be seen
 
-std::string queens(int n) {
-    return counted(static_cast<std::uint64_t>(n), "queen");
-}
-
 std::string task(int n) {
     if (n == 1)
         return "Place one queen on a board of one square";
-    return "Place " + queens(n) + " so that no two attack each other";
+    return "Place " + queen_count(n) + " so that no two attack each other";
 }
 
 /// Off the middle and off the long diagonals where there is room, so that all of her lines differ in length.
@@ -45,7 +41,7 @@ std::string outcome(const SearchEnd& end) {
     return count == 1 ? "The first solution" : "The first " + grouped(count) + " solutions";
 }
 
-Board board_of(const BoardPanel& panel) {
+Board board_shown(const BoardPanel& panel) {
     Board board(panel.size);
     for (int row = 0; row < panel.size; ++row)
         for (int column = 0; column < panel.size; ++column)
@@ -57,7 +53,7 @@ Board board_of(const BoardPanel& panel) {
 /// What a card shows besides its text.
 std::string boards_in_words(const Card& card) {
     if (card.board.size > 0) {
-        std::string text = queens_in_words(board_of(card.board));
+        std::string text = queens_in_words(board_shown(card.board));
         if (card.attacks)
             text += " The lines along which she attacks are drawn.";
         return text;
@@ -65,7 +61,7 @@ std::string boards_in_words(const Card& card) {
     if (card.boards.empty())
         return {};
     if (card.boards.size() == 1 && card.board_count <= 1)
-        return queens_in_words(board_of(card.boards.front()));
+        return queens_in_words(board_shown(card.boards.front()));
     const auto shown = static_cast<std::uint64_t>(card.boards.size());
     if (card.board_count > shown)
         return "The first of " + grouped(card.board_count) + " boards.";
@@ -99,7 +95,7 @@ Card title_card(const Solver& solver, int n, const StoryCards& cards) {
 
 Card end_card(const SearchEnd& end) {
     Card card{.title = outcome(end),
-              .subtitle = queens(end.n) + (end.solution_count > 0 ? ", solved by " : ", searched by ") +
+              .subtitle = queen_count(end.n) + (end.solution_count > 0 ? ", solved by " : ", searched by ") +
                           std::string(end.solver->name),
               .board_count = end.solution_count,
               .totals = end.totals};

@@ -32,6 +32,10 @@ std::string queens_in_words(const Board& board) {
     return queens_in_words(board, BoardNames(board.size(), Numbering::chess));
 }
 
+std::string queen_count(int count) {
+    return counted(static_cast<std::uint64_t>(count), "queen");
+}
+
 std::string listed(const std::vector<std::string>& names, std::string_view last) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {

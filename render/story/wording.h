@@ -21,6 +21,9 @@ std::string queens_in_words(const Board& board, const BoardNames& names);
 /// The same as squares of chess.
 std::string queens_in_words(const Board& board);
 
+/// "1 queen", "8 queens".
+std::string queen_count(int count);
+
 /// "a", "a and b", "a, b and c"; with another last word: "a, b or c".
 std::string listed(const std::vector<std::string>& names, std::string_view last = "and");
 

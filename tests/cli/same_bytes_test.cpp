@@ -102,6 +102,17 @@ std::vector<Circumstance> circumstances(const Folder& home, const GermanLocale& 
     };
 }
 
+/// Of these, all that a test goes through: sanitizers look at code, of which threads, commas and rules for
+/// fonts are a matter, and what else the machine is like is not.
+bool is_tried([[maybe_unused]] const Circumstance& circumstance) {
+#ifdef QUEENREEL_SANITIZE
+    return circumstance.name == "three threads" || circumstance.name == "a locale with commas" ||
+           circumstance.name == "rules for fonts";
+#else
+    return true;
+#endif
+}
+
 TEST(SameBytes, AreWrittenWhateverTheMachineIsLike) {
     const Folder expected;
     run_all(expected.path(), {.name = "as it is"});
@@ -109,6 +120,8 @@ TEST(SameBytes, AreWrittenWhateverTheMachineIsLike) {
     const GermanLocale german;
     const Folder home;
     for (const Circumstance& circumstance : circumstances(home, german)) {
+        if (!is_tried(circumstance))
+            continue;
         SCOPED_TRACE(circumstance.name);
         const Folder folder;
         run_all(folder.path(), circumstance);

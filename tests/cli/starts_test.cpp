@@ -37,11 +37,13 @@ Generator<SearchEvent> counted_search(const Solver* solver, int n, SearchOptions
 
 namespace {
 
-/// The most often that any solver is started by `animate` with these words.
+/// The most often that any solver is started by `animate` with these words. Transitions are of pictures alone
+/// and would only take time.
 int max_starts(std::vector<std::string> words, const test::Folder& folder) {
     static int films = 0;
     words.insert(words.begin(), "animate");
-    words.insert(words.end(), {"--size", "480", "-o", folder / (std::to_string(++films) + ".gif")});
+    words.insert(words.end(),
+                 {"--size", "480", "--transition", "cut", "-o", folder / (std::to_string(++films) + ".gif")});
     starts().clear();
     const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
     {

@@ -42,6 +42,18 @@ bool is_clear(const std::string& said) {
            said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
 }
 
+/// What the first call of a kind may fail with, once and for good; of these the one whose `turn` it is, if
+/// any.
+std::vector<Fault> first_faults(const Kind& kind, std::optional<std::size_t> turn) {
+    std::vector<Fault> all;
+    for (const int error : kind.errors)
+        for (const bool always : {false, true})
+            all.push_back({std::string(kind.call), 1, error, always});
+    if (turn)
+        all = {all[*turn % all.size()]};
+    return all;
+}
+
 std::string text_of(const Way& way, const Fault& fault, std::string_view what, const Result& result) {
     return fmt::format("{}: {}: {} {} {} with errno {}: exit {}: {}", what, way.name, fault.call,
                        fault.number, fault.always ? "and later" : "once", fault.error, result.code,
@@ -71,13 +83,14 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
         count(&Tally::hangs, "hang");
     else if (result.code < 0 || result.code > 4)
         count(&Tally::crashes, "crash");
+    const Files& old = way.before.files();
     int written = 0;
     int missing = 0;
     for (const auto& [path, bytes] : result.files) {
         const auto expected = whole.find(path);
-        const auto before = way.before.find(path);
+        const auto before = old.find(path);
         const bool is_whole = expected != whole.end() && expected->second == bytes;
-        const bool is_old = before != way.before.end() && before->second == bytes;
+        const bool is_old = before != old.end() && before->second == bytes;
         written += is_whole && !is_old ? 1 : 0;
         if (is_hidden(path))
             count(&Tally::leftovers, "leftover " + path);
@@ -98,19 +111,20 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
     return tally;
 }
 
-Tally campaign(const Way& way, int calls) {
+Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn) {
     Tally tally;
     const Files whole = run(way).files;
-    for (const Kind& kind : kinds())
-        for (const int error : kind.errors)
-            for (const bool always : {false, true})
-                for (int number = 1; number <= calls; ++number) {
-                    const Fault fault{std::string(kind.call), number, error, always};
-                    const Result result = run(way, fault);
-                    if (!result.happened)
-                        break;
+    for (const Kind& kind : kinds()) {
+        int most = calls;  // until a call fails, runs are alike: one that makes fewer calls speaks for all
+        for (const Fault& first : first_faults(kind, turn))
+            for (Fault fault = first; fault.number <= most; ++fault.number) {
+                const Result result = run(way, fault);
+                if (result.happened)
                     tally.add(judge(way, fault, result, whole));
-                }
+                else
+                    most = fault.number - 1;
+            }
+    }
     return tally;
 }
 

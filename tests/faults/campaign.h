@@ -2,7 +2,9 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,11 +35,30 @@ class Folder {
     std::filesystem::path path_;
 };
 
+/// Files, made when they are first asked for: a process that runs a few of all ways makes theirs alone. Asked
+/// for by one thread at a time.
+class FilesBefore {
+  public:
+    FilesBefore(Files files = {}) : made_(std::make_shared<std::optional<Files>>(std::move(files))) {}
+    explicit FilesBefore(std::function<Files()> make)
+        : make_(std::move(make)), made_(std::make_shared<std::optional<Files>>()) {}
+
+    const Files& files() const {
+        if (!*made_)
+            *made_ = make_();
+        return **made_;
+    }
+
+  private:
+    std::function<Files()> make_;
+    std::shared_ptr<std::optional<Files>> made_;
+};
+
 /// A way of writing files, as a command line.
 struct Way {
     std::string name;
     std::vector<std::string> words;  ///< what follows the program's name
-    Files before{};                  ///< what the folder has when it starts
+    FilesBefore before{};            ///< what the folder has when it starts
     /// Its files appear together: where only some do, the message must say so.
     bool together = false;
 };
@@ -104,7 +125,8 @@ struct Tally {
 Tally judge(const Way& way, const Fault& fault, const Result& result, const Files& whole);
 
 /// Each call of each kind that `way` makes failing in turn, with each error that the call may give, once and
-/// for good; `calls`: the first so many of a kind at the most.
-Tally campaign(const Way& way, int calls);
+/// for good; `calls`: the first so many of a kind at the most. With `turn`, a kind has but one error, once or
+/// for good: all of these take turns as `turn` is counted up.
+Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn = {});
 
 }  // namespace queenreel::faults

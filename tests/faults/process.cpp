@@ -145,7 +145,7 @@ Result Process::wait() {
 
 Result run(const Way& way, const std::optional<Fault>& fault) {
     const Folder folder;
-    folder.fill(way.before);
+    folder.fill(way.before.files());
     return Process(way.words, folder.path(), fault).wait();
 }
 

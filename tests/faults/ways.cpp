@@ -9,30 +9,46 @@ std::vector<std::string> small(std::vector<std::string> words) {
     return words;
 }
 
-/// The same files, all with other bytes.
-Files older(Files files) {
-    for (auto& [name, bytes] : files)
-        if (!name.ends_with(".json"))
-            bytes = "old";
-    return files;
-}
-
-/// What is written into the folder `into` when nothing fails.
+/// What is written into the folder when nothing fails.
 Files written(const std::vector<std::string>& words) {
     return run({.name = "", .words = words}).files;
+}
+
+/// The same files, all with other bytes.
+FilesBefore older(const std::vector<std::string>& words) {
+    return FilesBefore([words] {
+        Files files = written(words);
+        for (auto& [name, bytes] : files)
+            if (!name.ends_with(".json"))
+                bytes = "old";
+        return files;
+    });
+}
+
+/// The files of two parts of a count.
+Files parts_of_a_count() {
+    Files parts;
+    for (const std::string part : {"1", "2"})
+        parts[part] = written({"count", "8", "--shard", part + "/2"}).at("out");
+    return parts;
+}
+
+/// A batch of which one picture is missing and one is another.
+Files part_of_a_batch() {
+    Files part = written(small({"render", "5"}));
+    part.erase("boards/queens-5-03.svg");
+    part["boards/queens-5-07.svg"] = "changed";
+    return part;
 }
 
 /// What reads files: one that cannot be read to its end is not judged by what came before.
 std::vector<Way> readers() {
     const auto file_of = [](const std::string& name, const std::vector<std::string>& words) {
-        return Files{{name, written(words).at(name)}};
+        return FilesBefore([=] { return Files{{name, written(words).at(name)}}; });
     };
     const auto printed = [](const std::string& name, const std::vector<std::string>& words) {
-        return Files{{name, written(words).at("out")}};
+        return FilesBefore([=] { return Files{{name, written(words).at("out")}}; });
     };
-    Files parts;
-    for (const std::string part : {"1", "2"})
-        parts.merge(printed(part, {"count", "8", "--shard", part + "/2"}));
     return {{.name = "verify a list", .words = {"verify", "l"}, .before = printed("l", {"solve", "8"})},
             {.name = "verify JSON",
              .words = {"verify", "l.json"},
@@ -52,7 +68,9 @@ std::vector<Way> readers() {
             {.name = "film of a trace",
              .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
              .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
-            {.name = "count of parts", .words = {"count", "--merge", "1", "2"}, .before = parts}};
+            {.name = "count of parts",
+             .words = {"count", "--merge", "1", "2"},
+             .before = FilesBefore(parts_of_a_count)}};
 }
 
 std::vector<Way> all_ways() {
@@ -66,17 +84,14 @@ std::vector<Way> all_ways() {
                        .words = small({"render", "5", "--solution", "1", "--format", format, "-o", "-"})});
     }
     const auto boards = small({"render", "5", "--force"});
-    all.push_back({.name = "batch over another", .words = boards, .before = older(written(boards))});
+    all.push_back({.name = "batch over another", .words = boards, .before = older(boards)});
     const auto rest = small({"render", "5", "--resume"});
-    Files part = written(small({"render", "5"}));
-    part.erase("boards/queens-5-03.svg");
-    part["boards/queens-5-07.svg"] = "changed";
-    all.push_back({.name = "rest of a batch", .words = rest, .before = part});
+    all.push_back({.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch)});
     for (const std::string format : {"mp4", "gif"}) {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
         all.push_back({.name = format, .words = film});
-        all.push_back({.name = format + " over another", .words = again, .before = older(written(film))});
+        all.push_back({.name = format + " over another", .words = again, .before = older(film)});
         all.push_back({.name = format + " to standard output",
                        .words = small({"animate", "4", "--format", format, "-o", "-"})});
         const auto clips = small({"animate", "4", "--format", format, "--clips", "c"});
@@ -85,7 +100,7 @@ std::vector<Way> all_ways() {
         all.push_back({.name = format + " clips", .words = clips});
         all.push_back({.name = format + " clips over others",
                        .words = clips_again,
-                       .before = older(written(clips)),
+                       .before = older(clips),
                        .together = true});
     }
     const std::vector<std::string> set{"animate",     "4",       "--size",     "320",           "--story",
@@ -96,7 +111,7 @@ std::vector<Way> all_ways() {
     all.push_back({.name = "film, captions and steps", .words = set, .together = true});
     all.push_back({.name = "film, captions and steps over others",
                    .words = set_again,
-                   .before = older(written(set)),
+                   .before = older(set),
                    .together = true});
     all.push_back({.name = "solutions", .words = {"solve", "6"}});
     all.push_back({.name = "count", .words = {"count", "6"}});

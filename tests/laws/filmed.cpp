@@ -1,6 +1,7 @@
 #include "filmed.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <deque>
@@ -8,6 +9,7 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "encode/open.h"
 #include "folder.h"
@@ -23,13 +25,18 @@ bool is_near(Color a, Color b) {
            std::abs(a.blue - b.blue) <= near;
 }
 
-// Relative luminance, WCAG 2.1.
+// The light of each level of a color, WCAG 2.1, "relative luminance".
+const std::array<double, 256> linear = [] {
+    std::array<double, 256> all;
+    for (std::size_t level = 0; level < all.size(); ++level) {
+        const double value = static_cast<double>(level) / 255;
+        all[level] = value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    }
+    return all;
+}();
+
 double luminance(Color color) {
-    const auto linear = [](std::uint8_t level) {
-        const double value = level / 255.0;
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+    return 0.2126 * linear[color.red] + 0.7152 * linear[color.green] + 0.0722 * linear[color.blue];
 }
 
 constexpr int block = 8;
@@ -114,11 +121,10 @@ const AVFrame& Filmed::shown(std::size_t index) const {
     return *std::prev(after)->frame;
 }
 
-Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame> frames,
+Filmed film_of(const Scene& scene, const StoryOptions& options, std::vector<Frame> frames,
                std::string_view format, int width, int height) {
     Filmed filmed;
-    for (const Frame& frame : frames)
-        filmed.frames.push_back(frame);
+    filmed.frames = std::move(frames);
     filmed.look.width = width;
     filmed.look.height = height;
     filmed.look.caption = options.captions;
@@ -140,11 +146,12 @@ Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame>
     return filmed;
 }
 
-Filmed film_of(const Story& story, const StoryOptions& options, const Pace& pace, std::string_view format,
-               int width, int height) {
-    const auto opened = story.open(options);
-    auto frames = opened->frames(pacer_of(*opened, pace));
-    return film_of(scene_of(story.name, options, pace), options, std::move(frames), format, width, height);
+Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame> frames,
+               std::string_view format, int width, int height) {
+    std::vector<Frame> all;
+    for (const Frame& frame : frames)
+        all.push_back(frame);
+    return film_of(scene, options, std::move(all), format, width, height);
 }
 
 std::set<Square> queens_seen(const AVFrame& picture, const Look& look, int n) {

@@ -24,12 +24,10 @@ struct Filmed {
 
 /// Writes frames that a story told in a film format, with pictures of `width` × `height`, and decodes the
 /// file.
+Filmed film_of(const Scene& scene, const StoryOptions& options, std::vector<Frame> frames,
+               std::string_view format, int width, int height);
 Filmed film_of(const Scene& scene, const StoryOptions& options, Generator<Frame> frames,
                std::string_view format, int width, int height);
-
-/// The same of a story at a pace.
-Filmed film_of(const Story& story, const StoryOptions& options, const Pace& pace, std::string_view format,
-               int width, int height);
 
 /// The squares of the n×n board, at its place in the layout, on which the picture has a queen: those of which
 /// an eighth or more has the queen's color.

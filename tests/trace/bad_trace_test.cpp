@@ -23,11 +23,12 @@ std::string times(int count, const std::string& text) {
     return all;
 }
 
+/// Made of few classes that allocate: compilers take long over the making of hundreds of those.
 struct BadTrace {
-    std::string name;
+    const char* name;
     std::string text;
     int line;  ///< that is named
-    std::string says;
+    const char* says;
 };
 
 void PrintTo(const BadTrace& bad, std::ostream* stream) {
@@ -35,24 +36,25 @@ void PrintTo(const BadTrace& bad, std::ostream* stream) {
 }
 
 /// An event that is wrong after two queens were placed on a board of 8.
-BadTrace event(const std::string& name, const std::string& line, const std::string& says) {
-    return {name, trace_text(8, {first, second, line, end}), 4, says};
+BadTrace event(const char* name, std::string_view line, const char* says) {
+    return {name, trace_text(8, {first, second, std::string(line), end}), 4, says};
 }
 
-BadTrace first_line(const std::string& name, const std::string& line, const std::string& says) {
-    return {name, line + "\n" + end + "\n", 1, says};
+BadTrace first_line(const char* name, std::string_view line, const char* says) {
+    return {name, std::string(line) + "\n" + end + "\n", 1, says};
 }
 
 /// A generation of n = 4 as its only event.
-BadTrace generation(const std::string& name, const std::string& boards, const std::string& says) {
-    return {name, trace_text(4, {R"({"event":"generation","boards":)" + boards + "}", end}), 2, says};
+BadTrace generation(const char* name, std::string_view boards, const char* says) {
+    return {name, trace_text(4, {R"({"event":"generation","boards":)" + std::string(boards) + "}", end}), 2,
+            says};
 }
 
 /// A child of two boards of n = 4.
-BadTrace child(const std::string& name, const std::string& child, const std::string& says) {
+BadTrace child(const char* name, std::string_view child, const char* says) {
     return {name,
             trace_text(4, {R"({"event":"generation","boards":[{"columns":[0,1,2,3]},{"columns":[3,2,1,0]}]})",
-                           R"({"event":"bred","child":)" + child + "}", end}),
+                           R"({"event":"bred","child":)" + std::string(child) + "}", end}),
             3, says};
 }
 
@@ -206,7 +208,9 @@ const std::vector<BadTrace> bad_traces{
 class BadTraces : public testing::TestWithParam<BadTrace> {};
 
 INSTANTIATE_TEST_SUITE_P(Table, BadTraces, testing::ValuesIn(bad_traces),
-                         [](const testing::TestParamInfo<BadTrace>& row) { return row.param.name; });
+                         [](const testing::TestParamInfo<BadTrace>& row) {
+                             return std::string(row.param.name);
+                         });
 
 TEST_P(BadTraces, AreRefusedInOneLineThatNamesThePlace) {
     const std::string error = error_of(GetParam().text);

@@ -15,6 +15,16 @@ namespace {
 
 using testing::HasSubstr;
 
+// Sanitizers slow drawing and reading down several times and look at code: the smallest size, a usual one and
+// the largest.
+#ifdef QUEENREEL_SANITIZE
+constexpr int png_sizes[] = {1, 5, 40};
+constexpr int svg_sizes[] = {5, 20};
+#else
+constexpr int png_sizes[] = {1, 4, 5, 8, 12, 20, 40};
+constexpr int svg_sizes[] = {4, 5, 8, 12, 20};
+#endif
+
 class OfEachStyle : public testing::TestWithParam<Style> {};
 
 std::string name_of(const testing::TestParamInfo<Style>& row) {
@@ -25,7 +35,7 @@ std::string name_of(const testing::TestParamInfo<Style>& row) {
 
 TEST_P(OfEachStyle, ASolutionOfEverySizeIsReadFromPng) {
     const Folder folder;
-    for (const int n : {1, 4, 5, 8, 12, 20, 40}) {
+    for (const int n : png_sizes) {
         SCOPED_TRACE(n);
         const std::string file = folder.file("board.png");
         write_png(file, draw(sized(GetParam(), n, 720), solutions(n, 1).front()));
@@ -37,7 +47,7 @@ TEST_P(OfEachStyle, ASolutionOfEverySizeIsReadFromPng) {
 
 TEST_P(OfEachStyle, ASolutionOfUsualSizesIsReadFromSvg) {
     const Folder folder;
-    for (const int n : {4, 5, 8, 12, 20}) {
+    for (const int n : svg_sizes) {
         SCOPED_TRACE(n);
         const std::string file = folder.file("board.svg");
         write_bytes(file, draw_svg(sized(GetParam(), n, 720), solutions(n, 1).front()));

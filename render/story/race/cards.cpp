@@ -8,20 +8,16 @@
 namespace queenreel {
 namespace {
 
-std::string queens(int n) {
-    return counted(static_cast<std::uint64_t>(n), "queen");
-}
-
 /// What is raced for, after "to".
 std::string goal(std::uint64_t solutions, const StoryOptions& options) {
     const auto count = known_solutions(options.n);
     if (count == 0)
-        return "see that " + queens(options.n) + " have no solution";
+        return "see that " + queen_count(options.n) + " have no solution";
     if (solutions == 1 || count == 1)
-        return "place " + queens(options.n);
+        return "place " + queen_count(options.n);
     if (count && solutions >= *count)
-        return "find all " + grouped(*count) + " ways to place " + queens(options.n);
-    return "find ways to place " + queens(options.n);
+        return "find all " + grouped(*count) + " ways to place " + queen_count(options.n);
+    return "find ways to place " + queen_count(options.n);
 }
 
 }  // namespace

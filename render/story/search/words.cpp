@@ -18,7 +18,7 @@ using Kind = SearchEvent::Kind;
 std::string attackers_in_words(int count) {
     if (count == 0)
         return "no queen attacks it";
-    return counted(static_cast<std::uint64_t>(count), "queen") + (count == 1 ? " attacks it" : " attack it");
+    return queen_count(count) + (count == 1 ? " attacks it" : " attack it");
 }
 
 std::string pairs_in_words(Solution columns) {
@@ -44,8 +44,8 @@ class SolverWords : public SearchWords {
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
-        return std::string(search_.solver->name) + " and " +
-               counted(static_cast<std::uint64_t>(search_.n), "queen") + ": step " + grouped(number);
+        return std::string(search_.solver->name) + " and " + queen_count(search_.n) + ": step " +
+               grouped(number);
     }
 
     std::string chapter(const SearchEvent& event) const override {
