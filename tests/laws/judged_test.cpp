@@ -223,9 +223,11 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
 
 // The boards of cards are others, elsewhere: they are not the film's.
 TEST(Judged, SolutionsOfASearchAreFoundBetweenCards) {
-    for (const char* format : {"mp4", "gif"})
-        for (const StoryCards& cards :
-             {StoryCards{.title = true}, StoryCards{.end = true}, StoryCards{.title = true, .end = true}}) {
+    std::vector<StoryCards> all{{.title = true, .end = true}, {.title = true}, {.end = true}};
+    if (takes_turns)
+        all.resize(1);
+    for (const StoryCards& cards : all)
+        for (const char* format : {"mp4", "gif"}) {
             SCOPED_TRACE(std::string(format) + (cards.title ? ", title" : "") + (cards.end ? ", end" : ""));
             EXPECT_EQ(found_in_search("backtracking", format, {}, cards), known_solutions(6));
         }
@@ -235,6 +237,8 @@ TEST(Judged, SolutionsOfASearchAreFoundBetweenCards) {
 TEST(Judged, SolutionsAreFoundAmongTheMarksOfEveryTheme) {
     for (const Theme& theme : themes())
         for (const char* pieces : {"crown", "disc"}) {
+            if (takes_turns && theme.name != (pieces == std::string_view("crown") ? "slate" : "print"))
+                continue;
             const char* const format = pieces == std::string_view("crown") ? "mp4" : "gif";
             SCOPED_TRACE(std::string(theme.name) + " with pieces " + pieces + " as " + format);
             Look look;
