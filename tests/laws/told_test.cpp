@@ -132,8 +132,8 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
                 continue;
             const auto [scene, frames] = told(story, options, beginning(options));
             const auto all = formats_of_films();
-            for (const Format* format :
-                 takes_turns&& films > 0 ? std::vector{all[turn++ % all.size()]} : all) {
+            const bool in_turn = takes_turns && films > 0;
+            for (const Format* format : in_turn ? std::vector{all[turn++ % all.size()]} : all) {
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
                              std::string(format->name));
                 expect_true(film_of(scene, options, frames, format->name, 640, 480), options);
