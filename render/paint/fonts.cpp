@@ -5,8 +5,10 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <set>
 #include <string_view>
@@ -121,8 +123,17 @@ struct Fonts {
     std::vector<std::string> unreadable;
 };
 
+/// Throws std::bad_alloc where memory is nearly out: Fontconfig, and Pango in threads of its own, would not
+/// notice and crash.
+void require_memory() {
+    // What is loaded, and the stacks and heaps of the threads.
+    constexpr std::size_t enough = std::size_t{48} << 20;
+    ::operator delete(::operator new(enough));
+}
+
 Fonts look_for_fonts() {
     constexpr std::size_t most_unreadable = 100;
+    require_memory();
     // What Pango says of a font that it cannot use, the program says itself.
     g_log_set_handler(
         "Pango", static_cast<GLogLevelFlags>(G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL),

@@ -18,11 +18,15 @@ namespace {
 using testing::HasSubstr;
 
 /// Limits the memory of a program that is about to start.
-std::function<void()> with_mebibytes(rlim_t count) {
+std::function<void()> with_kibibytes(rlim_t count) {
     return [count] {
-        const rlimit limit{count << 20, count << 20};
+        const rlimit limit{count << 10, count << 10};
         setrlimit(RLIMIT_AS, &limit);
     };
+}
+
+std::function<void()> with_mebibytes(rlim_t count) {
+    return with_kibibytes(count << 10);
 }
 
 #ifdef QUEENREEL_SANITIZE
@@ -69,6 +73,24 @@ TEST(Memory, ThatRunsOutIsSaidInALine) {
         }
     EXPECT_GT(done, 50);
     EXPECT_GT(failed, 50);
+}
+
+// Fontconfig and the threads of Pango crash where memory runs out within some hundred kibibytes.
+TEST(Memory, ThatRunsOutWhereFontsAreLoadedIsSaidInALine) {
+    if (takes_more_address_space)
+        GTEST_SKIP() << "sanitizers take terabytes of address space";
+    const Folder folder;
+    for (rlim_t kibibytes = 36 << 10; kibibytes < 62 << 10; kibibytes += 256) {
+        SCOPED_TRACE(kibibytes);
+        const Outcome outcome = run({.words = {"render", "4", "--caption", "Four queens", "-f", "-o", "x/"},
+                                     .folder = folder.path(),
+                                     .environment = {{"LC_ALL", "C"}},
+                                     .prepare = with_kibibytes(kibibytes)});
+        if (outcome.code == 127)
+            continue;  // the program itself found no room
+        EXPECT_TRUE(outcome.code == 0 || outcome.code == 1) << outcome.code << ": " << outcome.error;
+        EXPECT_EQ(lines(outcome.error).size(), outcome.code == 0 ? 0U : 1U) << outcome.error;
+    }
 }
 
 // Law: where a module is missing, no word is said of another that has nothing to do with it.

@@ -14,6 +14,7 @@
 #include "encode/format.h"
 #include "filmed.h"
 #include "tales.h"
+#include "turns.h"
 
 namespace queenreel {
 namespace {
@@ -88,6 +89,14 @@ Told told(const Story& story, const StoryOptions& options, const Pace& pace) {
     return all;
 }
 
+std::vector<const Format*> formats_of_films() {
+    std::vector<const Format*> all;
+    for (const Format& format : formats())
+        if (format.film)
+            all.push_back(&format);
+    return all;
+}
+
 void expect_true(const Filmed& filmed, const StoryOptions& options) {
     ASSERT_FALSE(filmed.frames.empty());
     std::optional<Replay> replay;
@@ -116,17 +125,18 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
     const int n = GetParam();
     for (const Story& story : stories()) {
         int films = 0;
+        std::size_t turn = 0;
         for (const Solver& solver : solvers()) {
             const StoryOptions options = options_of(solver, n);
             if (n < solver.min_n || n > solver.max_n || !refusal(story.name, options).empty())
                 continue;
             const auto [scene, frames] = told(story, options, beginning(options));
-            for (const Format& format : formats()) {
-                if (!format.film)
-                    continue;
+            const auto all = formats_of_films();
+            const bool in_turn = takes_turns && films > 0;
+            for (const Format* format : in_turn ? std::vector{all[turn++ % all.size()]} : all) {
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
-                             std::string(format.name));
-                expect_true(film_of(scene, options, frames, format.name, 640, 480), options);
+                             std::string(format->name));
+                expect_true(film_of(scene, options, frames, format->name, 640, 480), options);
                 ++films;
             }
         }
@@ -134,7 +144,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
     }
 }
 
-// Sanitizers slow films down several times and look at code, not at boards: two sizes go through all of it.
+// Under sanitizers, two sizes: every format with the first solver, one in turn with each other.
 #ifdef QUEENREEL_SANITIZE
 INSTANTIATE_TEST_SUITE_P(Sizes, ToldOfEachSize, testing::Values(1, 5));
 #else

@@ -196,6 +196,7 @@ TEST(Funnel, MagnifiesALineUntilTheSolutionsAreSeen) {
         const double all = choose(n * n, n).rounded;
         const auto solutions = static_cast<double>(known_solutions(n).value());
         ASSERT_GE(frames.size(), 2u);
+        const std::size_t room = bars(funnel(n).back()).size();
         double factor = 1;
         for (const Frame& frame : frames) {
             const auto& lines = bars(frame);
@@ -207,7 +208,7 @@ TEST(Funnel, MagnifiesALineUntilTheSolutionsAreSeen) {
             EXPECT_NEAR(line.part / (factor * solutions / all), 1, 1e-12);
             EXPECT_EQ(line.part >= seen_share, &frame == &frames.back());
             EXPECT_LE(line.part, 1);
-            EXPECT_LE(lines.size(), bars(funnel(n).back()).size()) << "no more than there is room for";
+            EXPECT_LE(lines.size(), room) << "no more than there is room for";
             if (factor == 1)
                 continue;
             if (factor < 1e18) {
