@@ -77,7 +77,7 @@ function guide(board) {
 
 /** What lies below the queens: squares, marks, numbers, lights. */
 function below(board) {
-  const lit = new Set((board.lines ?? []).map(([row, column]) => `<rect class="lit" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
+  const lit = new Set((board.lines ?? []).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   return squares(board.size) + [...lit].join('') + guide(board) + cells.join('');
 }
@@ -135,7 +135,7 @@ export class Board {
   constructor(element, scene, coordinates) {
     const size = scene.size * side;
     this.size = scene.size;
-    const edge = coordinates ? 6 : 0;
+    const edge = coordinates ? 0.055 * size : 0;
     element.innerHTML = `<svg class="squares" viewBox="${-edge} 0 ${size + edge} ${size + edge}" aria-hidden="true">
 <g class="below"></g><g class="queens"></g><g class="above"></g>${coordinates ? this.labels(scene, size) : ''}</svg>`;
     this.parts = ['below', 'queens', 'above'].map((name) => element.querySelector(`.${name}`));
@@ -147,9 +147,9 @@ export class Board {
     const all = Array.from({ length: scene.size }, (_, at) => at);
     const file = (at) => (at < 26 ? '' : file(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
     const [ranks, files] = [all.map((at) => scene.size - at), all.map(file)];
-    const rows = (scene.rows.length ? scene.rows : ranks).map((label, row) => `<text class="label" x="-3" y="${row * side + 6.4}">${escaped(label)}</text>`);
-    const columns = (scene.columns.length ? scene.columns : files).map((label, column) => `<text class="label" x="${column * side + 5}" y="${size + 5}">${escaped(label)}</text>`);
-    return rows.join('') + columns.join('');
+    const rows = (scene.rows.length ? scene.rows : ranks).map((label, row) => `<text class="label" x="${-0.03 * size}" y="${row * side + 5 + 0.01 * size}">${escaped(label)}</text>`);
+    const columns = (scene.columns.length ? scene.columns : files).map((label, column) => `<text class="label" x="${column * side + 5}" y="${1.045 * size}">${escaped(label)}</text>`);
+    return `<g style="font-size:${0.032 * size}px">${rows.join('')}${columns.join('')}</g>`;
   }
 
   /** Shows a board; queens glide there where `moves`, those of the frame, are given. */

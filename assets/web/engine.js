@@ -13,7 +13,9 @@ const bug = (why) => new EngineError({ what: 'bug', why: String(why), message: `
 
 /** The bytes that base64 text holds, of which those of gzip are expanded. */
 export async function unpacked(base64) {
-  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const text = atob(base64);
+  const packed = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) packed[at] = text.charCodeAt(at);
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

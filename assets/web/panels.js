@@ -99,7 +99,7 @@ export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
     element.innerHTML = list(
-      slots.map(({ kind, title }, at) => `<section class="panel ${kind}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
+      slots.map(({ kind, title }, at) => `<section class="panel panel-${kind}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
     );
     this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
     this.shown = slots.map(() => '');

@@ -103,6 +103,7 @@ class Player {
     part('marks').innerHTML = markSymbols();
     document.body.classList.toggle('boardless', !scene.board);
     document.body.classList.toggle('alone', scene.panels.length === 0);
+    document.body.classList.toggle('single', scene.panels.length === 1);
     this.board = scene.board ? new Board(part('board'), scene, settings.coordinates) : null;
     this.panels = new Panels(part('panels'), scene.panels);
     this.shown = -1;

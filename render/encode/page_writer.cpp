@@ -46,10 +46,14 @@ std::string queen_symbol(std::string_view pieces) {
 class PageWriter final : public PictureWriter {
   public:
     explicit PageWriter(const OutputOptions& options)
-        : format_(*options.format->film), look_(options.look), page_(options.page), queen_(queen_symbol(options.look.pieces)) {
+        : format_(*options.format->film),
+          look_(options.look),
+          page_(options.page),
+          queen_(queen_symbol(options.look.pieces)) {
         if (!page_.telling.empty() && !has_page_engine())
             throw UnavailableError(
-                "html: this build has no engine to tell stories in pages; give --static for a page with its pictures, "
+                "html: this build has no engine to tell stories in pages; give --static for a page with its "
+                "pictures, "
                 "or build with the packages that scripts/packages lists");
         if (look_.bare)
             look_.scene.panels.clear();

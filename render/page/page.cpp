@@ -114,14 +114,17 @@ constexpr Color detail_color{0, 0, 1};
 
 /// A color as Cairo writes it in SVG.
 std::string cairo_color(Color color) {
-    const auto share = [](std::uint8_t part) { return part == 0 ? std::string("0%") : std::string("0.392157%"); };
+    const auto share = [](std::uint8_t part) {
+        return part == 0 ? std::string("0%") : std::string("0.392157%");
+    };
     return "rgb(" + share(color.red) + "," + share(color.green) + "," + share(color.blue) + ")";
 }
 
 /// A queen in the variables of the style sheet.
 std::string colored(std::string drawing) {
-    for (const auto& [color, name] : {std::pair{queen_color, "var(--queen)"}, std::pair{outline_color, "var(--outline)"},
-                                      std::pair{detail_color, "var(--detail)"}}) {
+    for (const auto& [color, name] :
+         {std::pair{queen_color, "var(--queen)"}, std::pair{outline_color, "var(--outline)"},
+          std::pair{detail_color, "var(--detail)"}}) {
         const std::string written = cairo_color(color);
         for (std::size_t at = drawing.find(written); at != std::string::npos; at = drawing.find(written, at))
             drawing.replace(at, written.size(), name);
@@ -186,14 +189,13 @@ std::string page_html(const PageContents& contents) {
         throw std::invalid_argument("page: has no engine to tell a story");
     const std::string data =
         live ? "" : packed("{\"about\":" + contents.about + ",\"frames\":[" + contents.frames + "]}");
-    return filled(page_part("page.html"),
-                  {{"title", escaped(contents.title)},
-                   {"style", style_of(contents)},
-                   {"queen", colored(contents.queen)},
+    return filled(page_part("page.html"), {{"title", escaped(contents.title)},
+                                           {"style", style_of(contents)},
+                                           {"queen", colored(contents.queen)},
                                            {"settings", settings(contents)},
-                   {"data", data},
-                   {"engine", live ? base64(page_engine()) : ""},
-                   {"script", as_one_module()}});
+                                           {"data", data},
+                                           {"engine", live ? base64(page_engine()) : ""},
+                                           {"script", as_one_module()}});
 }
 
 }  // namespace queenreel

@@ -16,9 +16,9 @@ struct PageContents {
     std::string about{};   ///< of frames that are data: {"count":92,"title":"…","scene":{…}}
     std::string frames{};  ///< frame_json() of each, with commas between them
 
-    Theme theme;            ///< also of pages that are printed
-    Theme dark;             ///< where the reader's screen is dark; `theme` for one on all screens
-    std::string queen;      ///< an SVG symbol, `<symbol id="queen" …>`, in the colors of queen_ink()
+    Theme theme;               ///< also of pages that are printed
+    Theme dark;                ///< where the reader's screen is dark; `theme` for one on all screens
+    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, in the colors of queen_ink()
     bool coordinates = false;  ///< labels at the board's edges
     bool glides = true;        ///< queens move from square to square
     bool loops = false;        ///< it begins again at its end

@@ -6,7 +6,7 @@
 #include <utility>
 
 // Where the linker put a file, and where it ends.
-#define QUEENREEL_PART(name)                          \
+#define QUEENREEL_PART(name)                        \
     extern "C" const char _binary_##name##_start[]; \
     extern "C" const char _binary_##name##_end[]
 

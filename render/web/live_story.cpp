@@ -55,7 +55,9 @@ std::string heading(const Telling& telling) {
     const StoryOptions& options = telling.options;
     const std::string queens = counted(static_cast<std::uint64_t>(options.n), "queen");
     return queens + ": " + std::string(telling.story->name) +
-           (telling.story->follows_search ? " by " + std::string(options.solver->name) : "");
+           (telling.story->follows_search && telling.story->names_lines
+                ? " by " + std::string(options.solver->name)
+                : "");
 }
 
 LiveStory::LiveStory(const Telling& telling)

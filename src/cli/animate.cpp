@@ -77,17 +77,17 @@ ExitCode animate(const Request& request, Console& console) {
     const Transition transition = steps_alone ? Transition::cut : motion.transition.value_or(by_default);
 
     FlashReport flashes;
-    const ExitCode code =
-        write_pictures({.frames = plays ? story->frames(timing.pacer())
-                                        : film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
-                        .total = total(wanted, timing.pace),
-                        .files = {},
-                        .resumes = side.clips && !side.film && !side.steps,
-                        .none = none_text(wanted, timing.pace),
-                        .caption = request.caption,
-                        .caption_place = caption_place(wanted),
-                        .open = [&](const OutputOptions& film) { return open_all(film, side); }},
-                       steps_alone ? *side.steps : output, request, console);
+    const ExitCode code = write_pictures(
+        {.frames = plays ? story->frames(timing.pacer())
+                         : film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
+         .total = total(wanted, timing.pace),
+         .files = {},
+         .resumes = side.clips && !side.film && !side.steps,
+         .none = none_text(wanted, timing.pace),
+         .caption = request.caption,
+         .caption_place = caption_place(wanted),
+         .open = [&](const OutputOptions& film) { return open_all(film, side); }},
+        steps_alone ? *side.steps : output, request, console);
     note_changes(timing, flashes, wanted, console);
     return code;
 }

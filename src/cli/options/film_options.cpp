@@ -60,7 +60,8 @@ bool is_of_preset(const Request& request, std::string_view option) {
 /// What a page cannot have, and what only a page can.
 void check_page(const Request& request, const Format& format) {
     if (request.static_page && !format.plays)
-        throw UsageError(fmt::format("--static: {} has pictures only; leave it out, or write an html", format.name));
+        throw UsageError(
+            fmt::format("--static: {} has pictures only; leave it out, or write an html", format.name));
     if (!format.plays)
         return;
     if (request.fps)
@@ -100,8 +101,9 @@ std::vector<Option> film_options() {
          .values = qualities,
          .store = into<&Request::quality, parse_quality>},
         {.name = "static",
-         .help = "html: a page with its pictures as data, in place of the solver and the story that make them; "
-                 "smaller for few pictures",
+         .help =
+             "html: a page with its pictures as data, in place of the solver and the story that make them; "
+             "smaller for few pictures",
          .group = group,
          .store = flag<&Request::static_page>},
     };
