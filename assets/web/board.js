@@ -9,7 +9,7 @@ const markShapes = {
   conflict: '<path class="border" d="M.4 .4h9.2v9.2H.4z"/>',
   tested: '<path class="fill tested" d="M0 0h2.7v.9H.9v1.8H0zM10 0v2.7h-.9V.9H7.3V0zM0 10V7.3h.9v1.8h1.8v.9zM10 10H7.3v-.9h1.8V7.3h.9z"/>',
   rejected: '<path class="cross" d="m1.7 1.7 6.6 6.6m0-6.6-6.6 6.6"/>',
-  removed: '<use href="#queen" width="10" height="10" opacity=".3"/><path class="dashes" d="M.3 .3h9.4v9.4H.3z"/>',
+  removed: '<use href="#queen" width="10" height="10" opacity=".3"/><path class="dashes" d="M.3 .3h9.4M.3 9.7h9.4M.3 .3v9.4M9.7 .3v9.4"/>',
   free: '<circle class="fill tested" cx="5" cy="5" r="1.3"/>',
   wiped_out: '<path class="hatching" d="M2.5 0 0 2.5M5 0 0 5M7.5 0 0 7.5M10 0 0 10M10 2.5 2.5 10M10 5 5 10M10 7.5 7.5 10"/>',
   solved: '<path class="tint" d="M0 0h10v10H0z"/>',
@@ -101,11 +101,24 @@ function above(board) {
 
 const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
 
-/** A board that stands still, as a panel or a card has it. */
-export function stillBoard(board, className = '') {
+/** The lines along which a board's queens attack, to its edges. */
+function rays(board) {
+  const paths = queenSquares(board).flatMap((at) =>
+    [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]].map(([down, right]) => {
+      const [row, column] = [Math.floor(at / board.size), at % board.size];
+      const room = (step, from) => (step > 0 ? board.size - 1 - from : step < 0 ? from : board.size);
+      const steps = Math.min(room(down, row), room(right, column));
+      return steps ? `M${column * side + 5} ${row * side + 5}l${right * steps * side} ${down * steps * side}` : '';
+    }),
+  );
+  return `<path class="ray" d="${paths.join('')}"/>`;
+}
+
+/** A board that stands still, as a panel or a card has it; with the lines of attack where these are asked for. */
+export function stillBoard(board, className = '', attacks = false) {
   const size = board.size * side;
   const queens = queenSquares(board).map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side));
-  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${queens.join('')}${above(board)}</svg>`;
+  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${attacks ? rays(board) : ''}${queens.join('')}${above(board)}</svg>`;
 }
 
 /** A square of a legend. */

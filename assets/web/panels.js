@@ -98,9 +98,9 @@ const painters = { code, stack, counters, tree: treePicture, chart, boards, tabl
 export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
-    element.innerHTML = list(
+    element.innerHTML = `<div class="columns">${list(
       slots.map(({ kind, title }, at) => `<section class="panel panel-${kind}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
-    );
+    )}</div>`;
     this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
     this.shown = slots.map(() => '');
   }
@@ -119,5 +119,5 @@ export class Panels {
 export function cardPicture(card) {
   const small = (card.boards ?? []).map((board) => `<li>${stillBoard(board)}</li>`);
   const more = (card.boardCount ?? 0) - small.length;
-  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large') : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${more.toLocaleString('en')} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
+  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large', card.attacks) : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${more.toLocaleString('en')} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
 }

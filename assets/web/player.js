@@ -112,7 +112,7 @@ class Player {
     this.follow();
     this.openAddress();
     this.show();
-    this.readOn();
+    requestAnimationFrame(() => setTimeout(() => this.readOn())); // after the first picture is seen
   }
 
   prepareControls() {

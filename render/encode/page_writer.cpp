@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "encode/cairo_document.h"
 #include "encode/errors.h"
@@ -59,15 +58,20 @@ class PageWriter final : public PictureWriter {
             look_.scene.panels.clear();
     }
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
+    void begin(ByteStream& stream) override {
+        stream_ = &stream;
+        title_ = page_.title;
+        frames_.clear();
+        count_ = 0;
+    }
 
     void put(const Frame& frame) override {
         if (frame.in_between)
             return;
         if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
             throw HoldError(frame.duration, format_);
-        if (count_ == 0 && page_.title.empty())
-            page_.title = frame.title;
+        if (count_ == 0 && title_.empty())
+            title_ = frame.title;
         ++count_;
         if (!page_.telling.empty())
             return;
@@ -81,10 +85,10 @@ class PageWriter final : public PictureWriter {
     }
 
     void end() override {
-        PageContents contents{.title = page_.title,
+        PageContents contents{.title = title_,
                               .telling = page_.telling,
                               .about = "{\"scene\":" + scene_json(look_.scene) + "}",
-                              .frames = std::move(frames_),
+                              .frames = frames_,
                               .theme = look_.theme,
                               .dark = page_.both_lights ? *find_theme(dark_theme) : look_.theme,
                               .queen = queen_,
@@ -100,7 +104,8 @@ class PageWriter final : public PictureWriter {
     Look look_;
     PageOptions page_;
     std::string queen_;
-    std::string frames_;
+    std::string title_;
+    std::string frames_;  // with commas between them
     std::uint64_t count_ = 0;
     ByteStream* stream_ = nullptr;
 };

@@ -215,10 +215,10 @@ test('it shows what the engine tells, for every story', async () => {
     ['search', '6', '--solver', 'min-conflicts', '--limit', '1'], ['walkthrough', '4'], ['race', '5'], ['symmetry', '6'], ['funnel', '6'],
     ['occupancy', '4', '--numbering', 'chess'],
   ]) {
-    const file = write(`${name}.html`, '--story', name, ...words);
+    const file = write('story.html', '--story', name, ...words);
     assert.ok(statSync(file).size <= 400_000, `${name}: ${statSync(file).size} bytes`);
     const page = await openPage(browser, file);
-    await hold(page, 12);
+    await hold(page, 10);
     await picture(page, `story-${name}-${words.slice(2).join('')}`);
     await page.context().close();
   }
@@ -229,7 +229,7 @@ test('a static page is small and shows the same', async () => {
   assert.ok(statSync(file).size <= 60_000, `${statSync(file).size} bytes`);
   const page = await openPage(browser, file);
   assert.equal(await page.evaluate(() => globalThis.queenreel.story.count), 92);
-  await hold(page, 92);
+  await hold(page, 23);
   await inspect(page, 'static');
   await picture(page, 'static');
   const live = await openPage(browser, write('live.html', '4', '--story', 'search'));
