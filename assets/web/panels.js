@@ -19,6 +19,7 @@ const pairs = (rows, className) =>
 
 const counters = ({ counters: rows }) => pairs(rows, 'counters');
 
+const radii = { open: 3.2, path: 5, failed: 2.6 };
 const treeStates = ['open', 'rejected', 'path', 'failed', 'solved'];
 
 function treeNode(x, y, state, dense) {
@@ -28,7 +29,7 @@ function treeNode(x, y, state, dense) {
     return `<path class="rejected" d="M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}"/>`;
   }
   if (state === 'solved') return `<path class="solved" d="M${x} ${y - 6 * size}l${6 * size} ${6 * size}l${-6 * size} ${6 * size}l${-6 * size} ${-6 * size}z"/>`;
-  return `<circle class="${state}" cx="${x}" cy="${y}" r="${{ open: 3.2, path: 5, failed: 2.6 }[state] * size}"/>`;
+  return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
 }
 
 export function treePicture({ nodes, levels = [] }) {
@@ -62,7 +63,7 @@ function chart({ values, max, filled, now, end }) {
 function boards({ boards: small }) {
   const one = ({ board, label, notes = [], lit, won }) =>
     `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
-  return `<ul class="boards" style="--across:${Math.min(small.length, small.length <= 3 ? 3 : Math.ceil(Math.sqrt(small.length)))}">${list(small.map(one))}</ul>`;
+  return `<ul class="boards" style="--across:${Math.min(small.length, Math.max(3, Math.ceil(Math.sqrt(small.length))))}">${list(small.map(one))}</ul>`;
 }
 
 function tables({ tables: rows }) {
@@ -82,7 +83,7 @@ const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
 
 function state({ rows }) {
   const cell = ([fill, text = '', strength = 1, framed = false]) =>
-    `<i class="${fills[fill]}${framed ? ' framed' : ''}"${fill === 2 && strength < 1 ? ` style="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
+    `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` style="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
   const row = ({ name, cells, value = '', lit }) =>
     `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -99,7 +100,7 @@ export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
     element.innerHTML = `<div class="columns">${list(
-      slots.map(({ kind, title }, at) => `<section class="panel panel-${kind}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
+      slots.map(({ kind, title, columns }, at) => `<section class="panel panel-${kind}${kind === 'state' && columns > 12 ? ' wide' : ''}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
     )}</div>`;
     this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
     this.shown = slots.map(() => '');

@@ -11,9 +11,6 @@ namespace queenreel {
 // What a page shows, as JSON. What has its default is left out, but for what each frame has. Fractions are
 // rounded to a millionth, so that every machine writes the same bytes.
 
-/// A cell as a number: 1 for a queen, 2 × its mark (the element of Mark), 32 × its heat.
-int cell_code(const Cell& cell);
-
 /// A frame:
 ///
 ///     {"number":1,"event":1,"kind":"test","us":250000,"board":{…},"panels":[{"kind":"code",…},…],
@@ -21,8 +18,8 @@ int cell_code(const Cell& cell);
 ///      "moves":[[from row, from column, to row, to column],…],"movement":{"path":"turn","angle":90,"us":0}}
 ///
 /// "kind" is the name of the moment's kind; "us" how long it is shown, in microseconds. A board is {"size":8,
-/// "cells":[codes],"numbers":[[cell, number],…],"lines":[[…4],…],"crossover":3,"axis":[…4],"turned":90}. All
-/// text must be UTF-8.
+/// "cells":[cell_code() of each],"numbers":[[cell,
+/// number],…],"lines":[[…4],…],"crossover":3,"axis":[…4],"turned":90}. All text must be UTF-8.
 std::string frame_json(const Frame& frame, std::string_view kind);
 
 /// What all frames have in common: {"size":8,"board":true,"panels":[{"kind":"code","title":"…","rows":9,

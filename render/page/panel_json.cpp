@@ -6,8 +6,6 @@
 #include <string>
 #include <variant>
 
-#include "page/frame_json.h"
-
 namespace queenreel {
 namespace {
 

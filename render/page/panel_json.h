@@ -7,6 +7,9 @@
 
 namespace queenreel {
 
+/// A cell as a number: 1 for a queen, 2 × its mark (the element of Mark), 32 × its heat.
+int cell_code(const Cell& cell);
+
 /// A number to a millionth; a whole one without a point.
 nlohmann::ordered_json rounded_number(double number);
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "web/telling.h"
+#include "web/ask_error.h"
 
 namespace queenreel {
 namespace {

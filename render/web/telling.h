@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +10,7 @@
 
 #include "story/story.h"
 #include "timing/pace.h"
+#include "web/ask_error.h"
 
 namespace queenreel {
 
@@ -30,16 +30,6 @@ struct Telling {
     const Story* story = &stories().front();
     StoryOptions options{};
     AskedPace pace{};
-};
-
-/// JSON that asks for nothing that can be told: not JSON, a value of another type, a name that nothing has.
-struct AskError : std::runtime_error {
-    /// `field`: its name in the JSON, empty for the whole; `choices`: the names there are.
-    AskError(std::string_view field, const std::string& why, std::vector<std::string_view> choices = {})
-        : std::runtime_error(why), what_of(field), names(std::move(choices)) {}
-
-    std::string what_of;
-    std::vector<std::string_view> names;
 };
 
 /// What JSON asks for, an object of which each field may be left out:

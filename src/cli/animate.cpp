@@ -123,7 +123,7 @@ Command animate_command() {
              {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 8 --story search -o search.html",
-              "a page that plays the search, with every step, in any browser; one file, offline"},
+              "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"}},
         .run = animate,
     };
