@@ -222,13 +222,17 @@ class Player {
     }
   }
 
+  /** Once it stands still for a moment: browsers refuse addresses that change all the time. */
   noteAddress() {
-    const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
-    try {
-      history.replaceState(null, '', `#t=${time}`);
-    } catch {
-      // A page within another one may have no address of its own.
-    }
+    clearTimeout(this.noting);
+    this.noting = setTimeout(() => {
+      const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
+      try {
+        history.replaceState(null, '', `#t=${time}`);
+      } catch {
+        // A page within another one may have no address of its own.
+      }
+    }, 250);
   }
 
   // What is seen.

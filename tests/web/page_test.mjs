@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
@@ -141,6 +141,13 @@ test('every control does what it says', async () => {
   await page.waitForFunction((from) => globalThis.queenreel.playback.at < from - 20, stopped);
   await page.click('#backward');
 
+  const cost = await page.evaluate(() => {
+    const began = performance.now();
+    for (let number = 500; number < 700; number++) globalThis.queenreel.goTo(number);
+    return (performance.now() - began) / 200;
+  });
+  console.log(`one picture after the other: ${cost.toFixed(1)} ms each`);
+
   // At the end it stops, begins again, or turns back.
   for (const [mode, expected] of [['once', 0], ['loop', 1], ['bounce', -1]]) {
     await page.selectOption('#loop', mode);
@@ -249,11 +256,33 @@ test('the address opens a moment and follows the reader', async () => {
   assert.deepEqual(found, [true, true]);
   await page.click('#next');
   const moved = await at(page);
+  await page.waitForFunction(() => location.hash !== '#t=12.5');
   const again = await openPage(browser, `${file}${new URL(page.url()).hash}`);
   assert.equal(await at(again), moved);
   await again.evaluate(() => postMessage({ queenreel: 'next' }, '*'));
   await again.waitForFunction((number) => globalThis.queenreel.playback.at === number, moved + 1);
   for (const one of [page, again]) await one.context().close();
+});
+
+test('it plays within another page, which turns its pictures', async () => {
+  const file = join(folder, 'around.html');
+  writeFileSync(file, '<!doctype html><title>Slides</title><iframe src="search.html" width="800" height="640"></iframe>');
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  await page.goto(`file://${file}`);
+  const inner = page.frames()[1];
+  await inner.waitForFunction(() => globalThis.queenreel);
+  const turn = (what) => page.evaluate((message) => document.querySelector('iframe').contentWindow.postMessage({ queenreel: message }, '*'), what);
+  await turn('next');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.at === 1);
+  await turn(30);
+  await inner.waitForFunction(() => globalThis.queenreel.playback.at === globalThis.queenreel.playback.atTime(30));
+  await turn('play');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.direction === 1);
+  await turn('pause');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.direction === 0);
+  await turn('restart');
+  await context.close();
 });
 
 test('it is dark, still and narrow where the reader is', async () => {
