@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
 #include <iterator>
 #include <vector>
 
@@ -16,6 +17,7 @@ std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options);
 
 namespace {
 
@@ -58,11 +60,27 @@ Format film_row(const FilmFormat& film) {
             .writer = film_writer};
 }
 
+/// What a page can tell as a film: no library writes it.
+constexpr FilmFormat page_film{.name = "html",
+                               .summary = "page that plays a film, with controls, in any browser and offline",
+                               .loops = true,
+                               .default_side = 1080,
+                               .max_side = 32'767,
+                               .max_hold = std::chrono::hours(1)};
+
+Format page_row() {
+    Format row = film_row(page_film);
+    row.plays = true;
+    row.writer = page_writer;
+    return row;
+}
+
 /// Films first, then documents.
 const std::vector<Format>& table() {
     static const std::vector<Format> rows = [] {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
+        all.push_back(page_row());
         all.insert(all.end(), {svg, png, pdf});
         return all;
     }();

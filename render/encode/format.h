@@ -22,6 +22,7 @@ struct Format {
     /// One file of many pictures with times, and what it can tell; null for a document.
     const FilmFormat* film = nullptr;
 
+    bool plays = false;        ///< a page of HTML that plays the film itself, from the story or from frames
     bool pages = false;        ///< a document that can hold many pictures
     bool transparent = false;  ///< can have a transparent background
     bool seeks = false;        ///< moves back in its file: spooled on the way to a pipe

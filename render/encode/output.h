@@ -16,6 +16,17 @@
 
 namespace queenreel {
 
+/// What a page that plays a film is made of, besides its frames.
+struct PageOptions {
+    /// What the story's engine is to tell in place of the frames; empty: these are in the page as data.
+    std::string telling{};
+    std::vector<std::string_view> kinds{};  ///< of each frame in turn, the name of its kind of moment
+    std::string title{};                    ///< UTF-8; empty: the first frame's
+    bool both_lights = false;               ///< dark on dark screens, where nobody chose the theme
+    bool glides = true;                     ///< queens move from square to square
+    bool loops = false;                     ///< it begins again at its end
+};
+
 /// Where pictures go and how they are written.
 struct OutputOptions {
     const Format* format = nullptr;
@@ -41,6 +52,7 @@ struct OutputOptions {
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
     int threads = 0;                   ///< as in FilmSettings
+    PageOptions page{};                ///< of a format that plays
     bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
 };
 

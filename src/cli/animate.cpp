@@ -13,6 +13,7 @@
 #include "cli/options/side_outputs.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
+#include "cli/page.h"
 #include "cli/write.h"
 
 namespace queenreel {
@@ -56,11 +57,17 @@ ExitCode animate(const Request& request, Console& console) {
     const Motion motion = motion_of(request, *destination.format);
     StoryRequest wanted = story_request_of(request);
     wanted.options.captions = !request.bare;
+    if (request.bare && destination.format->plays)
+        wanted.options.panels.emplace();
     wanted.options.cards = cards_of(request, *wanted.story);
 
     const auto story = open_story(wanted);
-    const FilmTiming timing = film_timing(wanted, *story, pacing);
+    const bool plays = destination.format->plays;
+    const PagePlan plan = plays ? page_plan(request, wanted, *story, pacing)
+                                : PagePlan{.timing = film_timing(wanted, *story, pacing), .page = {}};
+    const FilmTiming& timing = plan.timing;
     OutputOptions output = film_options_of(request, wanted, motion, destination);
+    output.page = plan.page;
     show_scene(wanted, *story, timing.pace, output.look);
     make_room_for_caption(request, caption_place(wanted), output);
     const SideOutputs side = side_outputs_of(request, output);
@@ -70,16 +77,17 @@ ExitCode animate(const Request& request, Console& console) {
     const Transition transition = steps_alone ? Transition::cut : motion.transition.value_or(by_default);
 
     FlashReport flashes;
-    const ExitCode code =
-        write_pictures({.frames = film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
-                        .total = total(wanted, timing.pace),
-                        .files = {},
-                        .resumes = side.clips && !side.film && !side.steps,
-                        .none = none_text(wanted, timing.pace),
-                        .caption = request.caption,
-                        .caption_place = caption_place(wanted),
-                        .open = [&](const OutputOptions& film) { return open_all(film, side); }},
-                       steps_alone ? *side.steps : output, request, console);
+    const ExitCode code = write_pictures(
+        {.frames = plays ? story->frames(timing.pacer())
+                         : film_frames(story->frames(timing.pacer()), motion, transition, &flashes),
+         .total = total(wanted, timing.pace),
+         .files = {},
+         .resumes = side.clips && !side.film && !side.steps,
+         .none = none_text(wanted, timing.pace),
+         .caption = request.caption,
+         .caption_place = caption_place(wanted),
+         .open = [&](const OutputOptions& film) { return open_all(film, side); }},
+        steps_alone ? *side.steps : output, request, console);
     note_changes(timing, flashes, wanted, console);
     return code;
 }
@@ -114,6 +122,8 @@ Command animate_command() {
               "a film of your own program's search, see help trace"},
              {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
+             {"queenreel animate 8 --story search -o search.html",
+              "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"}},
         .run = animate,
     };

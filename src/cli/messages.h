@@ -3,7 +3,6 @@
 #include <string>
 
 #include "io/error.h"
-#include "story/story.h"
 
 namespace queenreel {
 
@@ -11,11 +10,5 @@ namespace queenreel {
 
 /// Why an output could not be written, with the option that helps.
 std::string message_of(const OutputError& error);
-
-/// What is wrong with the options of a story, and what to do, in terms of the command line.
-std::string message_of(const StoryError& error, const StoryOptions& options);
-
-/// Why a film cannot be as short as it was asked to be, and what to do.
-std::string message_of(const PaceError& error);
 
 }  // namespace queenreel

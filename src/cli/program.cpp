@@ -14,8 +14,8 @@
 #include "cli/messages.h"
 #include "cli/no_memory.h"
 #include "cli/options/spelling.h"
+#include "messages/story_message.h"
 #include "module/module.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {

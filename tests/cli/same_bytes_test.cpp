@@ -28,6 +28,7 @@ const std::vector<std::vector<std::string>>& commands() {
         {"animate", "4", "--story", "walkthrough", "--steps", "steps.pdf"},
         {"render", "6", "-o", "svg/", "--caption", "Six queens", "--coordinates", "outside"},
         {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},
+        {"animate", "5", "-o", "x.html", "--static"},
         {"render", "6", "-o", "x.pdf", "--caption", "Six queens"},
         {"solve", "6", "--trace", "events.jsonl", "--solver", "backtracking"},
     };

@@ -92,7 +92,7 @@ Told told(const Story& story, const StoryOptions& options, const Pace& pace) {
 std::vector<const Format*> formats_of_films() {
     std::vector<const Format*> all;
     for (const Format& format : formats())
-        if (format.film)
+        if (format.film && !format.plays)
             all.push_back(&format);
     return all;
 }

@@ -57,6 +57,19 @@ bool is_of_preset(const Request& request, std::string_view option) {
                      }) != preset->values.end();
 }
 
+/// What a page cannot have, and what only a page can.
+void check_page(const Request& request, const Format& format) {
+    if (request.static_page && !format.plays)
+        throw UsageError(
+            fmt::format("--static: {} has pictures only; leave it out, or write an html", format.name));
+    if (!format.plays)
+        return;
+    if (request.fps)
+        throw UsageError("--fps: html is as smooth as the screen; leave it out");
+    if (request.gave("clips"))
+        throw UsageError("--clips: html has its chapters in one page; leave it out, or write an mp4");
+}
+
 }  // namespace
 
 std::vector<Option> film_options() {
@@ -87,10 +100,17 @@ std::vector<Option> film_options() {
          .default_value = OutputOptions().quality,
          .values = qualities,
          .store = into<&Request::quality, parse_quality>},
+        {.name = "static",
+         .help =
+             "html: a page with its pictures as data, in place of the solver and the story that make them; "
+             "smaller for few pictures",
+         .group = group,
+         .store = flag<&Request::static_page>},
     };
 }
 
 Motion motion_of(const Request& request, const Format& format) {
+    check_page(request, format);
     if (request.fps)
         require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
     if (request.gave("loop") && !format.film->loops)

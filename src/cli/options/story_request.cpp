@@ -7,9 +7,9 @@
 #include <string>
 
 #include "cli/errors.h"
-#include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
+#include "messages/story_message.h"
 #include "story/race/racer.h"
 
 namespace queenreel {

@@ -1,0 +1,195 @@
+// Boards as SVG, ten units a square. Marks look as in films, each with a shape of its own.
+
+const side = 10;
+const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
+const struck = '<path class="wash" d="M1.3 1.3h7.4v7.4H1.3z"/><path class="stroke" d="M3.6 6.4 6.4 3.6"/>';
+const markShapes = {
+  attacked: struck,
+  eliminated: struck,
+  conflict: '<path class="border" d="M.4 .4h9.2v9.2H.4z"/>',
+  tested: '<path class="fill tested" d="M0 0h2.7v.9H.9v1.8H0zM10 0v2.7h-.9V.9H7.3V0zM0 10V7.3h.9v1.8h1.8v.9zM10 10H7.3v-.9h1.8V7.3h.9z"/>',
+  rejected: '<path class="cross" d="m1.7 1.7 6.6 6.6m0-6.6-6.6 6.6"/>',
+  removed: '<use href="#queen" width="10" height="10" opacity=".3"/><path class="dashes" d="M.3 .3h9.4M.3 9.7h9.4M.3 .3v9.4M9.7 .3v9.4"/>',
+  free: '<circle class="fill tested" cx="5" cy="5" r="1.3"/>',
+  wiped_out: '<path class="hatching" d="M2.5 0 0 2.5M5 0 0 5M7.5 0 0 7.5M10 0 0 10M10 2.5 2.5 10M10 5 5 10M10 7.5 7.5 10"/>',
+  solved: '<path class="tint" d="M0 0h10v10H0z"/>',
+};
+const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
+
+/** What is on a square, from the number that frames have for it. */
+export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16], heat: (code >> 5) % 8, blur: code >> 8 });
+
+/** The symbols that boards use, to stand once in the page. */
+export const markSymbols = () =>
+  Object.entries(markShapes)
+    .map(([name, shape]) => `<symbol id="mark-${name}" viewBox="0 0 10 10">${shape}</symbol>`)
+    .join('') + `<symbol id="mark-over" viewBox="0 0 10 10">${overQueen}</symbol>`;
+
+const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" height="10"/>`;
+export const escaped = (text) =>
+  String(text).replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
+
+/** What is on a square below queens. */
+function ground(code, x, y) {
+  const { queen, mark, heat, blur } = cellOf(code);
+  let text = heat ? `<rect class="heat" x="${x + 1}" y="${y + 1}" width="8" height="8" fill-opacity="${0.06 * heat}"/>` : '';
+  if (blur) text += `<use href="#queen" x="${x}" y="${y}" width="10" height="10" opacity="${(1 + blur) / 16}"/>`;
+  if (mark !== 'none' && !(mark === 'rejected' && queen)) text += use(`mark-${mark}`, x, y);
+  return text;
+}
+
+function squares(size) {
+  let dark = '';
+  for (let row = 0; row < size; row++)
+    for (let column = (row + 1) % 2; column < size; column += 2) dark += `M${column * side} ${row * side}h10v10h-10z`;
+  return `<path class="light" d="M0 0h${size * side}v${size * side}H0z"/><path class="dark" d="${dark}"/>`;
+}
+
+/** A line that ends in a point, from the rim of a queen into the square that she attacks. */
+function attackLine([fromRow, fromColumn, toRow, toColumn]) {
+  const [x1, y1, x2, y2] = [fromColumn, fromRow, toColumn, toRow].map((at) => at * side + 5);
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const slope = length / Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1), 1);
+  const [begin, end] = [4 * slope, length - 2.6 * slope];
+  const neck = end - Math.min(2.4, (end - begin) / 2);
+  const at = (along, across) => `${(x1 + dx * along - dy * across).toFixed(2)} ${(y1 + dy * along + dx * across).toFixed(2)}`;
+  const path = `M${at(begin, 0)}L${at(neck, 0)}M${at(end, 0)}L${at(neck, 1.2)}L${at(neck, -1.2)}Z`;
+  return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
+}
+
+/** How the board came from another: a line it was mirrored in, or an arc that it was turned by. */
+function guide(board) {
+  const size = board.size * side;
+  let text = '';
+  if (board.axis) {
+    const [fromRow, fromColumn, toRow, toColumn] = board.axis.map((at) => at * side);
+    text += `<path class="guide" d="M${fromColumn} ${fromRow}L${toColumn} ${toRow}"/>`;
+  }
+  if (board.turned) {
+    const [middle, radius] = [size / 2, 0.36 * size];
+    const angle = ((Math.abs(board.turned) % 360) * Math.PI) / 180;
+    const sign = board.turned < 0 ? -1 : 1;
+    const [x, y] = [middle + sign * radius * Math.sin(angle), middle - radius * Math.cos(angle)];
+    text += `<path class="guide arc" d="M${middle} ${middle - radius}A${radius} ${radius} 0 ${angle > Math.PI ? 1 : 0} ${sign > 0 ? 1 : 0} ${x.toFixed(2)} ${y.toFixed(2)}"/><circle class="guide-end" cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="2"/>`;
+  }
+  return text;
+}
+
+/** What lies below the queens: squares, marks, numbers, lights. */
+function below(board) {
+  const lit = new Set((board.lines ?? []).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
+  const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
+  return squares(board.size) + [...lit].join('') + guide(board) + cells.join('');
+}
+
+/** What lies above them: crosses over queens, lines, numbers. */
+function above(board) {
+  const { size } = board;
+  let text = (board.lines ?? []).map(attackLine).join('');
+  board.cells.forEach((code, at) => {
+    const { queen, mark } = cellOf(code);
+    if (queen && mark === 'rejected') text += use('mark-over', (at % size) * side, Math.floor(at / size) * side);
+  });
+  for (const [at, number] of board.numbers ?? []) {
+    const queen = board.cells[at] % 2 === 1;
+    const [x, y] = [(at % size) * side + (queen ? 9.4 : 5), Math.floor(at / size) * side + (queen ? 9.2 : 6.6)];
+    text += `<text class="number${queen ? ' corner' : ''}" x="${x}" y="${y}">${number}</text>`;
+  }
+  if (board.crossover) text += `<path class="crossover" d="M0 ${board.crossover * side}h${size * side}"/>`;
+  return text;
+}
+
+const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
+
+/** The lines along which a board's queens attack, to its edges. */
+function rays(board) {
+  const paths = queenSquares(board).flatMap((at) =>
+    [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]].map(([down, right]) => {
+      const [row, column] = [Math.floor(at / board.size), at % board.size];
+      const room = (step, from) => (step > 0 ? board.size - 1 - from : step < 0 ? from : board.size);
+      const steps = Math.min(room(down, row), room(right, column));
+      return steps ? `M${column * side + 5} ${row * side + 5}l${right * steps * side} ${down * steps * side}` : '';
+    }),
+  );
+  return `<path class="ray" d="${paths.join('')}"/>`;
+}
+
+/** A board that stands still, as a panel or a card has it; with the lines of attack where these are asked for. */
+export function stillBoard(board, className = '', attacks = false) {
+  const size = board.size * side;
+  const queens = queenSquares(board).map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side));
+  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${attacks ? rays(board) : ''}${queens.join('')}${above(board)}</svg>`;
+}
+
+/** A square of a legend. */
+export const legendSquare = (code) => stillBoard({ size: 1, cells: [code] }, 'legend-square');
+
+/** Where each queen of a board stood on the one before: pairs of squares, the first -1 for a queen that is new. */
+function ways(before, board, moves) {
+  const size = board.size;
+  const left = new Set(before);
+  const now = queenSquares(board);
+  const from = new Map();
+  const take = (at, old) => {
+    if (old !== undefined && left.delete(old)) from.set(at, old);
+  };
+  for (const [fromRow, fromColumn, toRow, toColumn] of moves ?? []) {
+    const at = toRow * size + toColumn;
+    if (now.includes(at)) take(at, fromRow * size + fromColumn);
+  }
+  for (const at of now) if (!from.has(at)) take(at, at);
+  for (const at of now)
+    if (!from.has(at)) take(at, [...left].find((old) => Math.floor(old / size) === Math.floor(at / size)));
+  return now.map((at) => [from.get(at) ?? -1, at]);
+}
+
+/** The board of a page, on which queens move. */
+export class Board {
+  constructor(element, scene, coordinates) {
+    const size = scene.size * side;
+    this.size = scene.size;
+    const edge = coordinates ? 0.055 * size : 0;
+    element.innerHTML = `<svg class="squares" viewBox="${-edge} 0 ${size + edge} ${size + edge}" aria-hidden="true">
+<g class="below"></g><g class="queens"></g><g class="above"></g>${coordinates ? this.labels(scene, size) : ''}</svg>`;
+    this.parts = ['below', 'queens', 'above'].map((name) => element.querySelector(`.${name}`));
+    this.queens = new Map(); // by square
+  }
+
+  /** The names of rows and columns; ranks and files where the story has none. */
+  labels(scene, size) {
+    const all = Array.from({ length: scene.size }, (_, at) => at);
+    const file = (at) => (at < 26 ? '' : file(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
+    const [ranks, files] = [all.map((at) => scene.size - at), all.map(file)];
+    const rows = (scene.rows.length ? scene.rows : ranks).map((label, row) => `<text class="label" x="${-0.03 * size}" y="${row * side + 5 + 0.01 * size}">${escaped(label)}</text>`);
+    const columns = (scene.columns.length ? scene.columns : files).map((label, column) => `<text class="label" x="${column * side + 5}" y="${1.045 * size}">${escaped(label)}</text>`);
+    return `<g style="font-size:${0.032 * size}px">${rows.join('')}${columns.join('')}</g>`;
+  }
+
+  /** Shows a board; queens glide there where `moves`, those of the frame, are given. */
+  show(board, glides, moves) {
+    const [lower, queens, upper] = this.parts;
+    lower.innerHTML = below(board);
+    upper.innerHTML = above(board);
+    queens.classList.toggle('glides', glides);
+    const old = this.queens;
+    this.queens = new Map();
+    for (const [from, at] of ways(old.keys(), board, moves)) {
+      const queen = old.get(from) ?? this.newQueen(queens);
+      old.delete(from);
+      queen.style.transform = `translate(${(at % board.size) * side}px, ${Math.floor(at / board.size) * side}px)`;
+      this.queens.set(at, queen);
+    }
+    for (const queen of old.values()) queen.remove();
+  }
+
+  newQueen(parent) {
+    const queen = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+    queen.setAttribute('href', '#queen');
+    queen.setAttribute('width', side);
+    queen.setAttribute('height', side);
+    queen.setAttribute('class', 'queen');
+    parent.append(queen);
+    return queen;
+  }
+}

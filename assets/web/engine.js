@@ -1,0 +1,122 @@
+// The story engine: the program's own solvers and stories in WebAssembly. Works in browsers and in Node.js.
+
+/** What the engine refuses, with the facts of error_json(): `facts.what`, `facts.why`, `facts.message` … */
+export class EngineError extends Error {
+  constructor(facts) {
+    super(facts.message);
+    this.name = 'EngineError';
+    this.facts = facts;
+  }
+}
+
+const bug = (why) => new EngineError({ what: 'bug', why: String(why), message: `page: ${why}; load it again` });
+
+/** The bytes that base64 text holds, of which those of gzip are expanded. */
+export async function unpacked(base64) {
+  const text = atob(base64);
+  const packed = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) packed[at] = text.charCodeAt(at);
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** What the module asks of a system: it has no files, no clock and no environment. */
+function system(memory) {
+  const badFile = 8;
+  return {
+    environ_sizes_get(count, size) {
+      new DataView(memory().buffer).setUint32(count, 0, true);
+      new DataView(memory().buffer).setUint32(size, 0, true);
+      return 0;
+    },
+    environ_get: () => 0,
+    fd_close: () => badFile,
+    fd_seek: () => badFile,
+    fd_write: () => badFile,
+    proc_exit(status) {
+      throw bug(`the engine ended with status ${status}`);
+    },
+  };
+}
+
+const pageSize = 4096;
+
+/** What an instance remembers, as the pages of its memory that differ from `base`, another one's. */
+function keptMemory(memory, base) {
+  const bytes = new Uint8Array(memory.buffer);
+  if (!base) return { size: bytes.length, whole: bytes.slice(), base: null, pages: [] };
+  const bits = [new Int32Array(memory.buffer), new Int32Array(base.whole.buffer)];
+  const pages = [];
+  const wordsAPage = pageSize / 4;
+  for (let page = 0; page * pageSize < bytes.length; page++) {
+    const begin = page * wordsAPage;
+    let same = begin + wordsAPage <= bits[1].length;
+    for (let at = begin; same && at < begin + wordsAPage; at++) same = bits[0][at] === bits[1][at];
+    if (!same) pages.push([page, bytes.slice(page * pageSize, (page + 1) * pageSize)]);
+  }
+  return { size: bytes.length, whole: null, base, pages };
+}
+
+/** One instance of the engine. Where a call fails, it begins anew, without what was opened. */
+export class Engine {
+  constructor(module) {
+    this.module = module;
+    this.restart();
+  }
+
+  /** From the module's bytes. */
+  static async from(bytes) {
+    return new Engine(await WebAssembly.compile(bytes));
+  }
+
+  restart() {
+    const memory = () => this.calls.memory;
+    const fail = (address, size) => {
+      throw new EngineError(JSON.parse(this.text(address, size)).error);
+    };
+    const instance = new WebAssembly.Instance(this.module, {
+      queenreel: { fail },
+      wasi_snapshot_preview1: system(memory),
+    });
+    this.calls = instance.exports;
+    this.calls._initialize();
+  }
+
+  text(address, size) {
+    return new TextDecoder().decode(new Uint8Array(this.calls.memory.buffer, address, size));
+  }
+
+  /** The answer of one of the engine's functions to a request, both text; `number` is what some take. */
+  askText(name, request, number) {
+    try {
+      if (request !== undefined) {
+        const bytes = new TextEncoder().encode(request);
+        const address = this.calls.input(bytes.length);
+        new Uint8Array(this.calls.memory.buffer, address, bytes.length).set(bytes);
+      }
+      const address = this.calls[name](number ?? 0);
+      return this.text(address, this.calls.answer_size());
+    } catch (error) {
+      this.restart();
+      throw error instanceof EngineError ? error : bug(error.message);
+    }
+  }
+
+  ask(name, request) {
+    return JSON.parse(this.askText(name, request === undefined ? undefined : JSON.stringify(request)));
+  }
+
+  keep(base) {
+    return keptMemory(this.calls.memory, base);
+  }
+
+  /** Goes back to what was kept of this or of another instance of the same module. */
+  restore(kept) {
+    if (this.calls.memory.buffer.byteLength !== kept.size) this.restart();
+    const missing = kept.size - this.calls.memory.buffer.byteLength;
+    if (missing > 0) this.calls.memory.grow(missing / 65536);
+    const bytes = new Uint8Array(this.calls.memory.buffer);
+    bytes.set((kept.base ?? kept).whole.subarray(0, kept.size));
+    for (const [page, content] of kept.pages) bytes.set(content, page * pageSize);
+  }
+}

@@ -1,0 +1,124 @@
+// What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
+
+import { escaped, legendSquare, stillBoard } from './board.js';
+
+const list = (items) => items.join('');
+const percent = (share) => `${(100 * share).toFixed(3)}%`;
+
+function code({ lines, active, shares = [] }) {
+  const most = Math.max(1, ...shares);
+  const line = (text, at) =>
+    `<li${at === active ? ' class="active" aria-current="step"' : ''}${shares[at] ? ` style="--share:${percent(shares[at] / most)}"` : ''}>${escaped(text)}</li>`;
+  return `<ol class="code">${list(lines.map(line))}</ol>`;
+}
+
+const stack = ({ calls }) => `<ol class="code stack">${list(calls.map((call) => `<li>${escaped(call)}</li>`))}</ol>`;
+
+const pairs = (rows, className) =>
+  `<dl class="${className}">${list(rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`))}</dl>`;
+
+const counters = ({ counters: rows }) => pairs(rows, 'counters');
+
+const radii = { open: 3.2, path: 5, failed: 2.6 };
+const treeStates = ['open', 'rejected', 'path', 'failed', 'solved'];
+
+function treeNode(x, y, state, dense) {
+  const size = dense ? 0.6 : 1;
+  if (state === 'rejected') {
+    const arm = 2.6 * size;
+    return `<path class="rejected" d="M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}"/>`;
+  }
+  if (state === 'solved') return `<path class="solved" d="M${x} ${y - 6 * size}l${6 * size} ${6 * size}l${-6 * size} ${6 * size}l${-6 * size} ${-6 * size}z"/>`;
+  return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
+}
+
+export function treePicture({ nodes, levels = [] }) {
+  const depth = Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
+  const [left, width, step] = [levels.length ? 60 : 8, 420, Math.max(18, Math.min(34, 300 / depth))];
+  const dense = nodes.length > 150;
+  const point = ([, level, x]) => [+(left + x * (width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)];
+  const edges = ['', ''];
+  let dots = '';
+  for (const node of nodes) {
+    const [x, y] = point(node);
+    const state = treeStates[node[3]];
+    if (node[0] >= 0) {
+      const [fromX, fromY] = point(nodes[node[0]]);
+      edges[state === 'path' ? 1 : 0] += `M${fromX} ${fromY}L${x} ${y}`;
+    }
+    dots += treeNode(x, y, state, dense);
+  }
+  const names = levels.map((name, level) => `<text class="level" x="0" y="${14 + level * step}">${escaped(name)}</text>`);
+  const count = (state) => nodes.filter((node) => treeStates[node[3]] === state).length;
+  return `<svg class="tree" role="img" aria-label="Search tree: ${count('path')} on the path, ${count('failed')} failed, ${count('solved')} solved" viewBox="0 0 ${width} ${20 + depth * step}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
+}
+
+function chart({ values, max, filled, now, end }) {
+  const [width, height] = [400, 150];
+  const step = values.length > 1 ? (filled * width) / (values.length - 1) : 0;
+  const points = values.map((value, at) => `${(at * step).toFixed(1)} ${(height - (height - 10) * (value / (max || 1))).toFixed(1)}`);
+  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/><path class="curve" d="M${points.join('L')}"/></svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
+}
+
+function boards({ boards: small }) {
+  const one = ({ board, label, notes = [], lit, won }) =>
+    `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
+  return `<ul class="boards" style="--across:${Math.min(small.length, Math.max(3, Math.ceil(Math.sqrt(small.length))))}">${list(small.map(one))}</ul>`;
+}
+
+function tables({ tables: rows }) {
+  const box = (taken, at, touched) => `<i class="${taken === '1' ? 'taken' : ''}${at === touched ? ' touched' : ''}"></i>`;
+  const row = ({ name, taken, touched }) =>
+    `<div class="table"><span class="name">${escaped(name)}</span><span class="boxes" role="img" aria-label="${[...taken].filter((one) => one === '1').length} of ${taken.length} taken">${list([...taken].map((one, at) => box(one, at, touched)))}</span></div>`;
+  return `<div class="tables">${list(rows.map(row))}</div>`;
+}
+
+function bars({ bars: rows, scale }) {
+  const bar = ({ name, value, share, lit, part, magnified }) =>
+    `<div class="bar${lit ? ' lit' : ''}"><p><span>${escaped(name)}</span><b>${escaped(value)}</b></p><div class="track"><i style="width:${percent(share)}"></i>${part ? `<i class="part" style="width:max(1px,${percent(part)})"></i>` : ''}${magnified ? `<i class="magnified" style="width:max(2px,${percent(magnified)})"></i>` : ''}</div></div>`;
+  return `<div class="bars">${list(rows.map(bar))}${scale ? `<p class="scale">${escaped(scale)}</p>` : ''}</div>`;
+}
+
+const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
+
+function state({ rows }) {
+  const cell = ([fill, text = '', strength = 1, framed = false]) =>
+    `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` style="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
+  const row = ({ name, cells, value = '', lit }) =>
+    `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return `<div class="state${most > 12 ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
+}
+
+const legend = ({ entries }) =>
+  `<ul class="legend">${list(entries.map(([cell, words]) => `<li>${legendSquare(cell)}<span>${escaped(words)}</span></li>`))}</ul>`;
+
+const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend };
+
+/** The panels of a page; one is made anew when it changed. */
+export class Panels {
+  constructor(element, slots) {
+    element.hidden = slots.length === 0;
+    element.innerHTML = `<div class="columns">${list(
+      slots.map(({ kind, title, columns }, at) => `<section class="panel panel-${kind}${kind === 'state' && columns > 12 ? ' wide' : ''}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
+    )}</div>`;
+    this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
+    this.shown = slots.map(() => '');
+  }
+
+  show(panels) {
+    panels.slice(0, this.places.length).forEach((panel, at) => {
+      const html = painters[panel.kind](panel);
+      if (html === this.shown[at]) return;
+      this.places[at].innerHTML = html;
+      this.shown[at] = html;
+    });
+  }
+}
+
+/** A card: what a film begins and ends with. */
+export function cardPicture(card) {
+  const small = (card.boards ?? []).map((board) => `<li>${stillBoard(board)}</li>`);
+  const more = (card.boardCount ?? 0) - small.length;
+  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large', card.attacks) : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${more.toLocaleString('en')} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
+}

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "frame/theme.h"
+
+namespace queenreel {
+
+/// What a page shows.
+struct PageContents {
+    std::string title;  ///< UTF-8
+
+    /// What the engine is to tell, see telling_json(); empty where `frames` are data.
+    std::string telling{};
+    std::string about{};   ///< of frames that are data: {"count":92,"title":"…","scene":{…}}
+    std::string frames{};  ///< frame_json() of each, with commas between them
+
+    Theme theme;               ///< also of pages that are printed
+    Theme dark;                ///< where the reader's screen is dark; `theme` for one on all screens
+    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, in the colors of queen_ink()
+    bool coordinates = false;  ///< labels at the board's edges
+    bool glides = true;        ///< queens move from square to square
+    bool loops = false;        ///< it begins again at its end
+};
+
+/// A theme in whose colors a queen is drawn that has those of any theme in a page.
+Theme queen_ink();
+
+/// Whether the program has the engine that tells stories in pages.
+bool has_page_engine();
+
+/// The page: one HTML file that needs no other and no network, in UTF-8. PageContents::telling asks for
+/// has_page_engine().
+std::string page_html(const PageContents& contents);
+
+/// Bytes compressed by gzip, always in the same way, as base64.
+std::string packed(std::string_view bytes);
+
+}  // namespace queenreel

@@ -1,0 +1,112 @@
+#include "web/answers.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "puzzle/attacks.h"
+#include "puzzle/known_counts.h"
+#include "puzzle/symmetry.h"
+#include "solvers/completion.h"
+#include "web/fields.h"
+#include "web/telling.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::int64_t max_placed = 100;
+constexpr std::int64_t default_max_nodes = 1'000'000;
+
+Board board_of(const Fields& asked, std::int64_t max) {
+    const std::int64_t n = asked.whole("n", 0, {1, max});
+    if (n == 0)
+        throw AskError("n", "is missing");
+    Board board(static_cast<int>(n));
+    for (const auto& pair : asked.pairs("queens")) {
+        if (std::min(pair[0], pair[1]) < 0 || std::max(pair[0], pair[1]) >= n)
+            throw AskError("queens", "has a square that is not on the board");
+        board.place({.row = static_cast<int>(pair[0]), .column = static_cast<int>(pair[1])});
+    }
+    return board;
+}
+
+std::string_view outcome_name(Completion::Outcome outcome) {
+    switch (outcome) {
+        case Completion::Outcome::found:
+            return "found";
+        case Completion::Outcome::none:
+            return "none";
+        case Completion::Outcome::gave_up:
+            break;
+    }
+    return "gaveUp";
+}
+
+std::ptrdiff_t index_of(const Board& board, Square queen) {
+    return std::ranges::find(board.queens(), queen) - board.queens().begin();
+}
+
+/// What SolutionList asks for, in the words of a story of all solutions.
+Telling asked_solutions(std::string_view asked) {
+    return telling_of(asked);
+}
+
+}  // namespace
+
+std::string attacks_json(std::string_view placement) {
+    const Board board = board_of(fields_of(placement), max_placed);
+    Json attacked = Json::array();
+    const std::vector<bool> squares = attacked_squares(board);
+    for (std::size_t square = 0; square < squares.size(); ++square)
+        if (squares[square])
+            attacked.push_back(square);
+    Json pairs = Json::array();
+    for (const auto& [a, b] : conflicts(board))
+        pairs.push_back({index_of(board, a), index_of(board, b)});
+    return Json{
+        {"attacked", std::move(attacked)}, {"conflicts", std::move(pairs)}, {"solution", is_solution(board)}}
+        .dump();
+}
+
+std::string completion_json(std::string_view placement) {
+    const Fields asked = fields_of(placement);
+    const Board board = board_of(asked, max_completed);
+    const Completion completion = complete(
+        board, static_cast<std::uint64_t>(asked.whole("maxNodes", default_max_nodes, {1, 1'000'000'000})));
+    Json json{{"outcome", outcome_name(completion.outcome)}, {"nodes", completion.nodes}};
+    if (completion.outcome == Completion::Outcome::found)
+        json["columns"] = completion.columns;
+    return json.dump();
+}
+
+SolutionList::SolutionList(std::string_view asked)
+    : n_(asked_solutions(asked).options.n),
+      solver_(asked_solutions(asked).options.solver),
+      unique_(asked_solutions(asked).options.unique),
+      events_(solver_->search(n_, {.seed = asked_solutions(asked).options.seed})) {}
+
+std::string SolutionList::about_json() const {
+    Json json = Json::object();
+    const auto total = unique_ ? known_fundamental_solutions(n_) : known_solutions(n_);
+    if (solver_->complete && total)
+        json["total"] = *total;
+    return json.dump();
+}
+
+std::string SolutionList::next() {
+    if (!at_)
+        at_ = events_.begin();
+    else if (*at_ != events_.end())
+        ++*at_;
+    for (; *at_ != events_.end(); ++*at_)
+        if ((*at_)->kind == SearchEvent::Kind::solution && (!unique_ || is_canonical((*at_)->columns)))
+            return Json{{"number", ++number_},
+                        {"columns", std::vector<int>((*at_)->columns.begin(), (*at_)->columns.end())}}
+                .dump();
+    return Json{{"end", true}}.dump();
+}
+
+}  // namespace queenreel

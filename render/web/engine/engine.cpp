@@ -1,0 +1,111 @@
+// What a page calls: one story, one list of solutions and any number of answers an instance. A page that
+// wants two stories makes two instances of the same compiled module.
+//
+// A page writes JSON where `input(size)` says and then calls one of the functions below. Their answers are
+// JSON that begins at the address they give and has `answer_size()` bytes, valid until the next call. Numbers
+// of pictures are from 0.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "web/answers.h"
+#include "web/engine/asked.h"
+#include "web/live_story.h"
+
+#define QUEENREEL_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace {
+
+using namespace queenreel;
+
+std::string given;
+std::string answer;
+std::unique_ptr<LiveStory> story;
+std::unique_ptr<SolutionList> solutions;
+
+/// What was opened before, or a fault of the page.
+template <typename Opened>
+Opened& opened(const std::unique_ptr<Opened>& one) {
+    if (!one)
+        throw std::logic_error("nothing was opened");
+    return *one;
+}
+
+const char* answered(std::string json) {
+    answer = std::move(json);
+    return answer.data();
+}
+
+}  // namespace
+
+namespace queenreel {
+
+StoryOptions& asked_options() {
+    static StoryOptions options;
+    return options;
+}
+
+}  // namespace queenreel
+
+QUEENREEL_EXPORT(input) char* engine_input(std::size_t size) {
+    given.resize(size);
+    return given.data();
+}
+
+QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
+    return answer.size();
+}
+
+/// Opens what telling_of() reads; answers LiveStory::about_json(). kinds() and durations() are its timeline,
+/// a byte and four a picture.
+QUEENREEL_EXPORT(open) const char* engine_open() {
+    const Telling telling = telling_of(given);
+    asked_options() = telling.options;
+    story = std::make_unique<LiveStory>(telling);
+    return answered(story->about_json());
+}
+
+QUEENREEL_EXPORT(kinds) const void* engine_kinds() {
+    return opened(story).timeline().kinds.data();
+}
+
+QUEENREEL_EXPORT(durations) const void* engine_durations() {
+    return opened(story).timeline().durations.data();
+}
+
+/// Goes on by up to `count` pictures; answers the chapters that began, as [[picture, title], …].
+QUEENREEL_EXPORT(go) const char* engine_go(std::uint32_t count) {
+    auto chapters = nlohmann::ordered_json::array();
+    LiveStory& told = opened(story);
+    for (; count > 0 && told.next(); --count)
+        if (!told.chapter().empty())
+            chapters.push_back({told.position(), told.chapter()});
+    return answered(chapters.dump());
+}
+
+/// The picture it is at, see frame_json().
+QUEENREEL_EXPORT(frame) const char* engine_frame() {
+    return answered(opened(story).frame());
+}
+
+/// SolutionList and the other answers.
+QUEENREEL_EXPORT(open_solutions) const char* engine_open_solutions() {
+    solutions = std::make_unique<SolutionList>(given);
+    return answered(solutions->about_json());
+}
+
+QUEENREEL_EXPORT(next_solution) const char* engine_next_solution() {
+    return answered(opened(solutions).next());
+}
+
+QUEENREEL_EXPORT(attacks) const char* engine_attacks() {
+    return answered(attacks_json(given));
+}
+
+QUEENREEL_EXPORT(complete) const char* engine_complete() {
+    return answered(completion_json(given));
+}

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "story/story.h"
+#include "web/live_story.h"
+#include "web/telling.h"
+
+namespace queenreel {
+
+// What cannot be told, as facts and in words: {"error":{"what":"size","why":"…","remedy":"give 1 to 40",
+// "message":"N: …; give 1 to 40","min":1,"max":40,"solvers":[…],"panels":[…],"story":"…"}}. "what" is the
+// field of telling_of() or the name of a StoryOption; "message" is what the command line says.
+
+std::string error_json(const StoryError& error, const StoryOptions& options);
+std::string error_json(const PaceError& error);
+std::string error_json(const TooLongError& error);
+std::string error_json(const AskError& error);
+
+/// A fault of the program: {"error":{"what":"bug","why":"…","message":"…"}}.
+std::string bug_json(std::string_view why);
+
+}  // namespace queenreel

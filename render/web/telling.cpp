@@ -1,0 +1,173 @@
+#include "web/telling.h"
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "web/fields.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using std::chrono::microseconds;
+
+constexpr std::int64_t max_n = 10'000'000;
+constexpr std::int64_t max_time = 86'400'000'000;  // a day
+constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
+
+/// The row of a table that a field names.
+template <typename Table>
+const auto& row_named(const Table& table, std::string_view field, std::string_view name) {
+    const auto row =
+        std::ranges::find_if(table, [&](const auto& candidate) { return candidate.name == name; });
+    if (row == std::end(table)) {
+        std::vector<std::string_view> names;
+        for (const auto& candidate : table)
+            names.push_back(candidate.name);
+        throw AskError(field, "'" + std::string(name) + "' is not one of them", names);
+    }
+    return *row;
+}
+
+void check_size(const StoryOptions& options) {
+    const Solver& solver = *options.solver;
+    if (options.n >= solver.min_n && options.n <= solver.max_n)
+        return;
+    StoryError error(StoryOption::size, std::to_string(options.n) + " is out of the range of the solver " +
+                                            std::string(solver.name));
+    error.range = {solver.min_n, solver.max_n};
+    throw error;
+}
+
+StoryCards cards_of(const Fields& fields) {
+    return {.title = fields.flag("title", false),
+            .end = fields.flag("end", false),
+            .title_text = fields.text("titleText", ""),
+            .subtitle_text = fields.text("subtitleText", "")};
+}
+
+Part part_of(const Fields& fields) {
+    Part part;
+    if (const std::string kind = fields.text("kind", ""); !kind.empty())
+        part.kind = row_named(moment_kinds(), "kind", kind).kind;
+    part.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
+    part.last = static_cast<std::uint64_t>(fields.whole("last", no_end, {1, no_end}));
+    return part;
+}
+
+AskedPace pace_of(const Fields& fields) {
+    AskedPace pace;
+    pace.style = &row_named(pace_styles(), "style", fields.text("style", std::string(pace.style->name)));
+    const Fields holds = fields.object("holds");
+    for (const std::string& name : holds.names())
+        pace.holds.emplace_back(row_named(moment_kinds(), "holds", name).kind,
+                                microseconds(holds.whole(name, 0, {0, max_time})));
+    if (fields.has("duration"))
+        pace.duration = microseconds(fields.whole("duration", 0, {1, max_time}));
+    pace.end_pause = microseconds(fields.whole("endPause", 0, {0, max_time}));
+    for (const Fields& part : fields.objects("parts"))
+        pace.parts.push_back(part_of(part));
+    return pace;
+}
+
+std::vector<PanelKind> panels_of(const Fields& fields) {
+    std::vector<PanelKind> kinds;
+    for (const std::string& name : fields.texts("panels"))
+        kinds.push_back(row_named(panel_table(), "panels", name).kind);
+    return kinds;
+}
+
+Json pace_json(const AskedPace& pace) {
+    Json json{{"style", pace.style->name}, {"endPause", pace.end_pause.count()}};
+    for (const auto& [kind, hold] : pace.holds)
+        json["holds"][std::string(moment_kinds()[static_cast<std::size_t>(kind)].name)] = hold.count();
+    if (pace.duration)
+        json["duration"] = pace.duration->count();
+    for (const Part& part : pace.parts) {
+        Json one{{"first", part.first}};
+        if (part.last < static_cast<std::uint64_t>(no_end))
+            one["last"] = part.last;
+        if (part.kind)
+            one["kind"] = moment_kinds()[static_cast<std::size_t>(*part.kind)].name;
+        json["parts"].push_back(std::move(one));
+    }
+    return json;
+}
+
+}  // namespace
+
+Pace AskedPace::pace() const {
+    Pace pace(*style);
+    for (const auto& [kind, hold] : holds)
+        pace.set_hold(kind, hold);
+    pace.duration = duration;
+    pace.end_pause = end_pause;
+    pace.parts = parts;
+    return pace;
+}
+
+Telling telling_of(std::string_view json) {
+    const Fields fields = fields_of(json);
+    Telling telling;
+    telling.story = &row_named(stories(), "story", fields.text("story", std::string(telling.story->name)));
+    StoryOptions& options = telling.options;
+    const std::string_view solver = telling.story->default_solver;
+    options.solver =
+        &row_named(solvers(), "solver",
+                   fields.text("solver", std::string(solver.empty() ? solvers().front().name : solver)));
+    options.n = static_cast<int>(fields.whole("n", options.n, {1, max_n}));
+    options.seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {0, no_end}));
+    options.unique = fields.flag("unique", false);
+    options.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
+    if (fields.has("last"))
+        options.last = static_cast<std::uint64_t>(fields.whole("last", 1, {1, no_end}));
+    options.captions = fields.flag("captions", true);
+    options.attacks = fields.flag("attacks", false);
+    options.conflicts = fields.flag("conflicts", false);
+    options.to_first_solution = fields.flag("toFirst", false);
+    options.questions = fields.flag("questions", false);
+    options.legend = fields.flag("legend", true);
+    options.cards = cards_of(fields.object("cards"));
+    if (const std::string name = fields.text("numbering", ""); !name.empty())
+        options.numbering = row_named(numberings(), "numbering", name).numbering;
+    if (fields.has("panels"))
+        options.panels = panels_of(fields);
+    for (const std::string& name : fields.texts("racers"))
+        options.racers.push_back({.solver = &row_named(solvers(), "racers", name)});
+    telling.pace = pace_of(fields.object("pace"));
+    check_size(options);
+    return telling;
+}
+
+std::string telling_json(const Telling& telling) {
+    const StoryOptions& options = telling.options;
+    Json json{{"story", telling.story->name}, {"n", options.n},           {"solver", options.solver->name},
+              {"seed", options.seed},         {"unique", options.unique}, {"first", options.first}};
+    if (options.last < static_cast<std::uint64_t>(no_end))
+        json["last"] = options.last;
+    json.update(Json{{"captions", options.captions},
+                     {"attacks", options.attacks},
+                     {"conflicts", options.conflicts},
+                     {"toFirst", options.to_first_solution},
+                     {"questions", options.questions},
+                     {"legend", options.legend},
+                     {"cards",
+                      {{"title", options.cards.title},
+                       {"end", options.cards.end},
+                       {"titleText", options.cards.title_text},
+                       {"subtitleText", options.cards.subtitle_text}}}});
+    if (options.numbering)
+        json["numbering"] = numberings()[static_cast<std::size_t>(*options.numbering)].name;
+    if (options.panels) {
+        json["panels"] = Json::array();
+        for (const PanelKind kind : *options.panels)
+            json["panels"].push_back(panel_info(kind).name);
+    }
+    for (const StoryRacer& racer : options.racers)
+        json["racers"].push_back(racer.solver->name);
+    json["pace"] = pace_json(telling.pace);
+    return json.dump();
+}
+
+}  // namespace queenreel

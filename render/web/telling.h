@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "story/story.h"
+#include "timing/pace.h"
+#include "web/ask_error.h"
+
+namespace queenreel {
+
+/// A pace as it was asked for.
+struct AskedPace {
+    const PaceStyle* style = &pace_styles().front();
+    std::vector<std::pair<MomentKind, std::chrono::microseconds>> holds{};  ///< in place of the style's
+    std::optional<std::chrono::microseconds> duration{};
+    std::chrono::microseconds end_pause{0};
+    std::vector<Part> parts{};
+
+    Pace pace() const;
+};
+
+/// What a page is asked to tell: a story, what of, and how fast.
+struct Telling {
+    const Story* story = &stories().front();
+    StoryOptions options{};
+    AskedPace pace{};
+};
+
+/// What JSON asks for, an object of which each field may be left out:
+///
+///     {"story":"search","n":8,"solver":"backtracking","seed":1,"unique":false,"first":1,"last":92,
+///      "captions":true,"attacks":false,"conflicts":false,"toFirst":false,"questions":false,"legend":true,
+///      "cards":{"title":true,"end":true,"titleText":"","subtitleText":""},"numbering":"1",
+///      "panels":["code","tree"],"racers":["tables","bitmask"],
+///      "pace":{"style":"lecture","holds":{"test":250000},"duration":60000000,"endPause":0,
+///              "parts":[{"kind":"solution","first":1,"last":1}]}}
+///
+/// Times are microseconds. A solver that finds one solution is asked for no more. Throws AskError; StoryError
+/// for an n that the solver does not take.
+Telling telling_of(std::string_view json);
+
+/// The JSON of which telling_of() makes the same again. Its searches must be solvers', not traces.
+std::string telling_json(const Telling& telling);
+
+}  // namespace queenreel

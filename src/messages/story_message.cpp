@@ -1,0 +1,102 @@
+#include "messages/story_message.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "base/text.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// "5 s", "16.2 s": tenths of a second, rounded up.
+std::string tenths_up(microseconds time) {
+    const std::int64_t tenths = (time.count() + 99'999) / 100'000;
+    return tenths % 10 == 0 ? fmt::format("{} s", tenths / 10)
+                            : fmt::format("{}.{} s", tenths / 10, tenths % 10);
+}
+
+/// "92 solutions and the end", "5 moments that must be seen".
+std::string required(const PaceError& error) {
+    if (error.solutions == 0)
+        return counted(error.others, "moment") + " that must be seen";
+    const std::string solutions = counted(error.solutions, "solution");
+    if (error.others == 0)
+        return solutions;
+    return solutions + (error.others == 1
+                            ? " and the end"
+                            : " and " + counted(error.others, "other moment") + " that must be seen");
+}
+
+}  // namespace
+
+std::string_view culprit(const StoryError& error, const StoryOptions& options) {
+    switch (error.option) {
+        case StoryOption::size:
+            return "N";
+        case StoryOption::solver:
+        case StoryOption::racers:
+            return "--solver";
+        case StoryOption::unique:
+            return "--unique";
+        case StoryOption::first:
+            return options.first == options.last ? "--solution" : "--solutions";
+        case StoryOption::limit:
+            return "--limit";
+        case StoryOption::first_solution:
+            return "--first";
+        case StoryOption::events:
+            return "--events";
+        case StoryOption::marks:
+            return "--marks";
+        case StoryOption::numbering:
+            return "--numbering";
+        case StoryOption::panels:
+            return "--panels";
+        case StoryOption::cards:
+            return "--cards";
+        case StoryOption::questions:
+            return "--questions";
+    }
+    return "options";
+}
+
+std::string remedy(const StoryError& error) {
+    if (error.range)
+        return fmt::format("give {} to {}{}{}", error.range->min, error.range->max,
+                           error.story.empty() ? "" : fmt::format(", or --story {}", error.story),
+                           error.takes_limit ? ", or --limit K" : "");
+    if (error.option == StoryOption::racers)
+        return error.solvers.empty() ? "give each solver once"
+                                     : fmt::format("give such as --solver {}", fmt::join(error.solvers, ","));
+    if (!error.panels.empty()) {
+        std::vector<std::string_view> names;
+        for (const PanelKind kind : error.panels)
+            names.push_back(panel_info(kind).name);
+        return fmt::format("choose from {}, none", fmt::join(names, ", "));
+    }
+    std::string text = "leave it out";
+    if (!error.solvers.empty())
+        text += fmt::format(", or give --solver {}", error.solvers.front());
+    if (!error.story.empty())
+        text += fmt::format(", or give --story {}", error.story);
+    return text;
+}
+
+std::string message_of(const StoryError& error, const StoryOptions& options) {
+    return fmt::format("{}: {}; {}", culprit(error, options), error.what(), remedy(error));
+}
+
+std::string message_of(const PaceError& error) {
+    return fmt::format("--duration: {} is too short for {}; give at least {}, {}{}",
+                       tenths_up(error.duration), required(error), tenths_up(error.min_duration),
+                       error.has_set_pieces ? "another --pace, or " : "or ",
+                       error.solutions > 0 ? "fewer solutions with --limit" : "a part with --select");
+}
+
+}  // namespace queenreel

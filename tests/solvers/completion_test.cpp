@@ -1,0 +1,60 @@
+#include "solvers/completion.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <stdexcept>
+
+#include "puzzle/attacks.h"
+#include "solvers/solver.h"
+
+namespace queenreel {
+namespace {
+
+using Outcome = Completion::Outcome;
+
+/// Whether one of all solutions has all the queens.
+bool can_be_completed(const Board& board) {
+    for (const SearchEvent& event : find_solver("bitmask")->search(board.size()))
+        if (event.kind == SearchEvent::Kind::solution &&
+            std::ranges::all_of(board.queens(), [&](Square queen) {
+                return event.columns[static_cast<std::size_t>(queen.row)] == queen.column;
+            }))
+            return true;
+    return false;
+}
+
+// Law: it says what a look through all solutions says.
+TEST(Complete, FindsASolutionWhereThereIsOne) {
+    std::mt19937 random(20261122);
+    int found = 0;
+    for (int trial = 0; trial < 600; ++trial) {
+        const int n = 1 + trial % 9;
+        Board board(n);
+        for (int queens = trial % 4; queens > 0; --queens)
+            board.place({.row = static_cast<int>(random() % n), .column = static_cast<int>(random() % n)});
+        const Completion completion = complete(board, 1'000'000);
+        EXPECT_EQ(completion.outcome == Outcome::found, can_be_completed(board)) << trial;
+        EXPECT_NE(completion.outcome, Outcome::gave_up);
+        if (completion.outcome == Outcome::found) {
+            ++found;
+            EXPECT_TRUE(is_solution(completion.columns));
+            for (const Square queen : board.queens())
+                EXPECT_EQ(completion.columns[static_cast<std::size_t>(queen.row)], queen.column);
+        }
+    }
+    EXPECT_GT(found, 100);
+    EXPECT_LT(found, 500);
+}
+
+TEST(Complete, GivesUpAfterSoManyNodes) {
+    const Completion completion = complete(Board(32), 3);
+    EXPECT_EQ(completion.outcome, Outcome::gave_up);
+    EXPECT_EQ(completion.nodes, 3U);
+    EXPECT_EQ(complete(Board(32), 1'000'000).outcome, Outcome::found);
+    EXPECT_THROW(complete(Board(33), 1), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,28 @@
+// A browser for tests: Debian's Chromium, by Playwright's core, which is installed where QUEENREEL_MODULES says.
+
+import { createRequire } from 'node:module';
+
+const require = createRequire(`${process.env.QUEENREEL_MODULES}/`);
+const { chromium } = require('playwright-core');
+
+export const axe = require.resolve('axe-core/axe.min.js');
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-component-update', '--disable-sync'],
+  });
+
+/** A page of a file, which may ask for nothing else and say nothing in its console. */
+export async function openPage(browser, file, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, offline: true, ...options });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && page.troubles.push(message.text()));
+  page.on('pageerror', (error) => page.troubles.push(String(error)));
+  page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()));
+  await page.goto(`file://${file}`);
+  await page.waitForFunction(() => document.body.dataset.read === 'all' || !document.getElementById('trouble').hidden);
+  return page;
+}

@@ -1,0 +1,153 @@
+// The engine in WebAssembly against the same rooms in a program, byte for byte: every story and every solver,
+// what is refused, and pictures in any order.
+//   node engine_test.mjs queenreel.wasm web_told
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+import { Engine, EngineError } from '../../assets/web/engine.js';
+import { LiveStory } from '../../assets/web/story.js';
+
+const [wasm, told] = [process.env.QUEENREEL_WASM, process.env.QUEENREEL_TOLD];
+const module = new WebAssembly.Module(readFileSync(wasm));
+const maxPictures = 1200;
+
+const solvers = ['bitmask', 'backtracking', 'brute', 'tables', 'threats', 'forward-checking', 'forward-checking-mrv',
+  'dancing-links', 'min-conflicts', 'min-conflicts-random', 'linear', 'genetic', 'constructive'];
+const stories = ['solutions', 'walkthrough', 'race', 'symmetry', 'funnel', 'occupancy'];
+const sizes = [4, 5, 6];
+
+/** The program's answers, each a list of lines. */
+function native(requests) {
+  const input = requests.map(([name, request]) => `${name} ${JSON.stringify(request)}\n`).join('');
+  const run = spawnSync(told, [String(maxPictures)], { input, maxBuffer: 1 << 30 });
+  assert.equal(run.status, 0, run.stderr.toString());
+  const answers = run.stdout.toString().split('\n\n').map((answer) => answer.split('\n'));
+  assert.equal(answers.length, requests.length + 1);
+  return answers.slice(0, -1);
+}
+
+function hold(request, lines) {
+  const story = new LiveStory(module, request);
+  assert.equal(story.viewer.calls.memory instanceof WebAssembly.Memory, true);
+  assert.deepEqual(story.about, JSON.parse(lines[0]));
+  assert.equal(lines.length, 1 + Math.min(story.count, maxPictures));
+  lines.slice(1).forEach((line, at) => {
+    const text = story.frameText(at);
+    if (text !== line) assert.equal(text, line, `${JSON.stringify(request)}, picture ${at}`);
+    assert.equal(JSON.parse(text).kind, story.kinds[at]);
+    assert.equal(JSON.parse(text).us / 1000, story.durations[at]);
+  });
+}
+
+test('every solver searches as in the program', () => {
+  const requests = solvers.flatMap((solver) => sizes.map((n) => ['open', {
+    story: 'search', solver, n, toFirst: solver === 'brute' && n === 6, questions: solver === 'backtracking',
+    cards: { title: true, end: true },
+  }]));
+  const answers = native(requests);
+  requests.forEach(([, request], at) => hold(request, answers[at]));
+});
+
+test('every story is told as in the program', () => {
+  const requests = stories.flatMap((story) => sizes.map((n) => ['open', { story, n }]));
+  requests.push(['open', { story: 'race', n: 5, racers: solvers.slice(3, 8), cards: { title: true, end: true } }]);
+  requests.push(['open', { story: 'search', n: 7, numbering: 'chess', pace: { style: 'web', duration: 60e6 } }]);
+  requests.push(['open', { story: 'search', n: 6, pace: { parts: [{ kind: 'solution' }, { first: 3, last: 9 }] } }]);
+  requests.push(['open', { story: 'solutions', n: 3 }]);
+  const answers = native(requests);
+  requests.forEach(([, request], at) => hold(request, answers[at]));
+});
+
+test('what cannot be told is refused in the same words, and the engine goes on', () => {
+  const requests = [
+    ['open', { story: 'search', solver: 'linear', n: 50 }],
+    ['open', { story: 'search', n: 33 }],
+    ['open', { story: 'tale' }],
+    ['open', { story: 'occupancy', solver: 'dancing-links' }],
+    ['open', { story: 'funnel', panels: ['tree'] }],
+    ['open', { n: 'eight' }],
+    ['open', { story: 'search', n: 9, pace: { duration: 100000 } }],
+    ['open', { story: 'search', n: 10 }],
+    ['open', []],
+    ['attacks', { n: 4, queens: [[4, 0]] }],
+    ['complete', { n: 33 }],
+    ['solutions', { n: 9, solver: 'brute' }],
+  ];
+  const answers = native(requests);
+  const engine = new Engine(module);
+  requests.forEach(([name, request], at) => {
+    const refuse = () => engine.ask(name === 'solutions' ? 'open_solutions' : name, request);
+    assert.throws(refuse, (error) => {
+      assert.ok(error instanceof EngineError);
+      assert.deepEqual({ error: error.facts }, JSON.parse(answers[at][0]));
+      assert.notEqual(error.facts.what, 'bug');
+      return true;
+    });
+    assert.equal(engine.ask('attacks', { n: 1, queens: [[0, 0]] }).solution, true);
+  });
+});
+
+test('a fault is told, and the engine goes on', () => {
+  const engine = new Engine(module);
+  assert.throws(() => engine.askText('frame'), (error) => error instanceof EngineError && error.facts.what === 'bug');
+  assert.equal(engine.ask('attacks', { n: 1, queens: [[0, 0]] }).solution, true);
+  const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+  engine.calls = { ...engine.calls, complete: trap };
+  assert.throws(() => engine.ask('complete', { n: 1 }), (error) => error.facts.what === 'bug');
+  assert.equal(engine.ask('complete', { n: 1 }).outcome, 'found');
+});
+
+test('placements and lists of solutions are answered as in the program', () => {
+  const queens = [[0, 3], [4, 1], [7, 7], [5, 5]];
+  const requests = [];
+  for (let n = 1; n <= 20; n++) {
+    const placed = queens.filter((square) => Math.max(...square) < n).slice(0, n % 5);
+    requests.push(['attacks', { n, queens: placed }], ['complete', { n, queens: placed, maxNodes: 1000 }]);
+    requests.push(['solutions', { n, unique: n % 2 === 1 && n < 12 }]);
+  }
+  const answers = native(requests);
+  const outcomes = new Set();
+  requests.forEach(([name, request], at) => {
+    const engine = new Engine(module);
+    if (name !== 'solutions') {
+      assert.equal(engine.askText(name, JSON.stringify(request)), answers[at][0]);
+      outcomes.add(JSON.parse(answers[at][0]).outcome);
+      return;
+    }
+    assert.equal(engine.askText('open_solutions', JSON.stringify(request)), answers[at][0]);
+    answers[at].slice(1).forEach((line) => assert.equal(engine.askText('next_solution'), line));
+  });
+  assert.ok(outcomes.has('found') && outcomes.has('none'));
+  const hard = new Engine(module).ask('complete', { n: 30, queens: [[0, 0]], maxNodes: 5 });
+  assert.deepEqual(hard, { outcome: 'gaveUp', nodes: 5 });
+});
+
+// Law: a picture is the same whichever were looked at before it.
+test('pictures can be looked at in any order', () => {
+  const story = new LiveStory(module, { story: 'search', n: 8 });
+  const inOrder = new LiveStory(module, { story: 'search', n: 8 });
+  let [longest, seed] = [0, 12345];
+  const chosen = new Map();
+  const choose = (times) => {
+    for (let i = 0; i < times; i++) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      const at = seed % story.count;
+      const began = performance.now();
+      chosen.set(at, story.frameText(at));
+      longest = Math.max(longest, performance.now() - began);
+    }
+  };
+  choose(3); // also before the story is known
+  const began = performance.now();
+  while (!story.scan(10));
+  console.log(`scanning ${story.count} pictures: ${Math.round(performance.now() - began)} ms`);
+  longest = 0;
+  choose(100);
+  for (const at of [...chosen.keys()].sort((a, b) => a - b)) assert.equal(inOrder.frameText(at), chosen.get(at));
+  assert.equal(story.chapters.filter(([, title]) => /^Solution/.test(title)).length, 92);
+  assert.ok(story.kept.length <= LiveStory.maxKept + 1);
+  console.log(`looking for a picture: at most ${longest.toFixed(1)} ms`);
+});

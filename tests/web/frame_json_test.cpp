@@ -1,0 +1,61 @@
+#include "page/frame_json.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace queenreel {
+namespace {
+
+TEST(FrameJson, SaysWhatIsOnEachSquare) {
+    Frame frame;
+    frame.board.size = 2;
+    frame.board.cells = {
+        {.queen = true, .mark = Mark::solved}, {}, {.number = 7, .heat = 5, .blur = 3}, {.mark = Mark::free}};
+    frame.board.lines = {{.from_row = 0, .from_column = 0, .to_row = 1, .to_column = 1}};
+    frame.caption = "é\n\"";
+    const auto json = nlohmann::json::parse(frame_json(frame, "place"));
+    EXPECT_EQ(json["kind"], "place");
+    EXPECT_EQ(json["us"], 1'000'000);
+    EXPECT_EQ(json["caption"], "é\n\"");
+    EXPECT_EQ(json["board"]["cells"], nlohmann::json::parse("[19,0,928,12]"));
+    EXPECT_EQ(json["board"]["numbers"], nlohmann::json::parse("[[2,7]]"));
+    EXPECT_EQ(json["board"]["lines"], nlohmann::json::parse("[[0,0,1,1]]"));
+    EXPECT_FALSE(json.contains("card"));
+}
+
+TEST(FrameJson, HasEveryPanel) {
+    Frame frame;
+    frame.panels = {
+        CodePanel{.lines = {"a"}, .active = 0, .shares = {3}},
+        StackPanel{.calls = {"f"}},
+        CountersPanel{.counters = {{"tests", "1"}}},
+        TreePanel{.nodes = {{}, {.parent = 0, .depth = 1, .x = 1.0 / 3}}, .levels = {"", "row 1"}},
+        ChartPanel{.values = {1, 0.5}, .now = "now"},
+        BoardsPanel{.boards = {{.board = {}, .label = "l", .notes = {"n"}, .lit = true}}},
+        TablesPanel{.tables = {{.name = "rows", .taken = {true, false}, .touched = 1}}},
+        BarsPanel{.bars = {{.name = "b", .value = "1", .share = 1}}, .scale = "log"},
+        StatePanel{.rows = {{.name = "r",
+                             .cells = {{}, {.fill = StatePanel::Fill::on, .text = "1", .framed = true}},
+                             .value = "v"}}},
+        LegendPanel{.entries = {{.cell = {.mark = Mark::tested}, .words = "looked at"}}}};
+    ASSERT_EQ(frame.panels.size(), panel_table().size());
+    const auto json = nlohmann::json::parse(frame_json(frame, "test"));
+    const char* const expected[] = {
+        R"({"kind":"code","lines":["a"],"active":0,"shares":[3]})",
+        R"({"kind":"stack","calls":["f"]})",
+        R"({"kind":"counters","counters":[["tests","1"]]})",
+        R"({"kind":"tree","nodes":[[-1,0,0.5,0],[0,1,0.333333,0]],"levels":["","row 1"]})",
+        R"({"kind":"chart","values":[1,0.5],"max":1,"filled":1,"now":"now","end":""})",
+        R"({"kind":"boards","boards":[{"board":{"size":1,"cells":[0]},"label":"l","notes":["n"],"lit":true}]})",
+        R"({"kind":"tables","tables":[{"name":"rows","taken":"10","touched":1}]})",
+        R"({"kind":"bars","bars":[{"name":"b","value":"1","share":1}],"scale":"log"})",
+        R"({"kind":"state","rows":[{"name":"r","cells":[[0],[2,"1",1,true]],"value":"v"}]})",
+        R"({"kind":"legend","entries":[[6,"looked at"]]})",
+    };
+    for (std::size_t i = 0; i < frame.panels.size(); ++i)
+        EXPECT_EQ(json["panels"][i], nlohmann::json::parse(expected[i])) << i;
+}
+
+}  // namespace
+}  // namespace queenreel

@@ -1,0 +1,65 @@
+// Tells what the engine is asked, by the same rooms in a program: what WebAssembly answers is held against
+// it. Reads lines of a name and JSON, as `open {"story":"search","n":4}`, and answers each with lines: of a
+// story its about_json() and its first pictures, at most argv[1], then an empty line.
+
+#include <exception>
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "web/answers.h"
+#include "web/error_json.h"
+#include "web/live_story.h"
+#include "web/telling.h"
+
+namespace {
+
+using namespace queenreel;
+
+void tell(const Telling& telling, std::uint64_t pictures) {
+    LiveStory story(telling);
+    std::cout << story.about_json() << '\n';
+    for (; pictures > 0 && story.next(); --pictures)
+        std::cout << story.frame() << '\n';
+}
+
+void answer(std::string_view name, const std::string& request, std::uint64_t pictures) {
+    StoryOptions options;
+    try {
+        if (name == "open") {
+            const Telling telling = telling_of(request);
+            options = telling.options;
+            tell(telling, pictures);
+        } else if (name == "attacks") {
+            std::cout << attacks_json(request) << '\n';
+        } else if (name == "complete") {
+            std::cout << completion_json(request) << '\n';
+        } else {
+            SolutionList solutions(request);
+            std::cout << solutions.about_json() << '\n';
+            for (; pictures > 0; --pictures)
+                std::cout << solutions.next() << '\n';
+        }
+    } catch (const StoryError& error) {
+        std::cout << error_json(error, options) << '\n';
+    } catch (const PaceError& error) {
+        std::cout << error_json(error) << '\n';
+    } catch (const TooLongError& error) {
+        std::cout << error_json(error) << '\n';
+    } catch (const AskError& error) {
+        std::cout << error_json(error) << '\n';
+    }
+}
+
+}  // namespace
+
+int main(int /*count*/, char** arguments) {
+    std::ios::sync_with_stdio(false);
+    const std::uint64_t pictures = std::stoull(arguments[1]);
+    for (std::string line; std::getline(std::cin, line);) {
+        const std::size_t space = line.find(' ');
+        answer(line.substr(0, space), line.substr(space + 1), pictures);
+        std::cout << '\n';
+    }
+    return std::cout.good() ? 0 : 1;
+}

@@ -1,0 +1,329 @@
+// The page that plays a story, in a real browser: every control, the keyboard alone, what is shown against what
+// the engine tells, and accessibility. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+
+import { axe, launch, openPage } from './browser.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-pages-'));
+const pictures = process.env.QUEENREEL_PICTURES;
+let browser;
+
+before(async () => {
+  if (pictures) mkdirSync(pictures, { recursive: true });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes a page with the program. */
+function write(name, ...words) {
+  const file = join(folder, name);
+  const run = spawnSync(process.env.QUEENREEL, ['animate', ...words, '--force', '-o', file]);
+  assert.equal(run.status, 0, run.stderr.toString());
+  return file;
+}
+
+const at = (page) => page.evaluate(() => globalThis.queenreel.playback.at);
+const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `${name}.png`) }) : undefined);
+
+/** Goes to a picture; gives its frame, and what a reader sees, as text to be compared with it. */
+const goTo = (page, number) =>
+  page.evaluate((to) => {
+    globalThis.queenreel.goTo(to);
+    const text = (query) => [...document.querySelectorAll(query)].map((element) => element.textContent);
+    const view = {
+      queens: [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((n) => n / 10)),
+      marks: [...document.querySelectorAll('#board .below use')].map((use) => [use.getAttribute('href'), use.getAttribute('x') / 10, use.getAttribute('y') / 10]),
+      over: document.querySelectorAll('#board .above use').length,
+      lines: document.querySelectorAll('#board path.arrow:not(.seam)').length,
+      caption: document.getElementById('caption').textContent,
+      active: text('.code .active'),
+      calls: text('.stack li'),
+      counters: [...document.querySelectorAll('.panel-counters dl div')].map((row) => [...row.children].map((cell) => cell.textContent)),
+      nodes: document.querySelectorAll('.tree circle, .tree path.rejected, .tree path.solved').length,
+      state: text('.state .cells i'),
+      words: document.getElementById('board-words').textContent,
+      carded: !document.getElementById('card').hidden,
+    };
+    return { frame: globalThis.queenreel.story.frame(to), view };
+  }, number);
+
+const markNames = ['', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
+
+/** The same, of a frame. */
+function told(frame) {
+  const { size, cells } = frame.board;
+  const place = (square) => [square % size, Math.floor(square / size)];
+  const panel = (kind) => frame.panels.find((one) => one.kind === kind);
+  const on = cells.map((code, square) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, square }));
+  const below = on.filter(({ queen, mark }) => mark > 0 && !(queen && mark === 4));
+  return {
+    queens: on.filter(({ queen }) => queen).map(({ square }) => place(square)),
+    marks: below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, ...place(square)]),
+    over: on.filter(({ queen, mark }) => queen && mark === 4).length,
+    lines: (frame.board.lines ?? []).length,
+    caption: frame.caption ?? '',
+    active: panel('code')?.active >= 0 ? [panel('code').lines[panel('code').active]] : [],
+    calls: panel('stack')?.calls ?? [],
+    counters: panel('counters')?.counters ?? [],
+    nodes: panel('tree')?.nodes.length ?? 0,
+    state: (panel('state')?.rows ?? []).flatMap(({ cells: row }) => row.map(([, text = '']) => text)),
+    words: frame.description ?? '',
+    carded: Boolean(frame.card),
+  };
+}
+
+const sorted = (view) => ({ ...view, queens: view.queens.map(String).sort() });
+
+async function hold(page, steps) {
+  const count = await page.evaluate(() => globalThis.queenreel.story.count);
+  for (let step = 0; step < steps; step++) {
+    const number = Math.floor((step * count) / steps);
+    const { frame, view } = await goTo(page, number);
+    if (frame.card) assert.ok(view.carded && (await page.textContent('#card')).includes(frame.card.title));
+    else assert.deepEqual(sorted(view), sorted(told(frame)), `picture ${number}`);
+  }
+  assert.deepEqual(page.troubles, []);
+}
+
+async function inspect(page, name) {
+  await page.addScriptTag({ path: axe }).catch(() => page.evaluate(readFileSync(axe, 'utf8')));
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
+  assert.deepEqual(serious.map(({ id, nodes }) => [name, id, nodes[0].html]), []);
+}
+
+test('every control does what it says', async () => {
+  const page = await openPage(browser, write('search.html', '6', '--story', 'search', '--questions'));
+  const { count, kinds } = await page.evaluate(() => ({ count: globalThis.queenreel.story.count, kinds: globalThis.queenreel.story.kinds }));
+  console.log(`first picture: ${await page.evaluate(() => document.body.dataset.first)} ms from opening the file, ${count} pictures`);
+  const click = async (id, expected) => {
+    await page.click(`#${id}`);
+    assert.equal(await at(page), expected, id);
+  };
+  await click('next', 1);
+  await click('next', 2);
+  await click('previous', 1);
+  await click('last', count - 1);
+  assert.ok(await page.isDisabled('#next'));
+  await click('first', 0);
+  assert.ok(await page.isDisabled('#previous'));
+  await click('next-solution', kinds.indexOf('solution'));
+  await picture(page, 'solution');
+  await click('first', 0);
+  await click('next-deadend', kinds.indexOf('deadend'));
+  await page.fill('#slider', '321');
+  assert.equal(await at(page), 321);
+  await picture(page, 'search');
+  await inspect(page, 'search');
+  const chapter = await page.evaluate(() => [...document.querySelectorAll('#chapters option')].map((option) => [Number(option.value), option.text]));
+  assert.ok(chapter.some(([, title]) => title.startsWith('Solution 4')));
+  await page.selectOption('#chapters', { index: 3 });
+  assert.equal(await at(page), chapter[3][0]);
+
+  await page.selectOption('#speed', '32');
+  await page.uncheck('#questions');
+  await page.click('#play');
+  assert.equal(await page.getAttribute('#play', 'aria-pressed'), 'true');
+  await page.waitForFunction((from) => globalThis.queenreel.playback.at > from + 20, chapter[3][0]);
+  await page.click('#play');
+  const stopped = await at(page);
+  assert.equal(await page.getAttribute('#play', 'aria-pressed'), 'false');
+  await page.click('#backward');
+  await page.waitForFunction((from) => globalThis.queenreel.playback.at < from - 20, stopped);
+  await page.click('#backward');
+
+  const cost = await page.evaluate(() => {
+    const began = performance.now();
+    for (let number = 500; number < 700; number++) globalThis.queenreel.goTo(number);
+    return (performance.now() - began) / 200;
+  });
+  console.log(`one picture after the other: ${cost.toFixed(1)} ms each`);
+
+  // At the end it stops, begins again, or turns back.
+  for (const [mode, expected] of [['once', 0], ['loop', 1], ['bounce', -1]]) {
+    await page.selectOption('#loop', mode);
+    const direction = await page.evaluate(() => {
+      const { playback } = globalThis.queenreel;
+      playback.go(playback.lastAt - 1);
+      playback.direction = 1;
+      playback.pass((playback.hold(playback.at) + playback.hold(playback.lastAt)) / playback.speed + 0.01);
+      const result = playback.direction;
+      playback.direction = 0;
+      return result;
+    });
+    assert.equal(direction, expected, mode);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('it stops at questions', async () => {
+  const page = await openPage(browser, write('questions.html', '5', '--story', 'search', '--questions'));
+  const question = await page.evaluate(() => globalThis.queenreel.story.kinds.indexOf('question'));
+  await page.evaluate((to) => globalThis.queenreel.goTo(to - 1), question);
+  await page.selectOption('#speed', '32');
+  await page.click('#play');
+  await page.waitForFunction(() => globalThis.queenreel.playback.direction === 0);
+  assert.equal(await at(page), question);
+  assert.match(await page.textContent('#caption'), /\?$/);
+  await page.click('#play');
+  await page.waitForFunction((from) => globalThis.queenreel.playback.at > from, question);
+  await page.context().close();
+});
+
+test('the keyboard alone is enough', async () => {
+  const page = await openPage(browser, join(folder, 'search.html'));
+  const last = (await page.evaluate(() => globalThis.queenreel.story.count)) - 1;
+  const press = async (key, expected) => {
+    await page.keyboard.press(key);
+    assert.equal(await at(page), expected, key);
+  };
+  await press('ArrowRight', 1);
+  await press('PageDown', 2);
+  await press('PageUp', 1);
+  await press('ArrowLeft', 0);
+  await press('End', last);
+  await press('Home', 0);
+  await press('s', await page.evaluate(() => globalThis.queenreel.story.kinds.indexOf('solution')));
+  await press('Home', 0);
+  await press('d', await page.evaluate(() => globalThis.queenreel.story.kinds.indexOf('deadend')));
+  await page.keyboard.press(' ');
+  assert.equal(await page.evaluate(() => globalThis.queenreel.playback.direction), 1);
+  await page.keyboard.press(' ');
+  assert.equal(await page.evaluate(() => globalThis.queenreel.playback.direction), 0);
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.fullscreenElement === null);
+  // Every control can be reached.
+  const reached = new Set();
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    reached.add(await page.evaluate(() => document.activeElement?.id ?? ''));
+  }
+  const controls = await page.evaluate(() => [...document.querySelectorAll('#controls button:enabled, #controls select, #controls input')].filter((one) => one.offsetParent).map((one) => one.id));
+  assert.deepEqual(controls.filter((id) => !reached.has(id)), []);
+  await page.context().close();
+});
+
+test('it shows what the engine tells, for every story', async () => {
+  for (const [name, ...words] of [
+    ['solutions', '6', '--marks', 'attacks,conflicts'], ['search', '5', '--solver', 'forward-checking'],
+    ['search', '4', '--solver', 'dancing-links'], ['search', '5', '--solver', 'bitmask'], ['search', '8', '--solver', 'genetic', '--limit', '1'],
+    ['search', '6', '--solver', 'min-conflicts', '--limit', '1'], ['walkthrough', '4'], ['race', '5'], ['symmetry', '6'], ['funnel', '6'],
+    ['occupancy', '4', '--numbering', 'chess'],
+  ]) {
+    const file = write('story.html', '--story', name, ...words);
+    assert.ok(statSync(file).size <= 400_000, `${name}: ${statSync(file).size} bytes`);
+    const page = await openPage(browser, file);
+    await hold(page, 10);
+    await picture(page, `story-${name}-${words.slice(2).join('')}`);
+    await page.context().close();
+  }
+});
+
+test('a static page is small and shows the same', async () => {
+  const file = write('static.html', '8', '--static');
+  assert.ok(statSync(file).size <= 60_000, `${statSync(file).size} bytes`);
+  const page = await openPage(browser, file);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.story.count), 92);
+  await hold(page, 23);
+  await inspect(page, 'static');
+  await picture(page, 'static');
+  const live = await openPage(browser, write('live.html', '4', '--story', 'search'));
+  const still = await openPage(browser, write('still.html', '4', '--story', 'search', '--static', '--duration', 'full'));
+  const frames = (one) => one.evaluate(() => Array.from({ length: globalThis.queenreel.story.count }, (_, number) => globalThis.queenreel.story.frame(number)));
+  assert.deepEqual(await frames(still), await frames(live));
+  for (const one of [page, live, still]) await one.context().close();
+});
+
+test('the address opens a moment and follows the reader', async () => {
+  const file = join(folder, 'search.html');
+  const page = await openPage(browser, `${file}#t=12.5`);
+  const found = await page.evaluate(() => {
+    const { playback } = globalThis.queenreel;
+    return [playback.starts[playback.at] <= 12500.5, playback.starts[playback.at + 1] > 12500];
+  });
+  assert.deepEqual(found, [true, true]);
+  await page.click('#next');
+  const moved = await at(page);
+  await page.waitForFunction(() => location.hash !== '#t=12.5');
+  const again = await openPage(browser, `${file}${new URL(page.url()).hash}`);
+  assert.equal(await at(again), moved);
+  await again.evaluate(() => postMessage({ queenreel: 'next' }, '*'));
+  await again.waitForFunction((number) => globalThis.queenreel.playback.at === number, moved + 1);
+  for (const one of [page, again]) await one.context().close();
+});
+
+test('it plays within another page, which turns its pictures', async () => {
+  const file = join(folder, 'around.html');
+  writeFileSync(file, '<!doctype html><title>Slides</title><iframe src="search.html" width="800" height="640"></iframe>');
+  const context = await browser.newContext({ offline: true });
+  const page = await context.newPage();
+  await page.goto(`file://${file}`);
+  const inner = page.frames()[1];
+  await inner.waitForFunction(() => globalThis.queenreel);
+  const turn = (what) => page.evaluate((message) => document.querySelector('iframe').contentWindow.postMessage({ queenreel: message }, '*'), what);
+  await turn('next');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.at === 1);
+  await turn(30);
+  await inner.waitForFunction(() => globalThis.queenreel.playback.at === globalThis.queenreel.playback.atTime(30));
+  await turn('play');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.direction === 1);
+  await turn('pause');
+  await inner.waitForFunction(() => globalThis.queenreel.playback.direction === 0);
+  await turn('restart');
+  await context.close();
+});
+
+test('it is dark, still and narrow where the reader is', async () => {
+  const file = join(folder, 'search.html');
+  const dark = await openPage(browser, file, { colorScheme: 'dark', reducedMotion: 'reduce' });
+  assert.equal(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(21, 25, 30)');
+  await dark.evaluate(() => globalThis.queenreel.goTo(200));
+  await dark.click('#next');
+  assert.equal(await dark.evaluate(() => document.querySelector('.queens').classList.contains('glides')), false);
+  await picture(dark, 'dark');
+  await inspect(dark, 'dark');
+  const phone = await openPage(browser, file, { viewport: { width: 390, height: 844 } });
+  await phone.evaluate(() => globalThis.queenreel.goTo(200));
+  assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= 390));
+  await picture(phone, 'phone');
+  await phone.evaluate(() => globalThis.queenreel.goTo(0));
+  await picture(phone, 'phone-card');
+  await phone.emulateMedia({ media: 'print' });
+  assert.equal(await phone.isVisible('#controls'), false);
+  for (const one of [dark, phone]) await one.context().close();
+});
+
+test('a fault of the engine is told, and the page stays', async () => {
+  const page = await openPage(browser, join(folder, 'search.html'));
+  await page.evaluate(() => {
+    const { story } = globalThis.queenreel;
+    story.shown.clear();
+    story.viewer.calls = { ...story.viewer.calls, frame: () => { throw new WebAssembly.RuntimeError('unreachable'); } };
+    globalThis.queenreel.goTo(40);
+  });
+  assert.match(await page.textContent('#trouble'), /unreachable/);
+  await page.click('#next');
+  assert.equal(await at(page), 41);
+  assert.equal(await page.textContent('#caption'), await page.evaluate(() => globalThis.queenreel.story.frame(41).caption));
+  await page.context().close();
+});
+
+test('text in a page is text, whatever it says', async () => {
+  const title = '</script><img src=x onerror=alert(1)>{{engine}}&amp;';
+  const page = await openPage(browser, write('title.html', '4', '--story', 'search', '--title', title));
+  assert.equal(await page.textContent('#card h2'), title);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
