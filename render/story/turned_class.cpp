@@ -31,7 +31,7 @@ struct View {
 };
 
 /// Turns first, then mirrors: those along the board's sides, then those along its diagonals.
-constexpr std::array<View, TurnedClass::views> table{{
+constexpr std::array<View, TurnedClass::views> view_table{{
     {.symmetry = Symmetry::identity, .what = "As found", .same = "as found", .label = "as found", .note = ""},
     {.symmetry = Symmetry::rotate_90,
      .what = "Turned 90° clockwise",
@@ -109,7 +109,7 @@ bool is_view(const BoardsPanel::SmallBoard& small, const View& view) {
 
 TurnedClass::TurnedClass(Solution columns)
     : columns_(columns.begin(), columns.end()),
-      images_{{small_board(board_of_solution(columns), table.front())}} {
+      images_{{small_board(board_of_solution(columns), view_table.front())}} {
     images_.boards.front().lit = true;
 }
 
@@ -132,22 +132,22 @@ void TurnedClass::see(std::size_t view) {
     image_ = static_cast<std::size_t>(same - boards.begin());
     is_new_ = same == boards.end();
     if (is_new_)
-        boards.push_back(small_board(std::move(now), table[view_]));
+        boards.push_back(small_board(std::move(now), view_table[view_]));
     boards[image_].lit = true;
 }
 
 std::vector<int> TurnedClass::columns() const {
-    return image(table[view_].symmetry, columns_);
+    return image(view_table[view_].symmetry, columns_);
 }
 
 std::string TurnedClass::words() const {
-    const std::string what(table[view_].what);
+    const std::string what(view_table[view_].what);
     if (view_ == 0)
         return what;
     if (is_new_)
         return what + ": a new board";
-    const auto before =
-        std::ranges::find_if(table, [&](const View& view) { return is_view(images_.boards[image_], view); });
+    const auto before = std::ranges::find_if(
+        view_table, [&](const View& view) { return is_view(images_.boards[image_], view); });
     return what + ": the same " + std::string(before->same);
 }
 
@@ -157,7 +157,7 @@ std::vector<Move> TurnedClass::moves() const {
     const auto size = static_cast<int>(columns_.size());
     std::vector<Move> result;
     for (int row = 0; const int column : columns_) {
-        const Square to = image(table[view_].symmetry, {row, column}, size);
+        const Square to = image(view_table[view_].symmetry, {row, column}, size);
         result.push_back({row, column, to.row, to.column});
         ++row;
     }
@@ -165,7 +165,7 @@ std::vector<Move> TurnedClass::moves() const {
 }
 
 Movement TurnedClass::movement() const {
-    const View& view = table[view_];
+    const View& view = view_table[view_];
     if (view_ == 0)
         return {.path = Movement::Path::fade};
     if (view.turned == 0)
@@ -174,7 +174,7 @@ Movement TurnedClass::movement() const {
 }
 
 void TurnedClass::add_guide(BoardPanel& board) const {
-    add_guide_of(table[view_], board);
+    add_guide_of(view_table[view_], board);
 }
 
 }  // namespace queenreel
