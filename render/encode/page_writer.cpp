@@ -52,8 +52,7 @@ class PageWriter final : public PictureWriter {
         if (!page_.telling.empty() && !has_page_engine())
             throw UnavailableError(
                 "html: this build has no engine to tell stories in pages; give --static for a page with its "
-                "pictures, "
-                "or build with the packages that scripts/packages lists");
+                "pictures, or build with the packages that scripts/packages lists");
         if (look_.bare)
             look_.scene.panels.clear();
     }

@@ -16,8 +16,8 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr microseconds min_glide{
-    750'000};  // of a frame that a queen glides to over other squares, or smoothly
+/// Of a frame that a queen glides to over other squares, or smoothly.
+constexpr microseconds min_glide{750'000};
 
 constexpr std::array transition_table{
     TransitionRow{Transition::cut, "cut", "one board, then the next"},

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/text.h"
+#include "solvers/population.h"
+#include "story/search/exposure.h"
 #include "story/search/heat.h"
 #include "story/story.h"
 #include "tales.h"
@@ -166,6 +168,24 @@ TEST(Reading, HurriedPicturesBlurTheQueensThatMove) {
             }
         }
         EXPECT_GT(blurred, 30);
+    }
+}
+
+TEST(SearchExposure, APopulationHasNoBlur) {
+    const Population population{};
+    const std::vector<int> one{0, 1};
+    const std::vector<int> other{1, 0};
+    for (const bool bred : {false, true}) {
+        SearchExposure exposure(2);
+        BoardPanel board{.size = 2, .cells = std::vector<Cell>(4)};
+        if (bred)
+            exposure.follow(
+                {.kind = SearchEvent::Kind::generation, .columns = one, .population = &population});
+        exposure.follow({.kind = SearchEvent::Kind::solution, .columns = one});
+        exposure.follow({.kind = SearchEvent::Kind::solution, .columns = other});
+        exposure.add_to(board);
+        EXPECT_EQ(board.cells[0].blur, bred ? 0 : max_blur);
+        EXPECT_EQ(exposure.changes(), bred ? 0U : 2U);
     }
 }
 

@@ -17,7 +17,8 @@ std::uint64_t SearchExposure::stood(std::size_t row) const {
 
 void SearchExposure::follow(const SearchEvent& event) {
     ++now_;
-    if (event.population)
+    is_population_ = is_population_ || event.population;
+    if (is_population_)
         return;
     bool changed = false;
     for (std::size_t row = 0; row < columns_.size(); ++row) {

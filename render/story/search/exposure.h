@@ -32,6 +32,7 @@ class SearchExposure {
 
     std::uint64_t now_ = 0;             // events so far
     std::uint64_t begun_ = 0;           // the one it began with
+    bool is_population_ = false;        // its events without one are of its best board
     std::uint64_t changes_ = 0;         // of the board since then
     std::vector<int> columns_;          // of the last event's queens; -1 for none
     std::vector<std::uint64_t> since_;  // which event each stands
