@@ -32,10 +32,15 @@ export class StaticStory {
   }
 }
 
+/** Gives an engine a trace, which it reads to its end; answers what it is of. */
+export const readTrace = (engine, { name, text }) => JSON.parse(engine.askText('trace', `${name.replaceAll('\n', ' ')}\n${text}`));
+
 /** A story that the engine tells. It goes forward only, so states of it are kept to go back to. */
 export class LiveStory {
-  constructor(module, request) {
+  /** `trace`, {name, text}, is what a request with "trace":true asks for. */
+  constructor(module, request, trace) {
     this.scanner = new Engine(module);
+    if (trace) readTrace(this.scanner, trace);
     this.about = this.scanner.ask('open', request);
     const { count } = this.about;
     const { memory, kinds, durations } = this.scanner.calls;

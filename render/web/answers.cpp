@@ -9,6 +9,8 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "solvers/completion.h"
+#include "story/story.h"
+#include "web/error_json.h"
 #include "web/fields.h"
 #include "web/telling.h"
 
@@ -80,6 +82,52 @@ std::string completion_json(std::string_view placement) {
     if (completion.outcome == Completion::Outcome::found)
         json["columns"] = completion.columns;
     return json.dump();
+}
+
+std::string tables_json() {
+    Json json{{"solvers", Json::array()}, {"stories", Json::array()}};
+    for (const Solver& solver : solvers())
+        json["solvers"].push_back({{"name", solver.name},
+                                   {"summary", solver.summary},
+                                   {"min", solver.min_n},
+                                   {"max", solver.max_n},
+                                   {"complete", solver.complete},
+                                   {"random", !solver.deterministic}});
+    for (const Story& story : stories()) {
+        const std::string_view solver =
+            story.default_solver.empty() ? solvers().front().name : story.default_solver;
+        Json takes = Json::array();
+        for (const StoryOption option : story.takes)
+            takes.push_back(field_of(option));
+        json["stories"].push_back({{"name", story.name},
+                                   {"summary", story.summary},
+                                   {"solver", solver},
+                                   {"followsSearch", story.follows_search},
+                                   {"ofSolutions", story.of_solutions},
+                                   {"takes", std::move(takes)}});
+    }
+    return json.dump();
+}
+
+std::string possible_json(std::string_view asked, const Trace* trace) {
+    const Telling telling = telling_of(asked, trace);
+    telling.story->open(telling.options);
+    return "{}";
+}
+
+std::string trace_json(const Trace& trace) {
+    std::uint64_t events = 0;
+    std::uint64_t found = 0;
+    for (const SearchEvent& event : trace.events()) {
+        ++events;
+        found += event.kind == SearchEvent::Kind::solution;
+    }
+    return Json{{"n", trace.n()},
+                {"solver", trace.solver().name},
+                {"known", !trace.is_strange()},
+                {"events", events},
+                {"solutions", found}}
+        .dump();
 }
 
 SolutionList::SolutionList(std::string_view asked)

@@ -7,6 +7,7 @@
 
 #include "base/generator.h"
 #include "solvers/solver.h"
+#include "trace/trace.h"
 
 namespace queenreel {
 
@@ -20,6 +21,18 @@ std::string attacks_json(std::string_view placement);
 /// Of a placement as above, n up to 32, and "maxNodes", 1,000,000 where it is left out: {"outcome":"found",
 /// "columns":[…],"nodes":12}, or "none" where it is proved that there is none, or "gaveUp".
 std::string completion_json(std::string_view placement);
+
+/// What a page can ask for: {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
+/// "random":false},…],"stories":[{"name":"search","summary":"…","solver":"backtracking","followsSearch":true,
+/// "ofSolutions":false,"takes":["limit",…]},…]}, where "takes" has the fields of telling_of().
+std::string tables_json();
+
+/// Of {"story":…} as telling_of() takes it: {} where it can be opened. Throws AskError, StoryError.
+std::string possible_json(std::string_view asked, const Trace* trace);
+
+/// Of a trace that is read to its end: {"n":5,"solver":"mine","known":false,"events":240,"solutions":10}.
+/// Throws TraceError.
+std::string trace_json(const Trace& trace);
 
 /// The solutions of a solver, one by one.
 class SolutionList {

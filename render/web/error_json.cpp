@@ -14,7 +14,9 @@ std::string wrapped(Json error) {
     return Json{{"error", std::move(error)}}.dump();
 }
 
-std::string_view name_of(StoryOption option) {
+}  // namespace
+
+std::string_view field_of(StoryOption option) {
     switch (option) {
         case StoryOption::size:
             return "n";
@@ -46,10 +48,8 @@ std::string_view name_of(StoryOption option) {
     return "";
 }
 
-}  // namespace
-
 std::string error_json(const StoryError& error, const StoryOptions& options) {
-    Json json{{"what", name_of(error.option)},
+    Json json{{"what", field_of(error.option)},
               {"why", error.what()},
               {"remedy", remedy(error)},
               {"message", message_of(error, options)}};
@@ -88,6 +88,15 @@ std::string error_json(const AskError& error) {
     if (!error.names.empty())
         json["names"] = error.names;
     return wrapped(std::move(json));
+}
+
+std::string error_json(const TraceError& error) {
+    return wrapped({{"what", "trace"}, {"why", error.what()}, {"message", error.what()}});
+}
+
+std::string error_json(std::string_view file, std::uint64_t line, std::string_view why) {
+    return wrapped(
+        {{"what", "trace"}, {"why", why}, {"message", line_message(file, line, why)}, {"line", line}});
 }
 
 std::string bug_json(std::string_view why) {

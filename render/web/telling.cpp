@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "story/race/racer.h"
 #include "web/fields.h"
 
 namespace queenreel {
@@ -12,6 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using std::chrono::microseconds;
 
+constexpr std::string_view racing = "race";
 constexpr std::int64_t max_n = 10'000'000;
 constexpr std::int64_t max_time = 86'400'000'000;  // a day
 constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
@@ -78,6 +80,28 @@ std::vector<PanelKind> panels_of(const Fields& fields) {
     return kinds;
 }
 
+/// A recorded search is told, or takes part in a race.
+void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
+    StoryOptions& options = telling.options;
+    if (asked.has("n") && options.n != trace.n())
+        throw AskError("n", "the trace has n = " + std::to_string(trace.n()));
+    if (telling.story->of_solutions)
+        throw AskError("story", "'" + std::string(telling.story->name) + "' is not told from a trace");
+    telling.trace = trace;
+    options.n = trace.n();
+    const auto events = [trace] { return trace.events(); };
+    if (telling.story->name != racing) {
+        options.solver = &trace.solver();
+        options.seed = trace.seed().value_or(options.seed);
+        options.events = events;
+        return;
+    }
+    if (options.racers.empty())
+        for (const RaceEntry& entry : race_entries({}))
+            options.racers.push_back(entry.racer);
+    options.racers.push_back({.solver = &trace.solver(), .events = events});
+}
+
 Json pace_json(const AskedPace& pace) {
     Json json{{"style", pace.style->name}, {"endPause", pace.end_pause.count()}};
     for (const auto& [kind, hold] : pace.holds)
@@ -107,7 +131,7 @@ Pace AskedPace::pace() const {
     return pace;
 }
 
-Telling telling_of(std::string_view json) {
+Telling telling_of(std::string_view json, const Trace* trace) {
     const Fields fields = fields_of(json);
     Telling telling;
     telling.story = &row_named(stories(), "story", fields.text("story", std::string(telling.story->name)));
@@ -136,7 +160,13 @@ Telling telling_of(std::string_view json) {
     for (const std::string& name : fields.texts("racers"))
         options.racers.push_back({.solver = &row_named(solvers(), "racers", name)});
     telling.pace = pace_of(fields.object("pace"));
-    check_size(options);
+    if (fields.flag("trace", false)) {
+        if (!trace)
+            throw AskError("trace", "none was given");
+        tell_of(*trace, fields, telling);
+    }
+    if (!options.events)
+        check_size(options);
     return telling;
 }
 

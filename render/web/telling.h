@@ -10,6 +10,7 @@
 
 #include "story/story.h"
 #include "timing/pace.h"
+#include "trace/trace.h"
 #include "web/ask_error.h"
 
 namespace queenreel {
@@ -30,6 +31,7 @@ struct Telling {
     const Story* story = &stories().front();
     StoryOptions options{};
     AskedPace pace{};
+    std::optional<Trace> trace{};  ///< of which it is told, or which races; `options` point into it
 };
 
 /// What JSON asks for, an object of which each field may be left out:
@@ -41,9 +43,10 @@ struct Telling {
 ///      "pace":{"style":"lecture","holds":{"test":250000},"duration":60000000,"endPause":0,
 ///              "parts":[{"kind":"solution","first":1,"last":1}]}}
 ///
-/// Times are microseconds. A solver that finds one solution is asked for no more. Throws AskError; StoryError
-/// for an n that the solver does not take.
-Telling telling_of(std::string_view json);
+/// Times are microseconds. A solver that finds one solution is asked for no more. "trace":true asks for
+/// `trace`, which sets n, solver and seed, or takes part in a race. Throws AskError; StoryError for an n that
+/// the solver does not take.
+Telling telling_of(std::string_view json, const Trace* trace = nullptr);
 
 /// The JSON of which telling_of() makes the same again. Its searches must be solvers', not traces.
 std::string telling_json(const Telling& telling);

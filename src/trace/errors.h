@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <string_view>
 
 namespace queenreel {
 
@@ -18,5 +21,13 @@ struct LineError : std::runtime_error {
 struct NotJson : LineError {
     using LineError::LineError;
 };
+
+/// What is wrong with a line that is NotJson and does not end.
+inline constexpr std::string_view cut_line = "the trace is cut in the middle of this line; write it again";
+
+/// The message of a TraceError about a line, from 1.
+inline std::string line_message(std::string_view file, std::uint64_t line, std::string_view why) {
+    return std::string(file) + ":" + std::to_string(line) + ": " + std::string(why);
+}
 
 }  // namespace queenreel

@@ -47,6 +47,45 @@ class Guard {
     std::vector<std::vector<std::string>> open_;  // the keys of each open object
 };
 
+/// Finds where text stops being JSON.
+class Fault final : public json::json_sax_t {
+  public:
+    bool null() override { return true; }
+    bool boolean(bool /*value*/) override { return true; }
+    bool number_integer(json::number_integer_t /*value*/) override { return true; }
+    bool number_unsigned(json::number_unsigned_t /*value*/) override { return true; }
+    bool number_float(json::number_float_t /*value*/, const std::string& /*text*/) override { return true; }
+    bool string(std::string& /*value*/) override { return true; }
+    bool binary(json::binary_t& /*value*/) override { return true; }
+    bool start_object(std::size_t /*size*/) override { return true; }
+    bool key(std::string& /*value*/) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t /*size*/) override { return true; }
+    bool end_array() override { return true; }
+
+    bool parse_error(std::size_t position, const std::string& /*token*/,
+                     const nlohmann::detail::exception& error) override {
+        constexpr int number_overflow = 406;
+        byte = position;
+        number_is_too_large = error.id == number_overflow;
+        return false;
+    }
+
+    std::size_t byte = 0;  ///< from 1
+    bool number_is_too_large = false;
+};
+
+/// Throws for a line that is not JSON.
+[[noreturn]] void refuse(std::string_view line) {
+    Fault fault;
+    json::sax_parse(line, &fault);
+    if (fault.number_is_too_large)
+        throw LineError("a number is too large; rows and columns are small whole numbers");
+    if (!is_utf8(line))
+        throw LineError("it is not UTF-8; save the file in that encoding");
+    throw NotJson(fmt::format("it is not JSON from byte {} on; write one object per line", fault.byte));
+}
+
 bool is_control(char letter) {
     return (letter >= 0 && letter < 0x20) || letter == 0x7f;
 }
@@ -54,16 +93,9 @@ bool is_control(char letter) {
 }  // namespace
 
 json parse_line(std::string_view line) {
-    json object;
-    try {
-        object = json::parse(line, Guard());
-    } catch (const json::parse_error& error) {
-        if (!is_utf8(line))
-            throw LineError("it is not UTF-8; save the file in that encoding");
-        throw NotJson(fmt::format("it is not JSON from byte {} on; write one object per line", error.byte));
-    } catch (const json::out_of_range&) {
-        throw LineError("a number is too large; rows and columns are small whole numbers");
-    }
+    json object = json::parse(line, Guard(), false);
+    if (object.is_discarded())
+        refuse(line);
     if (!object.is_object())
         throw LineError("it is JSON but not an object; write one such as {\"event\":\"exhausted\"}");
     return object;

@@ -2,36 +2,53 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
-
-#include "io/descriptor.h"
+#include <utility>
 
 namespace queenreel {
 
-/// The bytes of a file, which can be read any number of times.
+/// The bytes of a trace, which can be read any number of times.
 class Input {
   public:
-    /// Whether an input that begins with this line is worth copying.
-    using IsWanted = bool (*)(std::string_view first_line);
+    /// `name`: what errors call it.
+    explicit Input(std::string name) : name_(std::move(name)) {}
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+    virtual ~Input() = default;
 
-    /// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied into a
-    /// nameless temporary file, in $TMPDIR or /tmp: up to 4 GiB, and only as far as there is a first line,
-    /// blank ones apart, where that is not wanted. Bytes added to a file later are left out. Throws
-    /// TraceError.
-    explicit Input(const std::string& path, IsWanted is_wanted = [](std::string_view) { return true; });
-
-    /// The name that errors use.
     const std::string& name() const { return name_; }
 
     /// Reads from `position` on; gives how many bytes, 0 at the end. Throws TraceError.
-    std::size_t read(std::int64_t position, std::span<char> bytes) const;
+    virtual std::size_t read(std::int64_t position, std::span<char> bytes) const = 0;
+
+    /// Told of each line before it is understood: its number, from 1, and whether it ended with a line break.
+    /// Where nothing that is thrown can be caught, as in WebAssembly, that is the place of a LineError.
+    virtual void at_line(std::uint64_t /*number*/, bool /*ended*/) const {}
 
   private:
     std::string name_;
-    Descriptor file_;
-    std::int64_t size_;
 };
+
+/// Text in memory.
+class TextInput : public Input {
+  public:
+    TextInput(std::string name, std::string text) : Input(std::move(name)), text_(std::move(text)) {}
+
+    std::size_t read(std::int64_t position, std::span<char> bytes) const override;
+
+  private:
+    std::string text_;
+};
+
+/// Whether an input that begins with this line is worth copying.
+using IsWanted = bool (*)(std::string_view first_line);
+
+/// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied into a nameless
+/// temporary file, in $TMPDIR or /tmp: up to 4 GiB, and only as far as there is a first line, blank ones
+/// apart, where that is not wanted. Bytes added to a file later are left out. Throws TraceError.
+std::shared_ptr<const Input> open_input(const std::string& path, IsWanted is_wanted);
 
 }  // namespace queenreel

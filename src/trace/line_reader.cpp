@@ -34,6 +34,7 @@ std::optional<std::string_view> LineReader::next_line() {
         return std::nullopt;
     at_ = ended_ ? end + 1 : bytes_.size();
     ++number_;
+    input_.at_line(number_, ended_);
     if (line.size() > longest_line)
         throw LineError("the line is longer than 1 MiB; write one event per line");
     return line;

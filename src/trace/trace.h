@@ -9,6 +9,7 @@
 #include "solvers/solver.h"
 #include "trace/errors.h"
 #include "trace/format.h"
+#include "trace/input.h"
 
 namespace queenreel {
 
@@ -51,6 +52,9 @@ class Trace {
     /// Opens the file `path`, or standard input for `-`, and reads the header only. A pipe is first copied to
     /// a temporary file without a name. Throws TraceError.
     explicit Trace(const std::string& path);
+
+    /// Reads the header of an input that is open already. Throws TraceError.
+    explicit Trace(std::shared_ptr<const Input> input);
 
     int n() const;
     std::optional<std::uint64_t> seed() const;

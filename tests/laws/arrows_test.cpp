@@ -42,7 +42,7 @@ const std::vector<Room>& rooms() {
         {"page", "render/page", {"base", "frame"}, {"nlohmann", "glib", "zlib"}},
         {"web",
          "render/web",
-         {"base", "puzzle", "solvers", "frame", "timing", "story", "messages", "page"},
+         {"base", "puzzle", "solvers", "trace", "frame", "timing", "story", "messages", "page"},
          {"nlohmann"}},
         {"paint", "render/paint", {"base", "frame"}, {"cairo", "pango", "fontconfig", "fmt"}},
         {"encode",

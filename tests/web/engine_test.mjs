@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { Engine, EngineError } from '../../assets/web/engine.js';
-import { LiveStory } from '../../assets/web/story.js';
+import { LiveStory, readTrace } from '../../assets/web/story.js';
 
 const [wasm, told] = [process.env.QUEENREEL_WASM, process.env.QUEENREEL_TOLD];
 const module = new WebAssembly.Module(readFileSync(wasm));
@@ -150,4 +150,51 @@ test('pictures can be looked at in any order', () => {
   assert.equal(story.chapters.filter(([, title]) => /^Solution/.test(title)).length, 92);
   assert.ok(story.kept.length <= LiveStory.maxKept + 1);
   console.log(`looking for a picture: at most ${longest.toFixed(1)} ms`);
+});
+
+const wrongTraces = [
+  '', '{"trace":"other"}\n', '{"trace":"queenreel","version":1,"n":4}\n{"event":"placed","row":0,"column":4}\n',
+  '{"trace":"queenreel","version":1,"n":4}\n\n{"event":"placed","row":0,"col', '{"trace":"queenreel","version":1,"n":1e999}\n',
+  '{"trace":"queenreel","version":1,"n":4}\n{"event":"placed","row":0,"column":0}\n', '{"trace":"queenreel","version":1,"n":4}\n[]\n',
+  '{"trace":"queenreel","version":1,"n":4}\n{"event":"placed","event":"placed"}\n', `{"a":${'['.repeat(9)}`,
+  '{"trace":"queenreel","version":1,"n":4}\n{"event":placed,"row":0}\n',
+];
+
+test('a trace is read, checked and told as in the program', () => {
+  const solved = spawnSync(process.env.QUEENREEL, ['solve', '5', '--solver', 'forward-checking', '--trace', '-']);
+  assert.equal(solved.status, 0);
+  const trace = { name: 'mine.jsonl', text: solved.stdout.toString() };
+  const requests = [{ story: 'search' }, { story: 'search', questions: true }, { story: 'race' }, { story: 'race', racers: ['tables'] },
+    { story: 'solutions' }, { story: 'search', n: 6 }].map((request) => ['open', { ...request, trace: true }]);
+  const answers = native([['open', { trace: true }], ['trace', trace], ...requests, ...wrongTraces.map((text) => ['trace', { name: 'x.jsonl', text }])]);
+  const engine = new Engine(module);
+  const refused = (ask, answer) => assert.throws(ask, (error) => error.facts.message === JSON.parse(answer[0]).error.message && error.facts.what !== 'bug');
+  refused(() => engine.ask('open', { trace: true }), answers[0]);
+  assert.deepEqual(readTrace(engine, trace), JSON.parse(answers[1][0]));
+  requests.forEach(([, request], at) => {
+    const answer = answers[at + 2];
+    const open = () => new LiveStory(module, request, trace);
+    if (answer[0].startsWith('{"error"')) refused(open, answer);
+    else answer.slice(1).forEach((line, picture) => assert.equal((open.story ??= open()).frameText(picture), line));
+  });
+  assert.equal(answers.slice(2, 8).filter(([line]) => line.startsWith('{"error"')).length, 2);
+  wrongTraces.forEach((text, at) => refused(() => readTrace(engine, { name: 'x.jsonl', text }), answers[at + 8]));
+});
+
+test('what can be asked for is told as in the program', () => {
+  const asked = stories.concat('search').flatMap((story) => solvers.flatMap((solver) => [4, 20].map((n) => ['possible', { story, solver, n }])));
+  const answers = native([['tables', {}], ...asked]);
+  const engine = new Engine(module);
+  const { solvers: rows, stories: told } = engine.ask('tables');
+  assert.deepEqual({ solvers: rows, stories: told }, JSON.parse(answers[0][0]));
+  assert.deepEqual(rows.map(({ name }) => name).sort(), [...solvers].sort());
+  const results = asked.map(([, request]) => {
+    try {
+      return engine.ask('possible', request);
+    } catch (error) {
+      return { error: error.facts };
+    }
+  });
+  results.forEach((result, at) => assert.deepEqual(result, JSON.parse(answers[at + 1][0])));
+  assert.ok(results.some(({ error }) => error) && results.some(({ error }) => !error));
 });

@@ -9,9 +9,12 @@
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
+#include "base/utf8.h"
 #include "web/answers.h"
 #include "web/engine/asked.h"
 #include "web/live_story.h"
@@ -26,6 +29,12 @@ std::string given;
 std::string answer;
 std::unique_ptr<LiveStory> story;
 std::unique_ptr<SolutionList> solutions;
+std::shared_ptr<const GivenTrace> trace_text;
+std::optional<Trace> trace;
+
+const Trace* opened_trace() {
+    return trace ? &*trace : nullptr;
+}
 
 /// What was opened before, or a fault of the page.
 template <typename Opened>
@@ -49,6 +58,15 @@ StoryOptions& asked_options() {
     return options;
 }
 
+const GivenTrace* given_trace() {
+    return trace_text.get();
+}
+
+/// What a page gives was text there.
+bool is_utf8(std::string_view /*text*/) {
+    return true;
+}
+
 }  // namespace queenreel
 
 QUEENREEL_EXPORT(input) char* engine_input(std::size_t size) {
@@ -60,10 +78,30 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
     return answer.size();
 }
 
+/// Takes a trace, a line with the file's name and then its text, which is read to its end; answers
+/// trace_json(). Until the next one it is what "trace":true asks for.
+QUEENREEL_EXPORT(trace) const char* engine_trace() {
+    const std::size_t name_end = given.find('\n');
+    trace.reset();
+    trace_text = std::make_shared<GivenTrace>(given.substr(0, name_end), given.substr(name_end + 1));
+    given = {};
+    trace.emplace(trace_text);
+    return answered(trace_json(*trace));
+}
+
+QUEENREEL_EXPORT(tables) const char* engine_tables() {
+    return answered(tables_json());
+}
+
+QUEENREEL_EXPORT(possible) const char* engine_possible() {
+    asked_options() = telling_of(given, opened_trace()).options;
+    return answered(possible_json(given, opened_trace()));
+}
+
 /// Opens what telling_of() reads; answers LiveStory::about_json(). kinds() and durations() are its timeline,
 /// a byte and four a picture.
 QUEENREEL_EXPORT(open) const char* engine_open() {
-    const Telling telling = telling_of(given);
+    const Telling telling = telling_of(given, opened_trace());
     asked_options() = telling.options;
     story = std::make_unique<LiveStory>(telling);
     return answered(story->about_json());

@@ -8,6 +8,7 @@
 #include <string>
 #include <typeinfo>
 
+#include "trace/errors.h"
 #include "web/engine/asked.h"
 #include "web/error_json.h"
 
@@ -34,6 +35,13 @@ std::string told(const void* thrown, const std::type_info& type) {
         return error_json(*error);
     if (const auto* error = as<AskError>(thrown, type))
         return error_json(*error);
+    if (const auto* error = as<TraceError>(thrown, type))
+        return error_json(*error);
+    if (const auto* error = as<LineError>(thrown, type))
+        return error_json(given_trace()->name(), given_trace()->line(), error->what());
+    if (const auto* error = as<NotJson>(thrown, type))
+        return error_json(given_trace()->name(), given_trace()->line(),
+                          given_trace()->ended() ? error->what() : cut_line);
     if (const auto* error = as<std::invalid_argument>(thrown, type))
         return bug_json(error->what());
     if (const auto* error = as<std::out_of_range>(thrown, type))

@@ -4,9 +4,15 @@
 
 #include <exception>
 #include <iostream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "trace/input.h"
+#include "trace/trace.h"
 #include "web/answers.h"
 #include "web/error_json.h"
 #include "web/live_story.h"
@@ -23,13 +29,33 @@ void tell(const Telling& telling, std::uint64_t pictures) {
         std::cout << story.frame() << '\n';
 }
 
+std::optional<Trace> trace;
+
+/// Reads a trace, {"name":"mine.jsonl","text":"…"}.
+std::string read_trace(const std::string& request) {
+    const auto given = nlohmann::json::parse(request);
+    trace.reset();
+    Trace read(std::make_shared<TextInput>(given.at("name"), given.at("text")));
+    std::string answer = trace_json(read);
+    trace = std::move(read);
+    return answer;
+}
+
 void answer(std::string_view name, const std::string& request, std::uint64_t pictures) {
     StoryOptions options;
+    const Trace* const given = trace ? &*trace : nullptr;
     try {
         if (name == "open") {
-            const Telling telling = telling_of(request);
+            const Telling telling = telling_of(request, given);
             options = telling.options;
             tell(telling, pictures);
+        } else if (name == "trace") {
+            std::cout << read_trace(request) << '\n';
+        } else if (name == "tables") {
+            std::cout << tables_json() << '\n';
+        } else if (name == "possible") {
+            options = telling_of(request, given).options;
+            std::cout << possible_json(request, given) << '\n';
         } else if (name == "attacks") {
             std::cout << attacks_json(request) << '\n';
         } else if (name == "complete") {
@@ -42,6 +68,8 @@ void answer(std::string_view name, const std::string& request, std::uint64_t pic
         }
     } catch (const StoryError& error) {
         std::cout << error_json(error, options) << '\n';
+    } catch (const TraceError& error) {
+        std::cout << error_json(error) << '\n';
     } catch (const PaceError& error) {
         std::cout << error_json(error) << '\n';
     } catch (const TooLongError& error) {

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace queenreel {
+
+/// The first line of a trace.
+struct Header {
+    int n = 0;
+    std::string solver;  ///< empty where it is missing
+    std::optional<std::uint64_t> seed;
+    std::vector<std::string> pseudocode;
+};
+
+/// Reads it. Throws LineError.
+Header parse_header(std::string_view line);
+
+/// Whether that would not throw.
+bool is_header(std::string_view line);
+
+}  // namespace queenreel
