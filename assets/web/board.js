@@ -29,6 +29,12 @@ const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" h
 export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
+/** Puts HTML into an element. `data-css` stands for `style`, which the page's policy forbids in HTML. */
+export function fill(element, html) {
+  element.innerHTML = html;
+  for (const one of element.querySelectorAll('[data-css]')) one.style.cssText = one.dataset.css;
+}
+
 /** What is on a square below queens. */
 function ground(code, x, y) {
   const { queen, mark, heat, blur } = cellOf(code);
@@ -55,6 +61,15 @@ function attackLine([fromRow, fromColumn, toRow, toColumn]) {
   const neck = end - Math.min(2.4, (end - begin) / 2);
   const at = (along, across) => `${(x1 + dx * along - dy * across).toFixed(2)} ${(y1 + dy * along + dx * across).toFixed(2)}`;
   const path = `M${at(begin, 0)}L${at(neck, 0)}M${at(end, 0)}L${at(neck, 1.2)}L${at(neck, -1.2)}Z`;
+  return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
+}
+
+/** A line between two queens that attack each other. */
+function tie([fromRow, fromColumn, toRow, toColumn]) {
+  const slope = Math.max(Math.abs(toRow - fromRow), Math.abs(toColumn - fromColumn));
+  const [down, right] = [(toRow - fromRow) / slope, (toColumn - fromColumn) / slope];
+  const end = (at, along) => (at * side + 5 + 4 * along).toFixed(2);
+  const path = `M${end(fromColumn, right)} ${end(fromRow, down)}L${end(toColumn, -right)} ${end(toRow, -down)}`;
   return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
 }
 
@@ -86,7 +101,7 @@ function below(board) {
 /** What lies above them: crosses over queens, lines, numbers. */
 function above(board) {
   const { size } = board;
-  let text = (board.lines ?? []).map(attackLine).join('');
+  let text = (board.lines ?? []).map(attackLine).join('') + (board.ties ?? []).map(tie).join('');
   board.cells.forEach((code, at) => {
     const { queen, mark } = cellOf(code);
     if (queen && mark === 'rejected') text += use('mark-over', (at % size) * side, Math.floor(at / size) * side);
@@ -163,7 +178,7 @@ export class Board {
     const [ranks, files] = [all.map((at) => scene.size - at), all.map(file)];
     const rows = (scene.rows.length ? scene.rows : ranks).map((label, row) => `<text class="label" x="${-0.03 * size}" y="${row * side + 5 + 0.01 * size}">${escaped(label)}</text>`);
     const columns = (scene.columns.length ? scene.columns : files).map((label, column) => `<text class="label" x="${column * side + 5}" y="${1.045 * size}">${escaped(label)}</text>`);
-    return `<g style="font-size:${0.032 * size}px">${rows.join('')}${columns.join('')}</g>`;
+    return `<g font-size="${0.032 * size}">${rows.join('')}${columns.join('')}</g>`;
   }
 
   /** Shows a board; queens glide there where `moves`, those of the frame, are given. */

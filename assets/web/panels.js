@@ -1,6 +1,6 @@
 // What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
 
-import { escaped, legendSquare, stillBoard } from './board.js';
+import { escaped, fill, legendSquare, stillBoard } from './board.js';
 
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
@@ -8,7 +8,7 @@ const percent = (share) => `${(100 * share).toFixed(3)}%`;
 function code({ lines, active, shares = [] }) {
   const most = Math.max(1, ...shares);
   const line = (text, at) =>
-    `<li${at === active ? ' class="active" aria-current="step"' : ''}${shares[at] ? ` style="--share:${percent(shares[at] / most)}"` : ''}>${escaped(text)}</li>`;
+    `<li${at === active ? ' class="active" aria-current="step"' : ''}${shares[at] ? ` data-css="--share:${percent(shares[at] / most)}"` : ''}>${escaped(text)}</li>`;
   return `<ol class="code">${list(lines.map(line))}</ol>`;
 }
 
@@ -57,13 +57,13 @@ function chart({ values, max, filled, now, end }) {
   const [width, height] = [400, 150];
   const step = values.length > 1 ? (filled * width) / (values.length - 1) : 0;
   const points = values.map((value, at) => `${(at * step).toFixed(1)} ${(height - (height - 10) * (value / (max || 1))).toFixed(1)}`);
-  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/><path class="curve" d="M${points.join('L')}"/></svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
+  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
 }
 
 function boards({ boards: small }) {
   const one = ({ board, label, notes = [], lit, won }) =>
     `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
-  return `<ul class="boards" style="--across:${Math.min(small.length, Math.max(3, Math.ceil(Math.sqrt(small.length))))}">${list(small.map(one))}</ul>`;
+  return `<ul class="boards" data-css="--across:${Math.min(small.length, Math.max(3, Math.ceil(Math.sqrt(small.length))))}">${list(small.map(one))}</ul>`;
 }
 
 function tables({ tables: rows }) {
@@ -75,7 +75,7 @@ function tables({ tables: rows }) {
 
 function bars({ bars: rows, scale }) {
   const bar = ({ name, value, share, lit, part, magnified }) =>
-    `<div class="bar${lit ? ' lit' : ''}"><p><span>${escaped(name)}</span><b>${escaped(value)}</b></p><div class="track"><i style="width:${percent(share)}"></i>${part ? `<i class="part" style="width:max(1px,${percent(part)})"></i>` : ''}${magnified ? `<i class="magnified" style="width:max(2px,${percent(magnified)})"></i>` : ''}</div></div>`;
+    `<div class="bar${lit ? ' lit' : ''}"><p><span>${escaped(name)}</span><b>${escaped(value)}</b></p><div class="track"><i data-css="width:${percent(share)}"></i>${part ? `<i class="part" data-css="width:max(1px,${percent(part)})"></i>` : ''}${magnified ? `<i class="magnified" data-css="width:max(2px,${percent(magnified)})"></i>` : ''}</div></div>`;
   return `<div class="bars">${list(rows.map(bar))}${scale ? `<p class="scale">${escaped(scale)}</p>` : ''}</div>`;
 }
 
@@ -83,7 +83,7 @@ const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
 
 function state({ rows }) {
   const cell = ([fill, text = '', strength = 1, framed = false]) =>
-    `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` style="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
+    `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` data-css="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
   const row = ({ name, cells, value = '', lit }) =>
     `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -99,9 +99,9 @@ const painters = { code, stack, counters, tree: treePicture, chart, boards, tabl
 export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
-    element.innerHTML = `<div class="columns">${list(
+    fill(element, `<div class="columns">${list(
       slots.map(({ kind, title, columns }, at) => `<section class="panel panel-${kind}${kind === 'state' && columns > 12 ? ' wide' : ''}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
-    )}</div>`;
+    )}</div>`);
     this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
     this.shown = slots.map(() => '');
   }
@@ -110,7 +110,7 @@ export class Panels {
     panels.slice(0, this.places.length).forEach((panel, at) => {
       const html = painters[panel.kind](panel);
       if (html === this.shown[at]) return;
-      this.places[at].innerHTML = html;
+      fill(this.places[at], html);
       this.shown[at] = html;
     });
   }

@@ -1,11 +1,9 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
-import { unpacked } from './engine.js';
-import { LiveStory, StaticStory } from './story.js';
-import { Board, markSymbols } from './board.js';
+import { Board, fill, markSymbols } from './board.js';
 import { cardPicture, Panels } from './panels.js';
 
-const part = (id) => document.getElementById(id);
+export const part = (id) => document.getElementById(id);
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
 /** Six changes a second are three flashes, and more may cause seizures (WCAG 2.3.1). */
@@ -91,52 +89,84 @@ class Playback {
   }
 }
 
-class Player {
-  constructor(story, settings) {
+/** The address says which moment is shown: `#t=` and a time of the story in seconds. */
+export const momentAddress = {
+  read: () => new URLSearchParams(location.hash.slice(1)).get('t'),
+  write: (time) => history.replaceState(null, '', `#t=${time}`),
+};
+
+/** Shows stories in the page, one after the other. */
+export class Player {
+  /** `settings`: whether queens glide, stories loop and boards have coordinates. */
+  constructor(settings, address = momentAddress) {
+    this.settings = settings;
+    this.address = address;
+    this.reduced = matchMedia('(prefers-reduced-motion: reduce)');
+    this.story = null;
+    this.playback = null;
+    part('marks').innerHTML = markSymbols();
+    for (const speed of speeds) part('speed').add(new Option(`${speed}×`, speed, speed === 1, speed === 1));
+    if (settings.loops) part('loop').value = 'loop';
+    part('full').hidden = !document.fullscreenEnabled;
+    for (const button of document.querySelectorAll('#controls button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
+    this.listen();
+  }
+
+  /** Shows another story from its beginning, or from where the address says. */
+  open(story) {
+    this.close();
     this.story = story;
     this.playback = new Playback(story);
-    this.reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    this.glides = settings.glides;
-    if (settings.loops) this.playback.loop = part('loop').value = 'loop';
-    const { scene, title } = story.about;
-    part('title').textContent = title || document.title;
-    part('marks').innerHTML = markSymbols();
+    this.playback.speed = Number(part('speed').value);
+    this.playback.loop = part('loop').value;
+    this.playback.stopsAtQuestions = part('questions').checked;
+    const { scene } = story.about;
     document.body.classList.toggle('boardless', !scene.board);
     document.body.classList.toggle('alone', scene.panels.length === 0);
     document.body.classList.toggle('single', scene.panels.length === 1);
-    this.board = scene.board ? new Board(part('board'), scene, settings.coordinates) : null;
+    part('board').replaceChildren();
+    this.board = scene.board ? new Board(part('board'), scene, this.settings.coordinates) : null;
     this.panels = new Panels(part('panels'), scene.panels);
     this.shown = -1;
     this.prepareControls();
-    this.listen();
-    this.follow();
     this.openAddress();
     this.show();
-    requestAnimationFrame(() => setTimeout(() => this.readOn())); // after the first picture is seen
+    requestAnimationFrame(() => setTimeout(() => this.readOn(story))); // after the first picture is seen
+  }
+
+  /** Shows nothing more: what is in the page stays there. */
+  close() {
+    if (!this.story) return;
+    this.playback.direction = 0;
+    clearTimeout(this.noting);
+    this.story = this.playback = null;
+    document.body.classList.remove('playing', 'carded', 'boardless', 'alone', 'single');
+    delete document.body.dataset.read;
+    for (const name of ['card', 'badge']) part(name).hidden = true;
+    part('caption').textContent = part('board-words').textContent = '';
+    part('chapters').replaceChildren();
+    part('ticks').replaceChildren();
   }
 
   prepareControls() {
     const { kinds } = this.story;
     part('slider').max = this.playback.lastAt;
-    for (const speed of speeds) part('speed').add(new Option(`${speed}×`, speed, speed === 1, speed === 1));
     part('next-solution').hidden = !kinds.includes('solution');
     part('next-deadend').hidden = !kinds.includes('deadend');
     part('questions-choice').hidden = !kinds.includes('question');
-    part('full').hidden = !document.fullscreenEnabled;
-    for (const button of document.querySelectorAll('#controls button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
+    part('chapters').closest('label').hidden = true;
   }
 
   // What a reader does.
 
   commands() {
-    const { playback } = this;
     return {
       first: () => this.goTo(0),
-      last: () => this.goTo(playback.lastAt),
-      next: () => this.goTo(playback.at + 1),
-      previous: () => this.goTo(playback.at - 1),
-      play: () => this.play(playback.direction > 0 ? 0 : 1),
-      backward: () => this.play(playback.direction < 0 ? 0 : -1),
+      last: () => this.goTo(this.playback.lastAt),
+      next: () => this.goTo(this.playback.at + 1),
+      previous: () => this.goTo(this.playback.at - 1),
+      play: () => this.play(this.playback.direction > 0 ? 0 : 1),
+      backward: () => this.play(this.playback.direction < 0 ? 0 : -1),
       pause: () => this.play(0),
       'next-solution': () => this.goToNext('solution'),
       'next-deadend': () => this.goToNext('deadend'),
@@ -152,16 +182,16 @@ class Player {
     part('speed').addEventListener('change', () => (this.playback.speed = Number(part('speed').value)));
     part('loop').addEventListener('change', () => (this.playback.loop = part('loop').value));
     part('questions').addEventListener('change', () => (this.playback.stopsAtQuestions = part('questions').checked));
-    addEventListener('hashchange', () => this.openAddress());
     addEventListener('keydown', (event) => this.press(event, commands));
     addEventListener('message', ({ data }) => {
+      if (!this.story) return;
       if (typeof data?.queenreel === 'number') this.goTo(this.playback.atTime(data.queenreel));
       else if (Object.hasOwn(commands, data?.queenreel)) commands[data.queenreel]();
     });
   }
 
   press(event, commands) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.story || event.ctrlKey || event.altKey || event.metaKey) return;
     const { target, key } = event;
     const keys = {
       ' ': event.shiftKey ? 'backward' : 'play', ArrowRight: 'next', ArrowLeft: 'previous', PageDown: 'next', PageUp: 'previous',
@@ -169,7 +199,7 @@ class Player {
     };
     const name = keys[key];
     // What has the focus keeps the keys that it knows itself.
-    const own = target.matches?.('select') || (target.matches?.('button, input[type=checkbox]') && key === ' ');
+    const own = target.matches?.('select, input[type=file]') || (target.matches?.('button, input[type=checkbox]') && key === ' ');
     if (!name || own || part(name)?.hidden) return;
     event.preventDefault();
     commands[name]();
@@ -201,6 +231,8 @@ class Player {
     this.following = true;
     let before = performance.now();
     const turn = (now) => {
+      this.following = false;
+      if (!this.story) return;
       this.playback.pass(Math.min(Math.max(now - before, 0), 250));
       before = now;
       this.show();
@@ -211,11 +243,9 @@ class Player {
     requestAnimationFrame(turn);
   }
 
-  // The address says which moment is shown: `#t=` and a time of the story in seconds.
-
   openAddress() {
-    const time = new URLSearchParams(location.hash.slice(1)).get('t');
-    if (time !== null && Number.isFinite(Number(time))) {
+    const time = this.address.read();
+    if (this.story && time !== null && time !== '' && Number.isFinite(Number(time))) {
       this.playback.direction = 0;
       this.playback.go(this.playback.atTime(Number(time)));
       this.show();
@@ -228,7 +258,7 @@ class Player {
     this.noting = setTimeout(() => {
       const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
       try {
-        history.replaceState(null, '', `#t=${time}`);
+        this.address.write(time);
       } catch {
         // A page within another one may have no address of its own.
       }
@@ -251,14 +281,14 @@ class Player {
       showTrouble(error);
       return;
     }
-    const glides = near && this.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
+    const glides = near && this.settings.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
     this.showFrame(frame, glides);
   }
 
   showFrame(frame, glides) {
     part('card').hidden = !frame.card;
     document.body.classList.toggle('carded', Boolean(frame.card));
-    part('card').innerHTML = frame.card ? cardPicture(frame.card) : '';
+    fill(part('card'), frame.card ? cardPicture(frame.card) : '');
     if (!frame.card) {
       if (this.board) this.board.show(frame.board, glides && !['fade', 'none'].includes(frame.movement?.path), frame.moves);
       this.panels.show(frame.panels);
@@ -288,11 +318,12 @@ class Player {
   }
 
   /** Reads the rest of the story in what time is left, for its chapters and to go anywhere at once. */
-  readOn() {
+  readOn(story) {
+    if (this.story !== story) return;
     const known = this.story.chapters.length;
     const done = this.story.scan(8);
     if (this.story.chapters.length !== known || done) this.showChapters();
-    if (!done) setTimeout(() => this.readOn(), 12);
+    if (!done) setTimeout(() => this.readOn(story), 12);
     else document.body.dataset.read = 'all';
   }
 
@@ -302,30 +333,14 @@ class Player {
     for (const [at, title] of chapters.slice(select.length)) select.add(new Option(title, at));
     select.closest('label').hidden = chapters.length < 2;
     const few = chapters.length <= 120 ? chapters : [];
-    part('ticks').innerHTML = few.map(([at]) => `<i style="left:${((100 * at) / Math.max(1, count - 1)).toFixed(3)}%"></i>`).join('');
+    fill(part('ticks'), few.map(([at]) => `<i data-css="left:${((100 * at) / Math.max(1, count - 1)).toFixed(3)}%"></i>`).join(''));
     this.showControls();
   }
 }
 
-function showTrouble(error) {
-  part('trouble').hidden = false;
+/** Tells what went wrong; nothing for no error. */
+export function showTrouble(error) {
+  part('trouble').hidden = !error;
+  if (!error) return;
   part('trouble').textContent = error.facts?.message ?? `page: ${error.message}; load it again`;
 }
-
-async function openStory(settings) {
-  if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));
-  return new LiveStory(await WebAssembly.compile(await unpacked(part('engine').textContent)), settings.telling);
-}
-
-async function begin() {
-  const settings = JSON.parse(part('settings').textContent);
-  try {
-    const story = await openStory(settings);
-    globalThis.queenreel = new Player(story, settings);
-    requestAnimationFrame(() => (document.body.dataset.first = Math.round(performance.now())));
-  } catch (error) {
-    showTrouble(error);
-  }
-}
-
-begin();

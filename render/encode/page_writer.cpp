@@ -1,21 +1,16 @@
-#include <cairo-svg.h>
-
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "encode/cairo_document.h"
 #include "encode/errors.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
-#include "encode/svg/document.h"
+#include "encode/queen_symbol.h"
 #include "module/module.h"
 #include "page/frame_json.h"
 #include "page/page.h"
-#include "paint/paint_error.h"
-#include "paint/piece.h"
 
 namespace queenreel {
 namespace {
@@ -25,22 +20,6 @@ constexpr std::uint64_t max_frames = 20'000;
 
 /// A theme for dark screens.
 constexpr std::string_view dark_theme = "slate";
-
-/// A queen on a square of so many pixels, as a symbol of SVG.
-std::string queen_symbol(std::string_view pieces) {
-    constexpr int side = 100;
-    const PieceSet* piece = find_piece(pieces);
-    if (!piece)
-        throw PaintError("pieces: there is no set " + std::string(pieces) + "; choose another");
-    CairoDocument document(cairo_svg_surface_create_for_stream, side, side);
-    cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_USER);
-    piece->draw(CairoContext(cairo_create(document.surface())).get(), side, queen_ink());
-    document.finish();
-    std::string svg = finished_svg(document.bytes().text(), "", "");
-    const std::size_t content = svg.find('>') + 1;
-    svg.resize(svg.rfind("</svg>"));
-    return "<symbol id=\"queen\" viewBox=\"0 0 100 100\">" + svg.substr(content) + "</symbol>";
-}
 
 class PageWriter final : public PictureWriter {
   public:

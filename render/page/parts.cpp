@@ -5,20 +5,40 @@
 #include <cstddef>
 #include <utility>
 
-// Where the linker put a file, and where it ends.
-#define QUEENREEL_PART(name)                        \
-    extern "C" const char _binary_##name##_start[]; \
-    extern "C" const char _binary_##name##_end[]
+// The files, as CMakeLists.txt has them, too.
+// clang-format off
+#define QUEENREEL_PARTS(PART) \
+    PART(page, html) \
+    PART(film, html) \
+    PART(explorer, html) \
+    PART(stage, html) \
+    PART(beside, html) \
+    PART(controls, html) \
+    PART(style, css) \
+    PART(explorer, css) \
+    PART(engine, js) \
+    PART(story, js) \
+    PART(board, js) \
+    PART(panels, js) \
+    PART(player, js) \
+    PART(film, js) \
+    PART(download, js) \
+    PART(browser, js) \
+    PART(placing, js) \
+    PART(watching, js) \
+    PART(explorer, js)
+// clang-format on
+
+// Where the linker put a file, and where it ends; its row in the table.
+#define QUEENREEL_PLACE(stem, kind)                          \
+    extern "C" const char _binary_##stem##_##kind##_start[]; \
+    extern "C" const char _binary_##stem##_##kind##_end[];
+#define QUEENREEL_ROW(stem, kind) \
+    std::pair{#stem "." #kind, between(_binary_##stem##_##kind##_start, _binary_##stem##_##kind##_end)},
 
 // NOLINTBEGIN(bugprone-reserved-identifier): these are the linker's names
-QUEENREEL_PART(page_html);
-QUEENREEL_PART(style_css);
-QUEENREEL_PART(engine_js);
-QUEENREEL_PART(story_js);
-QUEENREEL_PART(board_js);
-QUEENREEL_PART(panels_js);
-QUEENREEL_PART(player_js);
-QUEENREEL_PART(queenreel_wasm_gz);
+QUEENREEL_PARTS(QUEENREEL_PLACE)
+QUEENREEL_PLACE(queenreel_wasm, gz)
 // NOLINTEND(bugprone-reserved-identifier)
 
 namespace queenreel {
@@ -31,15 +51,7 @@ std::string_view between(const char* begin, const char* end) {
 }  // namespace
 
 std::string_view page_part(std::string_view name) {
-    static const std::array parts{
-        std::pair{"page.html", between(_binary_page_html_start, _binary_page_html_end)},
-        std::pair{"style.css", between(_binary_style_css_start, _binary_style_css_end)},
-        std::pair{"engine.js", between(_binary_engine_js_start, _binary_engine_js_end)},
-        std::pair{"story.js", between(_binary_story_js_start, _binary_story_js_end)},
-        std::pair{"board.js", between(_binary_board_js_start, _binary_board_js_end)},
-        std::pair{"panels.js", between(_binary_panels_js_start, _binary_panels_js_end)},
-        std::pair{"player.js", between(_binary_player_js_start, _binary_player_js_end)},
-    };
+    static const std::array parts{QUEENREEL_PARTS(QUEENREEL_ROW)};
     const auto* const part = std::ranges::find_if(parts, [&](const auto& row) { return row.first == name; });
     return part == parts.end() ? std::string_view() : part->second;
 }

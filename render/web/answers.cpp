@@ -9,6 +9,7 @@
 #include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "solvers/completion.h"
+#include "story/race/racer.h"
 #include "story/story.h"
 #include "web/error_json.h"
 #include "web/fields.h"
@@ -106,6 +107,8 @@ std::string tables_json() {
                                    {"ofSolutions", story.of_solutions},
                                    {"takes", std::move(takes)}});
     }
+    for (const RaceEntry& entry : race_entries({}))
+        json["racers"].push_back(entry.racer.solver->name);
     return json.dump();
 }
 
@@ -144,17 +147,24 @@ std::string SolutionList::about_json() const {
     return json.dump();
 }
 
-std::string SolutionList::next() {
+bool SolutionList::find_next() {
     if (!at_)
         at_ = events_.begin();
     else if (*at_ != events_.end())
         ++*at_;
     for (; *at_ != events_.end(); ++*at_)
         if ((*at_)->kind == SearchEvent::Kind::solution && (!unique_ || is_canonical((*at_)->columns)))
-            return Json{{"number", ++number_},
-                        {"columns", std::vector<int>((*at_)->columns.begin(), (*at_)->columns.end())}}
-                .dump();
-    return Json{{"end", true}}.dump();
+            return true;
+    return false;
+}
+
+std::string SolutionList::next(std::uint64_t count) {
+    for (; count > 0; --count, ++number_)
+        if (!find_next())
+            return Json{{"end", true}, {"number", number_}}.dump();
+    return Json{{"number", number_},
+                {"columns", std::vector<int>((*at_)->columns.begin(), (*at_)->columns.end())}}
+        .dump();
 }
 
 }  // namespace queenreel

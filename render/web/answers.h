@@ -24,7 +24,8 @@ std::string completion_json(std::string_view placement);
 
 /// What a page can ask for: {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
 /// "random":false},…],"stories":[{"name":"search","summary":"…","solver":"backtracking","followsSearch":true,
-/// "ofSolutions":false,"takes":["limit",…]},…]}, where "takes" has the fields of telling_of().
+/// "ofSolutions":false,"takes":["last",…]},…],"racers":["backtracking",…]}, where "takes" has fields of
+/// telling_of() and "racers" are those of a race where none are named.
 std::string tables_json();
 
 /// Of {"story":…} as telling_of() takes it: {} where it can be opened. Throws AskError, StoryError.
@@ -44,10 +45,13 @@ class SolutionList {
     /// {"total":92}; {} where nobody knows.
     std::string about_json() const;
 
-    /// {"number":1,"columns":[…]}; {"end":true} after the last one.
-    std::string next();
+    /// The next one, or the `count`-th from here: {"number":1,"columns":[…]}; {"end":true} where there are no
+    /// more, with "number" of the last one.
+    std::string next(std::uint64_t count = 1);
 
   private:
+    bool find_next();
+
     int n_;
     const Solver* solver_;
     bool unique_;

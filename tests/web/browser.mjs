@@ -15,7 +15,7 @@ export const launch = () =>
   });
 
 /** A page of a file, which may ask for nothing else and say nothing in its console. */
-export async function openPage(browser, file, options = {}) {
+export async function openPage(browser, file, { ready = () => document.body.dataset.read === 'all' || !document.getElementById('trouble').hidden, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, offline: true, ...options });
   const page = await context.newPage();
   page.troubles = [];
@@ -23,6 +23,6 @@ export async function openPage(browser, file, options = {}) {
   page.on('pageerror', (error) => page.troubles.push(String(error)));
   page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()));
   await page.goto(`file://${file}`);
-  await page.waitForFunction(() => document.body.dataset.read === 'all' || !document.getElementById('trouble').hidden);
+  await page.waitForFunction(ready);
   return page;
 }

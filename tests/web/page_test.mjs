@@ -3,12 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 
-import { axe, launch, openPage } from './browser.mjs';
+import { launch, openPage } from './browser.mjs';
+import { hold, inspect } from './view.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-pages-'));
 const pictures = process.env.QUEENREEL_PICTURES;
@@ -33,73 +34,6 @@ function write(name, ...words) {
 
 const at = (page) => page.evaluate(() => globalThis.queenreel.playback.at);
 const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `${name}.png`) }) : undefined);
-
-/** Goes to a picture; gives its frame, and what a reader sees, as text to be compared with it. */
-const goTo = (page, number) =>
-  page.evaluate((to) => {
-    globalThis.queenreel.goTo(to);
-    const text = (query) => [...document.querySelectorAll(query)].map((element) => element.textContent);
-    const view = {
-      queens: [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((n) => n / 10)),
-      marks: [...document.querySelectorAll('#board .below use')].map((use) => [use.getAttribute('href'), use.getAttribute('x') / 10, use.getAttribute('y') / 10]),
-      over: document.querySelectorAll('#board .above use').length,
-      lines: document.querySelectorAll('#board path.arrow:not(.seam)').length,
-      caption: document.getElementById('caption').textContent,
-      active: text('.code .active'),
-      calls: text('.stack li'),
-      counters: [...document.querySelectorAll('.panel-counters dl div')].map((row) => [...row.children].map((cell) => cell.textContent)),
-      nodes: document.querySelectorAll('.tree circle, .tree path.rejected, .tree path.solved').length,
-      state: text('.state .cells i'),
-      words: document.getElementById('board-words').textContent,
-      carded: !document.getElementById('card').hidden,
-    };
-    return { frame: globalThis.queenreel.story.frame(to), view };
-  }, number);
-
-const markNames = ['', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
-
-/** The same, of a frame. */
-function told(frame) {
-  const { size, cells } = frame.board;
-  const place = (square) => [square % size, Math.floor(square / size)];
-  const panel = (kind) => frame.panels.find((one) => one.kind === kind);
-  const on = cells.map((code, square) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, square }));
-  const below = on.filter(({ queen, mark }) => mark > 0 && !(queen && mark === 4));
-  return {
-    queens: on.filter(({ queen }) => queen).map(({ square }) => place(square)),
-    marks: below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, ...place(square)]),
-    over: on.filter(({ queen, mark }) => queen && mark === 4).length,
-    lines: (frame.board.lines ?? []).length,
-    caption: frame.caption ?? '',
-    active: panel('code')?.active >= 0 ? [panel('code').lines[panel('code').active]] : [],
-    calls: panel('stack')?.calls ?? [],
-    counters: panel('counters')?.counters ?? [],
-    nodes: panel('tree')?.nodes.length ?? 0,
-    state: (panel('state')?.rows ?? []).flatMap(({ cells: row }) => row.map(([, text = '']) => text)),
-    words: frame.description ?? '',
-    carded: Boolean(frame.card),
-  };
-}
-
-const sorted = (view) => ({ ...view, queens: view.queens.map(String).sort() });
-
-async function hold(page, steps) {
-  const count = await page.evaluate(() => globalThis.queenreel.story.count);
-  for (let step = 0; step < steps; step++) {
-    const number = Math.floor((step * count) / steps);
-    const { frame, view } = await goTo(page, number);
-    if (frame.card) assert.ok(view.carded && (await page.textContent('#card')).includes(frame.card.title));
-    else assert.deepEqual(sorted(view), sorted(told(frame)), `picture ${number}`);
-  }
-  assert.deepEqual(page.troubles, []);
-}
-
-async function inspect(page, name) {
-  await page.addScriptTag({ path: axe }).catch(() => page.evaluate(readFileSync(axe, 'utf8')));
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
-  assert.deepEqual(serious.map(({ id, nodes }) => [name, id, nodes[0].html]), []);
-}
 
 test('every control does what it says', async () => {
   const page = await openPage(browser, write('search.html', '6', '--story', 'search', '--questions'));
@@ -225,7 +159,7 @@ test('it shows what the engine tells, for every story', async () => {
     const file = write('story.html', '--story', name, ...words);
     assert.ok(statSync(file).size <= 400_000, `${name}: ${statSync(file).size} bytes`);
     const page = await openPage(browser, file);
-    await hold(page, 10);
+    await hold(page, Math.ceil((await page.evaluate(() => globalThis.queenreel.story.count)) / 10), name);
     await picture(page, `story-${name}-${words.slice(2).join('')}`);
     await page.context().close();
   }
@@ -236,7 +170,7 @@ test('a static page is small and shows the same', async () => {
   assert.ok(statSync(file).size <= 60_000, `${statSync(file).size} bytes`);
   const page = await openPage(browser, file);
   assert.equal(await page.evaluate(() => globalThis.queenreel.story.count), 92);
-  await hold(page, 23);
+  await hold(page, 4);
   await inspect(page, 'static');
   await picture(page, 'static');
   const live = await openPage(browser, write('live.html', '4', '--story', 'search'));

@@ -5,6 +5,7 @@
 // JSON that begins at the address they give and has `answer_size()` bytes, valid until the next call. Numbers
 // of pictures are from 0.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -136,8 +137,8 @@ QUEENREEL_EXPORT(open_solutions) const char* engine_open_solutions() {
     return answered(solutions->about_json());
 }
 
-QUEENREEL_EXPORT(next_solution) const char* engine_next_solution() {
-    return answered(opened(solutions).next());
+QUEENREEL_EXPORT(next_solution) const char* engine_next_solution(std::uint32_t count) {
+    return answered(opened(solutions).next(std::max<std::uint32_t>(count, 1)));
 }
 
 QUEENREEL_EXPORT(attacks) const char* engine_attacks() {

@@ -1,0 +1,120 @@
+// The explorer's first room: a solver's solutions, one after the other.
+
+import { Engine } from './engine.js';
+import { Board } from './board.js';
+import { part } from './player.js';
+
+/** The last solution that is gone to at once: those before it are found anew. */
+export const maxNumber = 1_000_000;
+
+/** A number, in words. */
+export const grouped = (number) => number.toLocaleString('en');
+
+export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
+
+/** Solutions by number, from 1, found when they are asked for. */
+export class Solutions {
+  constructor(module, request) {
+    this.engine = new Engine(module);
+    this.request = request;
+    this.known = new Map(); // those found last
+    this.restart();
+  }
+
+  restart() {
+    this.total = this.engine.ask('open_solutions', this.request).total ?? null;
+    this.found = 0; // how many the engine has passed
+  }
+
+  /** Its columns; null where there is none, and then `last` is how many there are. */
+  at(number) {
+    if (this.known.has(number)) return this.known.get(number);
+    if (number <= this.found) this.restart();
+    const answer = JSON.parse(this.engine.askText('next_solution', undefined, number - this.found));
+    this.found = answer.number;
+    if (answer.end) {
+      this.last = answer.number;
+      this.restart();
+      return null;
+    }
+    this.known.set(number, answer.columns);
+    if (this.known.size > 1000) this.known.delete(this.known.keys().next().value);
+    return answer.columns;
+  }
+}
+
+/** Shows them. */
+export class Browser {
+  /** `changed` is called when a reader went on. */
+  constructor(module, tables, changed) {
+    this.module = module;
+    this.changed = changed;
+    this.number = 1;
+    this.columns = null;
+    for (const { name } of tables.solvers) part('finder').add(new Option(name, name));
+    part('solution-first').addEventListener('click', () => this.go(1));
+    part('solution-previous').addEventListener('click', () => this.go(this.number - 1));
+    part('solution-next').addEventListener('click', () => this.go(this.number + 1));
+    part('number').addEventListener('change', () => this.go(Math.min(part('number').valueAsNumber || 1, maxNumber, this.all() ?? maxNumber)));
+  }
+
+  /** Begins with the solution of that number. Throws EngineError. */
+  open({ n, solver, unique }, number) {
+    this.n = n;
+    this.solutions = new Solutions(this.module, { n, solver, unique });
+    this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
+    if (!this.show(number)) this.show(1);
+  }
+
+  go(number) {
+    if (number >= 1) this.show(number);
+    this.changed();
+  }
+
+  /** False, and the board stays, where there is no such solution. */
+  show(number) {
+    const columns = this.solutions.at(number);
+    if (columns) [this.number, this.columns] = [number, columns];
+    else if (!this.columnsFit() || this.solutions.last === 0) this.columns = null;
+    const cells = Array.from({ length: this.n * this.n }, (_, at) => Number(this.columnsFit() && this.columns[Math.floor(at / this.n)] === at % this.n));
+    this.board.show({ size: this.n, cells }, true);
+    this.showWords();
+    clearTimeout(this.soon);
+    if (columns) this.soon = setTimeout(() => this.prepareNext(this.solutions), 30);
+    return columns !== null;
+  }
+
+  columnsFit() {
+    return this.columns?.length === this.n;
+  }
+
+  /** Finds the next one before it is asked for. */
+  prepareNext(solutions) {
+    if (solutions !== this.solutions || solutions.found > this.number) return;
+    if (solutions.at(this.number + 1) === null) this.showWords();
+  }
+
+  noneWords() {
+    if (this.solutions.total === 0) return `${this.n} queens on a ${this.n} × ${this.n} board always attack each other.`;
+    return `${this.solutions.request.solver} found no solution, which proves nothing.`;
+  }
+
+  /** How many there are; null as long as nobody knows. */
+  all() {
+    return this.solutions.total ?? this.solutions.last ?? null;
+  }
+
+  showWords() {
+    const { total } = this.solutions;
+    const all = this.all();
+    const kind = this.solutions.request.unique ? 'Fundamental solution' : 'Solution';
+    const none = !this.columnsFit();
+    part('which').textContent = none ? (total === 0 ? 'No solutions' : 'None found') : `${kind} ${grouped(this.number)}${all === null ? '' : ` of ${grouped(all)}`}`;
+    part('columns').textContent = none ? this.noneWords() : `[${this.columns.join(', ')}]`;
+    part('board-words').textContent = none ? 'An empty board' : `${this.n} queens: ${this.columns.map((column, row) => squareName(this.n, row, column)).join(', ')}`;
+    part('solution-first').disabled = part('solution-previous').disabled = none || this.number === 1;
+    part('solution-next').disabled = none || this.number === all;
+    part('change').disabled = part('number').disabled = none;
+    part('number').value = this.number;
+  }
+}

@@ -1,0 +1,23 @@
+#include "encode/explorer.h"
+
+#include "encode/queen_symbol.h"
+#include "frame/look.h"
+#include "module/module.h"
+#include "page/explorer.h"
+#include "page/page.h"
+
+namespace queenreel {
+
+std::string explorer_page() {
+    if (!has_page_engine())
+        throw UnavailableError(
+            "explore: this build has no engine to tell stories in pages; build with the packages that "
+            "scripts/packages lists");
+    return explorer_html(queen_symbol(Look().pieces));
+}
+
+std::string page_policy(std::string_view html) {
+    return policy_of(html) + "; frame-ancestors 'none'";
+}
+
+}  // namespace queenreel

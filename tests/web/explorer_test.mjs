@@ -1,0 +1,328 @@
+// The explorer in a real browser: its whole tour, the keyboard alone, every solver and story picture by picture,
+// and what it gives to take along. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+
+import { launch, openPage } from './browser.mjs';
+import { hold, inspect } from './view.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-explorer-'));
+const pictures = process.env.QUEENREEL_PICTURES;
+const site = join(folder, 'site', 'index.html');
+let browser;
+
+/** Runs the program in the tests' folder. */
+function run(words) {
+  const done = spawnSync(process.env.QUEENREEL, words, { cwd: folder });
+  assert.equal(done.status, 0, `${words.join(' ')}: ${done.stderr}`);
+  return done.stdout.toString();
+}
+
+before(async () => {
+  if (pictures) mkdirSync(pictures, { recursive: true });
+  run(['explore', '-o', 'site/']);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (hash = '', options = {}) => openPage(browser, `${site}${hash}`, { acceptDownloads: true, ready: () => globalThis.queenreel?.state || !document.getElementById('trouble').hidden, ...options });
+const text = (page, id) => page.textContent(`#${id}`);
+const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `explorer-${name}.png`) }) : undefined);
+const queens = (page) => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((n) => n / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
+const told = (page) => page.waitForFunction(() => globalThis.queenreel.player.story);
+const state = (page) => page.evaluate(() => globalThis.queenreel.state);
+const close = async (page) => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+
+test('solutions come one after the other, forward and back', async () => {
+  const page = await open();
+  console.log(`first board: ${await page.evaluate(() => document.body.dataset.first)} ms from opening the file`);
+  const all = run(['solve', '8']).trim().split('\n').map((line) => JSON.parse(line));
+  assert.equal(await text(page, 'which'), 'Solution 1 of 92');
+  assert.ok(await page.isDisabled('#solution-previous'));
+  for (let number = 0; number < 92; number++) {
+    assert.deepEqual(await queens(page), all[number]);
+    if (number < 91) await page.click('#solution-next');
+  }
+  assert.equal(await text(page, 'which'), 'Solution 92 of 92');
+  assert.ok(await page.isDisabled('#solution-next'));
+  await page.click('#solution-previous');
+  assert.deepEqual(await queens(page), all[90]);
+  assert.match(page.url(), /#k=91$/);
+  await page.fill('#number', '42');
+  await page.press('#number', 'Enter');
+  assert.deepEqual(await queens(page), all[41]);
+  await page.check('#unique');
+  assert.equal(await text(page, 'which'), 'Fundamental solution 1 of 12');
+  await page.selectOption('#finder', 'min-conflicts');
+  await page.waitForFunction(() => document.getElementById('which').textContent === 'Solution 1 of 1');
+  await inspect(page, 'solutions');
+  await page.selectOption('#finder', 'bitmask');
+  for (const size of [1, 2, 3, 4]) {
+    await page.selectOption('#size', String(size));
+    assert.equal(await text(page, 'which'), size === 1 ? 'Fundamental solution 1 of 1' : size === 4 ? 'Fundamental solution 1 of 1' : 'No solutions');
+    assert.equal((await queens(page)).length, size === 2 || size === 3 ? 0 : size);
+  }
+  await close(page);
+});
+
+test('at every size the first solutions are there at once', async () => {
+  const page = await open('#n=20');
+  assert.equal(await text(page, 'which'), 'Solution 1 of 39,029,188,884');
+  let longest = 0;
+  for (let size = 4; size <= 20; size++) {
+    await page.selectOption('#size', String(size));
+    const known = run(['solve', String(size), '--limit', '60']).trim().split('\n').map((line) => JSON.parse(line));
+    const result = await page.evaluate((count) => {
+      const { browser: room } = globalThis.queenreel;
+      const [found, times] = [[room.columns], []];
+      while (found.length < count) {
+        const began = performance.now();
+        room.go(room.number + 1);
+        times.push(performance.now() - began);
+        found.push(room.columns);
+      }
+      return { found, times };
+    }, known.length);
+    assert.deepEqual(result.found, known);
+    longest = Math.max(longest, ...result.times);
+  }
+  console.log(`next: at most ${longest.toFixed(1)} ms`);
+  await close(page);
+});
+
+test('queens are placed, judged, completed and taken back', async () => {
+  const page = await open('#mode=place');
+  const square = (name) => page.click(`.cells-to-click [aria-label^="${name},"]`);
+  const label = (name) => page.getAttribute(`.cells-to-click [aria-label^="${name},"]`, 'aria-label');
+  await square('c3');
+  assert.equal(await label('c3'), 'c3, queen');
+  assert.equal(await label('c8'), 'c8, attacked');
+  assert.equal(await label('d5'), 'd5, free');
+  await square('f6');
+  assert.equal(await text(page, 'conflicts'), 'f6 and c3 attack each other.');
+  assert.ok(await page.isDisabled('#complete'));
+  assert.match(page.url(), /queens=f6,c3$/);
+  await picture(page, 'conflict');
+  await page.click('#undo');
+  assert.equal(await text(page, 'placed'), '1 queen of 8');
+  await page.click('#complete');
+  assert.equal(await text(page, 'placed'), 'A solution');
+  assert.match(await text(page, 'completion'), /^Completed: 7 queens added; /);
+  assert.match(await label('c3'), /queen$/);
+  await picture(page, 'completed');
+  await inspect(page, 'place');
+  await page.keyboard.press('Control+z');
+  assert.equal(await text(page, 'placed'), '1 queen of 8');
+  await page.click('#clear');
+  // Proved: with this queen there is none; and given up, which proves nothing.
+  await page.selectOption('#size', '6');
+  await square('a6');
+  await page.click('#complete');
+  assert.match(await text(page, 'completion'), /^Proved: no solution has this queen; every way was tried/);
+  await page.evaluate(() => globalThis.queenreel.go({ n: 20, queens: 'a20,b18' }));
+  await page.evaluate(() => globalThis.queenreel.placing.complete(3));
+  assert.match(await text(page, 'completion'), /^Given up after 3 queens placed/);
+  await page.click('#longer');
+  assert.match(await text(page, 'completion'), /^(Given up after 30|Completed)/);
+  // The keyboard alone.
+  await page.evaluate(() => globalThis.queenreel.go({ n: 8, queens: '' }));
+  await page.focus('.cells-to-click [tabindex="0"]');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), (await label((await state(page)).queens)));
+  assert.equal(await text(page, 'placed'), '1 queen of 8');
+  await page.click('#mode-browse');
+  await page.click('#change');
+  assert.equal(await text(page, 'placed'), 'A solution');
+  await close(page);
+});
+
+test('what is written in the address is shown, and nothing wrong is', async () => {
+  const shared = await open('#n=10&k=7&unique=true&theme=slate');
+  assert.equal(await text(shared, 'which'), 'Fundamental solution 7 of 92');
+  assert.equal(await shared.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(21, 25, 30)');
+  await close(shared);
+  for (const hash of ['#n=999&mode=watch&story=tale&solver=%00', '#n=-1&k=0&queens=zz', '#mode=place&queens=a9,i1,,c3,1e9', '#k=99999999', '#%', '#mode=watch&t=1e400&extent=x&racers=a,b']) {
+    const page = await open(hash);
+    assert.ok((await state(page)).n >= 1);
+    assert.ok(await page.isHidden('#trouble'), hash);
+    await close(page);
+  }
+  const page = await open('#mode=watch&n=6&solver=tables&t=30');
+  await told(page);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.player.playback.at), await page.evaluate(() => globalThis.queenreel.player.playback.atTime(30)));
+  await page.click('#next');
+  await page.waitForFunction(() => !location.hash.endsWith('t=30'));
+  const again = await open(new URL(page.url()).hash);
+  await told(again);
+  assert.equal(await again.evaluate(() => globalThis.queenreel.player.playback.at), await page.evaluate(() => globalThis.queenreel.player.playback.at));
+  for (const one of [page, again]) await close(one);
+});
+
+// Law: for every solver and story that a reader can choose, at 4, 5 and 6 queens, every picture is what was told;
+// of brute force with 6 queens, which takes 56,148 to its first solution, those that tell it in a minute.
+test('every solver is watched step by step, every story told', async () => {
+  const page = await open('#mode=watch&n=4');
+  await told(page);
+  const choices = await page.evaluate(() => {
+    const { watching } = globalThis.queenreel;
+    const stories = [...document.getElementById('story').options].map(({ value }) => value);
+    const solvers = [...document.getElementById('solver').options].map(({ value }) => value);
+    return stories.flatMap((story) => solvers.flatMap((solver) => [4, 5, 6].filter((n) => watching.isPossible({ story, solver, n })).map((n) => ({ story, solver, n }))));
+  });
+  assert.ok(choices.length > 60, String(choices.length));
+  for (const { story, solver, n } of choices) {
+    if (story === 'race' && solver !== 'bitmask') continue;
+    await page.evaluate((choice) => {
+      globalThis.queenreel.go({ ...choice, t: '', asking: choice.n === 4, racers: 'tables,bitmask,forward-checking,dancing-links', extent: choice.solver === 'brute' && choice.n === 6 ? 'first-minute' : 'auto' });
+      globalThis.queenreel.watching.openNow(globalThis.queenreel.watched());
+    }, { story, solver, n });
+    assert.ok(await page.isHidden('#trouble'), `${story} ${solver} ${n}: ${await text(page, 'trouble')}`);
+    await hold(page, 1, `${story} by ${solver}, n = ${n},`);
+  }
+  await close(page);
+});
+
+test('a race, a long search and what cannot be told', async () => {
+  const page = await open('#mode=watch&n=6&story=race');
+  await told(page);
+  assert.deepEqual(await page.evaluate(() => globalThis.queenreel.watching.chosenRacers()), ['backtracking', 'forward-checking', 'dancing-links']);
+  await page.uncheck('#racers input[value=dancing-links]');
+  await told(page);
+  await page.evaluate(() => globalThis.queenreel.player.goTo(9));
+  assert.equal(await page.locator('#panels .boards > li').count(), 2);
+  await picture(page, 'race');
+  await inspect(page, 'race');
+  await page.uncheck('#racers input[value=backtracking]');
+  await page.waitForSelector('#trouble:not([hidden])');
+  assert.match(await text(page, 'trouble'), /2 to 6|two to six/);
+  await page.check('#racers input[value=min-conflicts]');
+  await told(page);
+  assert.ok(await page.isHidden('#trouble'));
+  await page.selectOption('#story', 'search');
+  await page.selectOption('#size', '20');
+  await page.waitForFunction(() => document.getElementById('note').textContent.startsWith('Told:'));
+  assert.match(await text(page, 'note'), /to the first solution/);
+  await page.selectOption('#size', '3');
+  await told(page);
+  await page.selectOption('#story', 'walkthrough');
+  await page.selectOption('#size', '20');
+  await page.waitForFunction(() => globalThis.queenreel.player.story || !document.getElementById('trouble').hidden);
+  await close(page);
+});
+
+test("a student's own trace is checked, shown and raced", async () => {
+  const page = await open('#mode=watch');
+  await told(page);
+  const mine = run(['solve', '5', '--solver', 'tables', '--trace', '-']).replace('"solver":"tables"', '"solver":"mine"');
+  const drop = (name, content) => page.evaluate(([file, bytes]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([Uint8Array.from(bytes)], file));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, [...Buffer.from(content, 'latin1')]]);
+  await drop('wrong.jsonl', mine.replace('"event":"placed","row":0', '"event":"placed","row":7'));
+  await page.waitForSelector('#trouble:not([hidden])');
+  assert.match(await text(page, 'trouble'), /^wrong\.jsonl:\d+: .*; /);
+  await drop('latin.jsonl', 'caf\xe9');
+  await page.waitForFunction(() => document.getElementById('trouble').textContent.includes('UTF-8'));
+  await drop('mine.jsonl', mine);
+  await page.waitForFunction(() => globalThis.queenreel.player.story?.about.title === '5 queens: search by mine');
+  assert.match(await text(page, 'trace-name'), /^mine\.jsonl: n = 5, [\d,]+ events, 10 solutions$/);
+  assert.ok(await page.isHidden('#trouble'));
+  assert.match(await text(page, 'command'), /--events mine\.jsonl/);
+  await hold(page, 7, 'trace');
+  writeFileSync(join(folder, 'mine.jsonl'), mine);
+  await page.selectOption('#story', 'race');
+  await page.waitForFunction(() => globalThis.queenreel.player.story?.about.story === 'race');
+  await page.evaluate(() => globalThis.queenreel.player.goTo(9));
+  assert.deepEqual(await page.locator('#panels .boards .name').allTextContents(), ['backtracking', 'forward-checking', 'dancing-links', 'mine']);
+  await page.click('#trace-away');
+  await told(page);
+  await page.evaluate(() => globalThis.queenreel.player.goTo(9));
+  assert.equal(await page.locator('#panels .boards .name').count(), 3);
+  await page.click('#mode-browse');
+  await page.setInputFiles('#trace', join(folder, 'mine.jsonl'));
+  await page.waitForFunction(() => globalThis.queenreel.watching.about?.solver === 'mine' && globalThis.queenreel.player.story?.about.scene.size === 5);
+  await close(page);
+});
+
+test('what is seen can be taken along', async () => {
+  const page = await open('#n=6&k=2');
+  const save = async (id) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click(`#${id}`)]);
+    const path = join(folder, download.suggestedFilename());
+    await download.saveAs(path);
+    return path;
+  };
+  /** How many of the pixels of two pictures differ, and how many colors there are. */
+  const compared = (vector, raster) => page.evaluate(async (files) => {
+    const drawn = [];
+    for (const [bytes, kind] of files) {
+      const image = new Image();
+      image.src = `data:${kind};base64,${bytes}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
+      const context = canvas.getContext('2d');
+      context.drawImage(image, 0, 0);
+      drawn.push({ size: [image.naturalWidth, image.naturalHeight], bytes: context.getImageData(0, 0, canvas.width, canvas.height).data });
+    }
+    const [one, other] = drawn;
+    let apart = 0;
+    for (let at = 0; at < one.bytes.length; at++) apart += Math.abs(one.bytes[at] - other.bytes[at]) > 24;
+    return { sizes: drawn.map(({ size }) => size), apart: apart / one.bytes.length, colors: new Set(new Uint32Array(one.bytes.buffer)).size };
+  }, [[readFileSync(vector).toString('base64'), 'image/svg+xml'], [readFileSync(raster).toString('base64'), 'image/png']]);
+  for (const hash of ['#n=6&k=2', '#mode=place&n=8&queens=c3,f6', '#mode=watch&n=6&t=140', '#mode=watch&n=5&story=race&t=20']) {
+    await page.evaluate((address) => { location.hash = address; }, hash);
+    await page.waitForFunction(() => globalThis.queenreel.state.mode !== 'watch' || (globalThis.queenreel.player.story && globalThis.queenreel.player.shown > 0));
+    const [svg, png] = [await save('svg'), await save('png')];
+    const drawing = readFileSync(svg, 'utf8');
+    assert.doesNotMatch(drawing, /var\(|class=|style=|href/);
+    const { sizes, apart, colors } = await compared(svg, png);
+    assert.deepEqual(sizes[0], sizes[1]);
+    assert.ok(apart < 0.001, `${hash}: ${apart}`);
+    assert.ok(colors > 8, `${hash}: ${colors} colors`);
+    if (pictures) writeFileSync(join(pictures, `download-${hash.replace(/\W+/g, '-')}.png`), readFileSync(png));
+  }
+  assert.match(await text(page, 'command'), /^queenreel animate 5 --story race /);
+  await close(page);
+});
+
+test('the commands that are shown are taken by the program', async () => {
+  const page = await open();
+  const commands = [];
+  for (const hash of ['#', '#n=14&k=9&theme=slate', '#unique=true', '#n=20&k=3', '#n=30&finder=linear', '#finder=min-conflicts', '#mode=place&queens=c3,f6', '#mode=watch&n=4', '#mode=watch&n=20',
+    '#mode=watch&n=6&extent=first&asking=true', '#mode=watch&n=5&extent=minute', '#mode=watch&story=race&n=4', '#mode=watch&story=symmetry&n=5', '#mode=watch&story=funnel&n=6',
+    '#mode=watch&story=occupancy&n=4', '#mode=watch&story=walkthrough&n=4', '#mode=watch&solver=genetic&n=5', '#mode=watch&story=race&racers=tables,threats&n=5&extent=first-minute']) {
+    await page.evaluate((address) => { location.hash = address; }, hash);
+    await page.waitForFunction(() => globalThis.queenreel.state.mode !== 'watch' || globalThis.queenreel.player.story);
+    commands.push(await text(page, 'command'));
+  }
+  for (const command of new Set(commands)) {
+    assert.match(command, /^queenreel (animate|render) /);
+    const words = command.split(' ').slice(1);
+    run([...words, '--size', '240', '--force']);
+  }
+  assert.ok(new Set(commands).size > 14);
+  await close(page);
+});
+
+test('it fits phones and other lights', async () => {
+  for (const [mode, width, height] of [['browse', 390, 844], ['place', 390, 844], ['watch', 390, 844], ['browse', 1280, 800], ['place', 1280, 800], ['watch', 1280, 800]]) {
+    const page = await open(`#mode=${mode}&queens=c3,f6&t=60`, { viewport: { width, height }, colorScheme: width === 390 ? 'dark' : 'light' });
+    if (mode === 'watch') await told(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await picture(page, `${mode}-${width}`);
+    await inspect(page, `${mode} ${width}`);
+    await close(page);
+  }
+});

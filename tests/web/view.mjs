@@ -1,0 +1,83 @@
+// What a reader sees in a page, and what the engine told.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+
+import { axe } from './browser.mjs';
+
+/** What a page shows of a frame. Runs in the page. */
+function seen() {
+  const text = (query) => [...document.querySelectorAll(query)].map((element) => element.textContent);
+  return {
+    queens: [...document.querySelectorAll('#board .queen')].map((queen) => String(queen.style.transform.match(/\d+/g).map((n) => n / 10))).sort(),
+    marks: [...document.querySelectorAll('#board .below use')].map((use) => [use.getAttribute('href'), use.getAttribute('x') / 10, use.getAttribute('y') / 10]),
+    over: document.querySelectorAll('#board .above use').length,
+    lines: document.querySelectorAll('#board path.arrow:not(.seam)').length,
+    caption: document.getElementById('caption').textContent,
+    active: text('.code .active'),
+    calls: text('.stack li'),
+    counters: [...document.querySelectorAll('.panel-counters dl div')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    nodes: document.querySelectorAll('.tree circle, .tree path.rejected, .tree path.solved').length,
+    state: text('.state .cells i'),
+    words: document.getElementById('board-words').textContent,
+    carded: !document.getElementById('card').hidden,
+  };
+}
+
+/** The same, of a frame. Runs in the page, too. */
+function told(frame) {
+  const markNames = ['', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
+  const { size, cells } = frame.board;
+  const place = (square) => [square % size, Math.floor(square / size)];
+  const panel = (kind) => frame.panels.find((one) => one.kind === kind);
+  const on = cells.map((code, square) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, square }));
+  const below = on.filter(({ queen, mark }) => mark > 0 && !(queen && mark === 4));
+  return {
+    queens: on.filter(({ queen }) => queen).map(({ square }) => String(place(square))).sort(),
+    marks: below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, ...place(square)]),
+    over: on.filter(({ queen, mark }) => queen && mark === 4).length,
+    lines: (frame.board.lines ?? []).length,
+    caption: frame.caption ?? '',
+    active: panel('code')?.active >= 0 ? [panel('code').lines[panel('code').active]] : [],
+    calls: panel('stack')?.calls ?? [],
+    counters: panel('counters')?.counters ?? [],
+    nodes: panel('tree')?.nodes.length ?? 0,
+    state: (panel('state')?.rows ?? []).flatMap(({ cells: row }) => row.map(([, text = '']) => text)),
+    words: frame.description ?? '',
+    carded: Boolean(frame.card),
+  };
+}
+
+
+/** Shows every `step`-th picture of the story that a page's player has open; what differs first from what was told. */
+function firstDifference(step) {
+  const player = globalThis.queenreel.player ?? globalThis.queenreel;
+  for (let number = 0; number < player.story.count; number += step) {
+    const frame = player.story.frame(number);
+    player.showFrame(frame, false);
+    if (frame.card) {
+      const card = document.getElementById('card');
+      if (card.hidden || !card.textContent.includes(frame.card.title)) return { number, card: card.textContent };
+      continue;
+    }
+    const [view, expected] = [seen(), told(frame)];
+    if (JSON.stringify(view) !== JSON.stringify(expected)) return { number, view, expected };
+  }
+  return null;
+}
+
+/** Law: a page shows what the engine tells; of every `step`-th picture. */
+export async function hold(page, step, name = '') {
+  const difference = await page.evaluate(`(() => { ${seen} ${told} return (${firstDifference})(${step}); })()`);
+  if (difference) assert.deepEqual(difference.view, difference.expected, `${name} picture ${difference.number}`);
+  assert.equal(difference, null);
+  assert.deepEqual(page.troubles, []);
+}
+
+/** Nothing that axe finds serious. */
+export async function inspect(page, name) {
+  await page.evaluate(readFileSync(axe, 'utf8'));
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const serious = violations.filter(({ impact }) => ['serious', 'critical'].includes(impact));
+  assert.deepEqual(serious.map(({ id, nodes }) => [name, id, nodes[0].html]), []);
+}
