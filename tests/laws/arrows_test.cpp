@@ -54,10 +54,11 @@ const std::vector<Room>& rooms() {
          "render/verify",
          {"base", "io", "confined", "puzzle", "module"},
          {"libav", "libswscale", "gif_lib", "cairo", "librsvg", "nlohmann", "fmt"}},
+        {"serve", "src/serve", {"io", "module"}, {"microhttpd", "glib"}},
         {"cli",
          "src/cli",
          {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "messages", "web",
-          "page", "paint", "film", "encode", "verify"},
+          "page", "paint", "film", "encode", "verify", "serve"},
          {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
     };
     return all;
@@ -179,7 +180,8 @@ bool begins_with_one_of(const std::string& path, const std::set<std::string>& be
 bool is_system_header(const std::string& path) {
     static const std::set<std::string> posix{
         "sys/",   "unistd.h", "fcntl.h", "signal.h",  "dlfcn.h",  "errno.h", "poll.h",  "stdio.h", "stdlib.h",
-        "time.h", "linux/",   "spawn.h", "termios.h", "dirent.h", "link.h",  "sched.h", "malloc.h"};
+        "time.h", "linux/",   "spawn.h", "termios.h", "dirent.h", "link.h",  "sched.h", "malloc.h",
+        "netinet/"};
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 
