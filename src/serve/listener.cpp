@@ -11,6 +11,13 @@ namespace {
 
 constexpr const char* subject = "the server's socket";
 
+/// Bytes that the system takes for each caller in advance: of an answer that nobody reads, no more is copied.
+constexpr int send_buffer = 128 * 1024;
+
+void set(const Descriptor& listener, int option, int value) {
+    checked(::setsockopt(listener.number(), SOL_SOCKET, option, &value, sizeof value), subject);
+}
+
 }  // namespace
 
 PortError::PortError(int which, int error)
@@ -22,8 +29,8 @@ Descriptor listen_here(int port) {
     Descriptor listener(
         checked(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, IPPROTO_TCP), subject));
     // Connections of a server that has just ended do not keep its port. A server that runs does.
-    const int yes = 1;
-    checked(::setsockopt(listener.number(), SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes), subject);
+    set(listener, SO_REUSEADDR, 1);
+    set(listener, SO_SNDBUF, send_buffer);  // the callers' sockets inherit it
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<in_port_t>(port));

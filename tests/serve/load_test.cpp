@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 
-#include <algorithm>
+#include <array>
 #include <deque>
 #include <random>
 #include <thread>
@@ -106,7 +106,7 @@ TEST(Load, OfBrowsersThatGoInTheMiddleDoesNoHarm) {
         if (time % 4 < 2)
             connection.reset();
     }
-    EXPECT_EQ(ask(server.port(), "GET", "/large.bin").body.size(), 20'000'000U);
+    EXPECT_EQ(ask(server.port(), "GET", "/large.bin").body.size(), large_size);
 }
 
 TEST(Load, OfAnyBytesDoesNoHarm) {
@@ -122,6 +122,7 @@ TEST(Load, OfAnyBytesDoesNoHarm) {
                                       "Content-Length: 3\r\nIf-None-Match: \"a\", *\r\nOrigin: null\r\n") +
                               "abc";
     const std::string pieces = std::string("\0\r\n :%,;=\"\xff\t/*?#&", 17) + "QqHh1";
+    int answered = 0;
     for (int time = 0; time < 1'000; ++time) {
         std::string text = whole;
         for (std::size_t changes = 1 + below(8); changes > 0; --changes) {
@@ -145,12 +146,16 @@ TEST(Load, OfAnyBytesDoesNoHarm) {
         }
         Connection connection(server.port());
         connection.send(text);
-        ::shutdown(connection.socket(), SHUT_WR);
-        const auto answer = connection.rest();
-        ASSERT_TRUE(answer) << "neither answered nor left: " << testing::PrintToString(text);
-        EXPECT_TRUE(answer->empty() || answer->starts_with("HTTP/1.")) << testing::PrintToString(text);
+        ASSERT_EQ(ask(server.port(), "HEAD").status, 200) << testing::PrintToString(text);
+        std::array<char, 20> answer{};
+        const ssize_t size = ::recv(connection.socket(), answer.data(), answer.size(), MSG_DONTWAIT);
+        if (size > 0) {
+            EXPECT_TRUE(std::string_view(answer.data(), answer.size()).starts_with("HTTP/1."))
+                << testing::PrintToString(text);
+            ++answered;
+        }
     }
-    EXPECT_EQ(ask(server.port()).status, 200);
+    EXPECT_GT(answered, 500) << "most are close enough to requests to be answered";
 }
 
 TEST(Load, IsNoReasonToRunOn) {

@@ -36,6 +36,9 @@ class Running {
     std::thread thread_;
 };
 
+/// Bytes that no socket takes at once.
+inline constexpr std::size_t large_size = 8'000'000;
+
 /// Files of every kind: a page, an empty one, and one that no socket takes at once.
 inline std::vector<ServedFile> example_files() {
     return {{.path = "/",
@@ -49,7 +52,7 @@ inline std::vector<ServedFile> example_files() {
              .policy = "default-src 'none'"},
             {.path = "/large.bin",
              .type = "application/octet-stream",
-             .bytes = std::string(20'000'000, 'Q'),
+             .bytes = std::string(large_size, 'Q'),
              .policy = "default-src 'none'"}};
 }
 
