@@ -13,10 +13,10 @@
 #include <stdexcept>
 #include <system_error>
 
-namespace queenreel::test {
+namespace queenreel::test::http {
 namespace {
 
-int checked(int result, const char* what) {
+int checked_call(int result, const char* what) {
     if (result < 0)
         throw std::system_error(errno, std::generic_category(), what);
     return result;
@@ -58,15 +58,15 @@ std::optional<std::string> Reply::header(const std::string& name) const {
 }
 
 Connection::Connection(int port, const char* host)
-    : socket_(checked(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), "socket")) {
+    : socket_(checked_call(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), "socket")) {
     const timeval patience{.tv_sec = 30, .tv_usec = 0};
-    checked(::setsockopt(socket(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience), "setsockopt");
-    checked(::setsockopt(socket(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience), "setsockopt");
+    checked_call(::setsockopt(socket(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience), "setsockopt");
+    checked_call(::setsockopt(socket(), SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience), "setsockopt");
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(static_cast<in_port_t>(port));
     ::inet_pton(AF_INET, host, &address.sin_addr);
-    checked(::connect(socket(), reinterpret_cast<const sockaddr*>(&address), sizeof address), "connect");
+    checked_call(::connect(socket(), reinterpret_cast<const sockaddr*>(&address), sizeof address), "connect");
 }
 
 void Connection::send(std::string_view text) {
@@ -145,4 +145,4 @@ bool allow_descriptors(unsigned count) {
     return ::setrlimit(RLIMIT_NOFILE, &limit) == 0;
 }
 
-}  // namespace queenreel::test
+}  // namespace queenreel::test::http

@@ -9,7 +9,7 @@
 
 #include "io/descriptor.h"
 
-namespace queenreel::test {
+namespace queenreel::test::http {
 
 /// An answer, taken apart by nothing that the server is made of.
 struct Reply {
@@ -63,4 +63,4 @@ std::chrono::milliseconds time_of_a_request(int port);
 /// Lets this process, and those it starts, open so many files at least; false where it may not.
 bool allow_descriptors(unsigned count);
 
-}  // namespace queenreel::test
+}  // namespace queenreel::test::http

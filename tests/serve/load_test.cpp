@@ -14,6 +14,7 @@
 namespace queenreel::test {
 namespace {
 
+using namespace http;
 using namespace std::chrono_literals;
 using std::chrono::steady_clock;
 

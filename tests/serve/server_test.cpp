@@ -17,6 +17,7 @@
 namespace queenreel::test {
 namespace {
 
+using namespace http;
 using testing::HasSubstr;
 using testing::MatchesRegex;
 using testing::Optional;
