@@ -144,7 +144,6 @@ Command explore_command() {
                     .help = "serve at this port of 127.0.0.1; 0 for any that is free",
                     .group = group,
                     .default_note = fmt::format("{} if it is free", usual_port),
-                    .letter = 'p',
                     .store = into<&Request::port, parse_port>}},
                   force_option("replace an existing file"),
                   common_options()}),

@@ -219,6 +219,21 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
     EXPECT_GT(seen, door.size());
 }
 
+// The same of servers: what every command starts with is not to load the library that speaks HTTP.
+TEST(Arrows, TheDoorOfServersIncludesNoLibraryThatSpeaksHttp) {
+    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/serve";
+    std::size_t seen = 0;
+    for (const Include& include : includes(room)) {
+        const fs::path file = fs::path(include.file).lexically_relative(room);
+        if (file.has_parent_path() || file == "module_entry.cpp")
+            continue;
+        ++seen;
+        SCOPED_TRACE(include.file + " includes " + include.path);
+        EXPECT_FALSE(include.path.starts_with("microhttpd") || include.path.starts_with("serve/http/"));
+    }
+    EXPECT_GT(seen, 5U);
+}
+
 TEST(Arrows, CyclesAreFoundWhereThereAreAny) {
     const Graph graph{{"a", {"b"}}, {"b", {"c", "d"}}, {"c", {"a"}}, {"d", {"e"}}, {"e", {}}, {"f", {"a"}}};
     EXPECT_EQ(cycles(graph), (std::set<std::set<std::string>>{{"a", "b", "c"}}));
