@@ -49,6 +49,7 @@ TEST(Memory, ThatRunsOutIsSaidInALine) {
         {"render", "4", "--solution", "1", "--caption", "Four queens", "--size", "4000", "-f", "-o", "x.png"},
         {"animate", "4", "-f", "--size", "1080", "-o", "x.gif"},
         {"animate", "4", "-f", "--size", "1080", "-o", "x.mp4"},
+        {"explore", "-f", "-o", "x.html"},
         {"verify", "good.gif", "good.svg"},
     };
     const Folder folder;

@@ -52,6 +52,7 @@ TEST(Refusals, TakeTheNameWithoutAPortAtThatOfTheWeb) {
 TEST(Refusals, OfPagesOfOtherOrigins) {
     EXPECT_EQ(status_with({{"Origin", "http://127.0.0.1:8092"}}), 0U);
     EXPECT_EQ(status({{"Host", "localhost:8092"}, {"Origin", "http://localhost:8092"}}), 0U);
+    EXPECT_EQ(status_with({{"Origin", "http://127.0.0.1:8092"}, {"Origin", "null"}}), 403U);
     for (const char* origin : {"", "null", "http://evil.example", "https://127.0.0.1:8092",
                                "http://127.0.0.1", "http://127.0.0.1:8093", "http://localhost:8092",
                                "http://127.0.0.1:8092.evil.example", "http://127.0.0.1:8092/", "file://"})
@@ -76,6 +77,7 @@ TEST(Refusals, OfWhatOtherSitesHaveFetched) {
         for (const char* destination : {"document", "image", "empty"})
             EXPECT_EQ(status_with({{"Sec-Fetch-Site", site}, {"Sec-Fetch-Dest", destination}}), 0U);
     EXPECT_EQ(status_with({{"Sec-Fetch-Site", "cross-site"}}), 403U);
+    EXPECT_EQ(status_with({{"Sec-Fetch-Site", "none"}, {"Sec-Fetch-Site", "cross-site"}}), 403U);
 }
 
 TEST(Refusals, OfMethodsThatChangeThings) {
@@ -88,6 +90,7 @@ TEST(Refusals, OfMethodsThatChangeThings) {
 TEST(Refusals, OfBodies) {
     EXPECT_EQ(status_with({{"Content-Length", "0"}}), 0U);
     EXPECT_EQ(status_with({{"Content-Length", "00"}}), 0U);
+    EXPECT_EQ(status_with({{"Content-Length", "0"}, {"Content-Length", "1"}}), 413U);
     for (const char* length : {"1", "10", "-1", "0x1", "x", "18446744073709551616"})
         EXPECT_EQ(status_with({{"content-length", length}}), 413U) << length;
     for (const char* coding : {"chunked", "identity", ""})

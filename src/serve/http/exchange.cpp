@@ -48,13 +48,19 @@ Connection* connection_of(MHD_Connection* connection) {
     return info ? static_cast<Connection*>(info->socket_context) : nullptr;
 }
 
+/// Called with each line of a head. There is room for it already: no exception may cross the library.
+MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t name_size,
+                      const char* value, std::size_t value_size) {
+    static_cast<HttpRequest*>(request)->headers.push_back(
+        {{name, name_size}, value ? std::string_view(value, value_size) : ""});
+    return MHD_YES;
+}
+
 HttpRequest request_of(MHD_Connection* connection, const char* method) {
     HttpRequest request{.method = method, .headers = {}};
-    const auto add = [](void* all, MHD_ValueKind, const char* name, const char* value) {
-        static_cast<HttpRequest*>(all)->headers.push_back({name, value ? value : ""});
-        return MHD_YES;
-    };
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, add, &request);
+    const int count = MHD_get_connection_values_n(connection, MHD_HEADER_KIND, nullptr, nullptr);
+    request.headers.reserve(static_cast<std::size_t>(count));
+    MHD_get_connection_values_n(connection, MHD_HEADER_KIND, &add_header, &request);
     if (const auto* size = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE))
         request.head_size = size->header_size;
     return request;

@@ -36,18 +36,29 @@ bool is_own_host(std::string_view host, int port) {
     return port == 80 && (same(host, "127.0.0.1") || same(host, "localhost"));  // browsers leave it out
 }
 
+/// Whether the value of any header of that name is such.
+template <typename Predicate>
+bool any(const HttpRequest& request, std::string_view name, Predicate is_such) {
+    return std::ranges::any_of(request.headers, [&](const HttpHeader& header) {
+        return same(header.name, name) && is_such(header.value);
+    });
+}
+
 bool is_foreign(const HttpRequest& request, std::string_view host) {
-    if (const auto origin = request.header("Origin"); origin && !same(*origin, "http://" + std::string(host)))
+    const std::string own = "http://" + std::string(host);
+    if (any(request, "Origin", [&](std::string_view origin) { return !same(origin, own); }))
         return true;
-    const auto site = request.header("Sec-Fetch-Site");
-    if (!site || *site == "same-origin" || *site == "none")
-        return false;
-    return request.header("Sec-Fetch-Mode") != "navigate" || request.header("Sec-Fetch-Dest") != "document";
+    const bool elsewhere = any(request, "Sec-Fetch-Site",
+                               [](std::string_view site) { return site != "same-origin" && site != "none"; });
+    return elsewhere &&
+           (request.header("Sec-Fetch-Mode") != "navigate" || request.header("Sec-Fetch-Dest") != "document");
 }
 
 bool has_body(const HttpRequest& request) {
-    const auto length = request.header("Content-Length");
-    return request.header("Transfer-Encoding") || (length && length->find_first_not_of('0') != length->npos);
+    return any(request, "Transfer-Encoding", [](std::string_view) { return true; }) ||
+           any(request, "Content-Length", [](std::string_view length) {
+               return length.find_first_not_of('0') != std::string_view::npos;
+           });
 }
 
 unsigned status_of(const HttpRequest& request, int port) {

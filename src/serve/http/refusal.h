@@ -20,7 +20,7 @@ struct HttpRequest {
     std::vector<HttpHeader> headers;
     std::size_t head_size = 0;  ///< bytes, with the line that asks
 
-    /// The value of the first header of that name.
+    /// The value of the first header of that name; nothing where there is none.
     std::optional<std::string_view> header(std::string_view name) const;
 };
 
