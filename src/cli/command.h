@@ -21,7 +21,7 @@ struct Example {
 struct Command {
     std::string_view name;
     std::string_view summary;       ///< one line for `queenreel --help`
-    std::string_view operand;       ///< what comes after the name: N, FILE or WHAT
+    std::string_view operand;       ///< what comes after the name: N, FILE or WHAT; empty for nothing
     std::string_view operand_help;  ///< what that is
     std::vector<Option> options;
     std::vector<Example> examples;
@@ -41,6 +41,7 @@ Command solve_command();
 Command count_command();
 Command render_command();
 Command animate_command();
+Command explore_command();
 Command verify_command();
 Command list_command();
 

@@ -34,6 +34,11 @@ std::string option_line(const Option& option) {
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 
+/// "animate N", or the name alone.
+std::string usage(const Command& command) {
+    return fmt::format("{}{}{}", command.name, command.operand.empty() ? "" : " ", command.operand);
+}
+
 std::string options_part(const Command& command) {
     std::string text;
     std::string_view group;
@@ -76,8 +81,7 @@ std::string program_help() {
         "queenreel: films and pictures of the n-queens problem\n\n"
         "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
     for (const Command& command : commands())
-        text +=
-            two_columns(fmt::format("  {} {}", command.name, command.operand), names_width, command.summary);
+        text += two_columns("  " + usage(command), names_width, command.summary);
     text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
                         "explains the trace files of solve --trace and animate --events");
@@ -89,9 +93,10 @@ std::string program_help() {
 }
 
 std::string command_help(const Command& command) {
-    std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} {} [options]\n\n", command.name,
-                                   command.summary, command.name, command.operand);
-    text += two_columns(fmt::format("  {}", command.operand), names_width, command.operand_help);
+    std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} [options]\n", command.name,
+                                   command.summary, usage(command));
+    if (!command.operand.empty())
+        text += "\n" + two_columns(fmt::format("  {}", command.operand), names_width, command.operand_help);
     text += options_part(command);
     text += "\nExamples\n";
     for (const Example& example : command.examples)

@@ -16,6 +16,7 @@
 #include "cli/options/spelling.h"
 #include "messages/story_message.h"
 #include "module/module.h"
+#include "serve/server.h"
 
 namespace queenreel {
 namespace {
@@ -29,11 +30,20 @@ std::string film_versions() {
     }
 }
 
+/// That of the library that serves, whose module is loaded for it.
+std::string serve_version() {
+    try {
+        return server_version();
+    } catch (const UnavailableError&) {
+        return "libmicrohttpd not available: no pages are served";
+    }
+}
+
 /// The versions of the program and its libraries, a line each.
 std::string version_text() {
-    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n", QUEENREEL_VERSION,
+    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n{}\n", QUEENREEL_VERSION,
                        cairo_version_string(), pango_version_string(), FMT_VERSION / 10000,
-                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions());
+                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions(), serve_version());
 }
 
 const Command& parse_command(std::string_view name) {

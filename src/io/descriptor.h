@@ -29,6 +29,9 @@ class Descriptor {
     /// Negative when there is none.
     int number() const { return number_; }
 
+    /// Leaves it open for another owner; gives its number.
+    int release() { return std::exchange(number_, -1); }
+
     /// Closes now, since closing reports errors that writing did not. Throws SystemError about `what`.
     void close(const std::string& what);
 

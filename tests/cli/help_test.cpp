@@ -191,7 +191,8 @@ TEST(Version, NamesTheLibrariesAndTheirVersions) {
         const Outcome outcome = run_inside(words);
         EXPECT_EQ(outcome.code, 0);
         EXPECT_THAT(outcome.output, testing::StartsWith("queenreel "));
-        for (const char* library : {"cairo ", "pango ", "fmt ", "libavcodec ", "libavformat "})
+        for (const char* library :
+             {"cairo ", "pango ", "fmt ", "libavcodec ", "libavformat ", "libmicrohttpd "})
             EXPECT_THAT(outcome.output, HasSubstr(std::string("\n") + library));
         EXPECT_EQ(outcome.error, "");
     }

@@ -9,6 +9,7 @@
 #include <fstream>
 
 #include "child.h"
+#include "page/page.h"
 #include "project_paths.h"
 
 namespace queenreel::test {
@@ -48,6 +49,7 @@ TEST(Memory, ThatRunsOutIsSaidInALine) {
         {"render", "4", "--solution", "1", "--caption", "Four queens", "--size", "4000", "-f", "-o", "x.png"},
         {"animate", "4", "-f", "--size", "1080", "-o", "x.gif"},
         {"animate", "4", "-f", "--size", "1080", "-o", "x.mp4"},
+        {"explore", "-f", "-o", "x.html"},
         {"verify", "good.gif", "good.svg"},
     };
     const Folder folder;
@@ -116,6 +118,14 @@ TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
     EXPECT_EQ(filmed.code, 3);
     EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));
     EXPECT_THAT(filmed.error, HasSubstr("use a format that is not a film"));
+    if (!has_page_engine())
+        return;
+    const Outcome served = outcome_of({"explore"});
+    EXPECT_EQ(served.code, 3);
+    EXPECT_EQ(served.output, "");
+    EXPECT_THAT(served.error, HasSubstr("libqueenreel-serve.so"));
+    EXPECT_THAT(served.error, HasSubstr("write the page with --output"));
+    EXPECT_EQ(outcome_of({"explore", "-o", "x.html"}).code, 0);
 }
 
 TEST(Memory, ForThreadsThatIsRefusedMeansFewerOfThem) {

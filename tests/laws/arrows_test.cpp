@@ -54,10 +54,11 @@ const std::vector<Room>& rooms() {
          "render/verify",
          {"base", "io", "confined", "puzzle", "module"},
          {"libav", "libswscale", "gif_lib", "cairo", "librsvg", "nlohmann", "fmt"}},
+        {"serve", "src/serve", {"io", "module"}, {"microhttpd", "glib"}},
         {"cli",
          "src/cli",
          {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "messages", "web",
-          "page", "paint", "film", "encode", "verify"},
+          "page", "paint", "film", "encode", "verify", "serve"},
          {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
     };
     return all;
@@ -177,9 +178,10 @@ bool begins_with_one_of(const std::string& path, const std::set<std::string>& be
 }
 
 bool is_system_header(const std::string& path) {
-    static const std::set<std::string> posix{
-        "sys/",   "unistd.h", "fcntl.h", "signal.h",  "dlfcn.h",  "errno.h", "poll.h",  "stdio.h", "stdlib.h",
-        "time.h", "linux/",   "spawn.h", "termios.h", "dirent.h", "link.h",  "sched.h", "malloc.h"};
+    static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",   "signal.h", "dlfcn.h",
+                                             "errno.h", "poll.h",   "stdio.h",   "stdlib.h", "time.h",
+                                             "linux/",  "spawn.h",  "termios.h", "dirent.h", "link.h",
+                                             "sched.h", "malloc.h", "netinet/"};
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 
@@ -215,6 +217,21 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
         EXPECT_TRUE(!of_film || door.contains(fs::path(include.path).replace_extension().string()));
     }
     EXPECT_GT(seen, door.size());
+}
+
+// The same of servers: what every command starts with is not to load the library that speaks HTTP.
+TEST(Arrows, TheDoorOfServersIncludesNoLibraryThatSpeaksHttp) {
+    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/serve";
+    std::size_t seen = 0;
+    for (const Include& include : includes(room)) {
+        const fs::path file = fs::path(include.file).lexically_relative(room);
+        if (file.has_parent_path() || file == "module_entry.cpp")
+            continue;
+        ++seen;
+        SCOPED_TRACE(include.file + " includes " + include.path);
+        EXPECT_FALSE(include.path.starts_with("microhttpd") || include.path.starts_with("serve/http/"));
+    }
+    EXPECT_GT(seen, 5U);
 }
 
 TEST(Arrows, CyclesAreFoundWhereThereAreAny) {

@@ -81,6 +81,7 @@ struct Request {
     std::string clips;
     std::string steps;
     bool resume = false;
+    std::optional<int> port;  ///< of 127.0.0.1, to serve at; 0: any
 
     // What to tell
     const Story* story = nullptr;                  ///< null: solutions, or with a trace search

@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+
+#include "cli/command.h"
+#include "cli/options/values.h"
+#include "cli/signals.h"
+#include "encode/explorer.h"
+#include "io/open.h"
+#include "serve/server.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where the page is served when nobody says it, if no other program is there.
+constexpr int usual_port = 8092;
+
+int parse_port(std::string_view what, std::string_view text) {
+    return static_cast<int>(parse_whole(what, text, {0, 65'535}));
+}
+
+void check(const Request& request) {
+    if (!request.operands().empty())
+        throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
+                                     request.operands().front()));
+    if (request.output.empty() && request.force)
+        throw UsageError("--force: no file is written; add --output, or leave it out");
+    if (request.output.empty())
+        return;
+    if (request.gave("port"))
+        throw UsageError("--port: nothing is served with --output; give only one of them");
+    if (request.output == "-" && request.json)
+        throw UsageError(
+            "--json: standard output is used by --output -; write to a file, or leave out --json");
+}
+
+/// The file that --output names: in a folder, which is made where it is missing, index.html.
+std::string file_of(const std::string& output) {
+    std::error_code error;
+    if (output.ends_with('/') || fs::is_directory(output, error)) {
+        do
+            fs::create_directories(output, error);
+        while (error == std::errc::interrupted);
+        if (error)
+            throw SystemError(output, error.value());
+        return (fs::path(output) / "index.html").string();
+    }
+    const fs::path extension = fs::path(output).extension();
+    if (extension != ".html" && extension != ".htm")
+        throw UsageError(
+            fmt::format("--output: {} is no name of a page; write {}/ for a folder, or end it with .html",
+                        output, output));
+    return output;
+}
+
+ExitCode write_page(const Request& request, Console& console) {
+    const std::string page = explorer_page();
+    const bool prints = request.output == "-";
+    const std::string file = prints ? "" : file_of(request.output);
+    const auto stream = prints ? open_standard_output(Access::forward)
+                               : open_output_stream(file, request.force ? Existing::replace : Existing::keep,
+                                                    Access::forward);
+    check_interrupted();
+    stream->write(std::as_bytes(std::span(page)));
+    stream->complete();
+    if (request.json) {
+        const nlohmann::ordered_json answer{{"file", file}, {"bytes", page.size()}};
+        // File names need not be UTF-8; JSON must be.
+        console.print(answer.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    } else if (!prints && console.shows_status()) {
+        console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
+    }
+    return ExitCode::done;
+}
+
+[[noreturn]] void refuse(const PortError& error) {
+    const char* why = "cannot be used here";
+    if (error.number == EADDRINUSE)
+        why = "is in use by another program";
+    else if (error.number == EACCES)
+        why = "is for administrators only";
+    throw FailedError(fmt::format("--port: {} {}; choose another, or leave it out", error.port, why));
+}
+
+/// At the usual port, or where that cannot be had at any other.
+Server at_usual_port(const std::vector<ServedFile>& files) {
+    try {
+        return {files, usual_port};
+    } catch (const PortError&) {
+        return {files, 0};
+    }
+}
+
+Server server_of(const Request& request) {
+    const std::string page = explorer_page();
+    const std::vector<ServedFile> files{
+        {.path = "/", .type = "text/html; charset=utf-8", .bytes = page, .policy = page_policy(page)}};
+    try {
+        return request.port ? Server(files, *request.port) : at_usual_port(files);
+    } catch (const PortError& error) {
+        refuse(error);
+    }
+}
+
+ExitCode serve(const Request& request, Console& console) {
+    Server server = server_of(request);
+    const std::string address = server.address();
+    console.print(request.json ? nlohmann::ordered_json{{"address", address}}.dump() + "\n" : address + "\n");
+    console.note("open this address in a browser; Ctrl+C ends it");
+    server.run();
+    return ExitCode::done;
+}
+
+ExitCode explore(const Request& request, Console& console) {
+    check(request);
+    return request.output.empty() ? serve(request, console) : write_page(request, console);
+}
+
+}  // namespace
+
+Command explore_command() {
+    constexpr std::string_view group = "Where it goes";
+    return {
+        .name = "explore",
+        .summary = "serves a page to explore solutions and searches, or writes it",
+        .operand = "",
+        .operand_help = "",
+        .options =
+            join({{{.name = "output",
+                    .argument = "PATH",
+                    .help = "write the page in place of serving it: into a folder/ as index.html, to a "
+                            "file.html, or to - for standard output",
+                    .group = group,
+                    .letter = 'o',
+                    .store = into<&Request::output, parse_path>},
+                   {.name = "port",
+                    .argument = "P",
+                    .help = "serve at this port of 127.0.0.1; 0 for any that is free",
+                    .group = group,
+                    .default_note = fmt::format("{} if it is free", usual_port),
+                    .store = into<&Request::port, parse_port>}},
+                  force_option("replace an existing file"),
+                  common_options()}),
+        .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
+                     {"queenreel explore -o site/", "site/index.html, for a web host of your own"}},
+        .run = explore,
+    };
+}
+
+}  // namespace queenreel

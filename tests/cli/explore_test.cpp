@@ -1,0 +1,309 @@
+// The command `explore`: a page that is served from this machine, or written.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <linux/capability.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <deque>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "child.h"
+#include "client.h"
+#include "encode/explorer.h"
+#include "page/page.h"
+#include "serve/listener.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+constexpr const char* note = "queenreel: open this address in a browser; Ctrl+C ends it\n";
+
+/// Most of these tests are of builds with the engine, which the page needs.
+class Explore : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (!has_page_engine())
+            GTEST_SKIP() << "built without the engine of pages";
+    }
+};
+
+/// `queenreel explore …` as it serves, from its first line on.
+class Serving {
+  public:
+    explicit Serving(std::vector<std::string> options = {}, const std::function<void()>& prepare = {}) {
+        options.insert(options.begin(), "explore");
+        EXPECT_EQ(pipe2(pipe_.data(), O_CLOEXEC), 0);
+        child_.emplace(Launch{.words = std::move(options), .folder = folder_.path(), .prepare = [&] {
+                                  alarm(60);
+                                  dup2(pipe_[1], STDOUT_FILENO);
+                                  if (prepare)
+                                      prepare();
+                              }});
+        close(pipe_[1]);
+        for (char letter = 0; letter != '\n' && read(pipe_[0], &letter, 1) == 1;)
+            line_ += letter;
+        const std::size_t colon = line_.rfind(':');
+        port_ = colon == std::string::npos ? 0 : std::atoi(line_.c_str() + colon + 1);
+    }
+    ~Serving() { close(pipe_[0]); }
+    Serving(const Serving&) = delete;
+    Serving& operator=(const Serving&) = delete;
+
+    /// What it said first, on standard output.
+    const std::string& line() const { return line_; }
+    int port() const { return port_; }
+
+    /// What it did, after that signal, and how long that took.
+    Outcome end_by(int number, std::chrono::milliseconds& time) {
+        const auto begin = std::chrono::steady_clock::now();
+        kill(child_->pid(), number);
+        Outcome outcome = child_->wait();
+        time =
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+        EXPECT_THAT(folder_.names(), IsEmpty());
+        return outcome;
+    }
+    Outcome end() {
+        std::chrono::milliseconds time{};
+        return end_by(SIGTERM, time);
+    }
+
+  private:
+    Folder folder_;
+    std::array<int, 2> pipe_{};
+    std::optional<Child> child_;
+    std::string line_;
+    int port_ = 0;
+};
+
+std::string address(int port) {
+    return "http://127.0.0.1:" + std::to_string(port) + "/";
+}
+
+TEST_F(Explore, PrintsItsAddressAtOnceAndServesThePage) {
+    Serving serving;
+    ASSERT_GT(serving.port(), 0) << serving.end().error;
+    EXPECT_EQ(serving.line(), address(serving.port()) + "\n");
+    const http::Reply reply = http::ask(serving.port());
+    EXPECT_EQ(reply.status, 200);
+    EXPECT_EQ(reply.header("content-type"), "text/html; charset=utf-8");
+    EXPECT_TRUE(reply.body == explorer_page());
+    EXPECT_EQ(reply.header("content-security-policy"), page_policy(reply.body));
+    EXPECT_EQ(http::ask(serving.port(), "POST").status, 405);
+    EXPECT_THAT(serving.end().error, StartsWith(note));
+}
+
+TEST_F(Explore, SaysItsAddressAsJsonOrNoMoreThanThat) {
+    Serving json({"--json"});
+    EXPECT_EQ(nlohmann::json::parse(json.line()), (nlohmann::json{{"address", address(json.port())}}));
+    json.end();
+    Serving quiet({"--quiet"});
+    EXPECT_EQ(quiet.line(), address(quiet.port()) + "\n");
+    EXPECT_EQ(quiet.end().error, "queenreel: interrupted\n");
+}
+
+TEST_F(Explore, EndsAtASignalWithinTwoSecondsWhoeverIsConnected) {
+    ASSERT_TRUE(http::allow_descriptors(1'200));
+    for (const auto& [number, code] : {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}})
+        for (const int count : {0, 500}) {
+            Serving serving;
+            std::deque<http::Connection> slow;
+            for (int i = 0; i < count; ++i) {
+                slow.emplace_back(serving.port());
+                slow.back().send(i % 2 == 0 ? "" : "GET / HTTP/1.1\r\nX: ");
+            }
+            EXPECT_LT(http::time_of_a_request(serving.port()), std::chrono::seconds(1));
+            std::chrono::milliseconds time{};
+            const Outcome outcome = serving.end_by(number, time);
+            EXPECT_EQ(outcome.code, code) << count;
+            EXPECT_EQ(outcome.error, note + std::string("queenreel: interrupted\n"));
+            EXPECT_LT(time, std::chrono::seconds(2)) << count;
+        }
+}
+
+TEST_F(Explore, ServesOnWhereFewFilesMayBeOpen) {
+    ASSERT_TRUE(http::allow_descriptors(1'200));
+    Serving serving({}, [] {
+        const rlimit few{100, 100};
+        setrlimit(RLIMIT_NOFILE, &few);
+    });
+    std::deque<http::Connection> idle;
+    for (int i = 0; i < 500; ++i)
+        idle.emplace_back(serving.port());
+    for (int time = 0; time < 10; ++time)
+        EXPECT_LT(http::time_of_a_request(serving.port()), std::chrono::seconds(1));
+    EXPECT_EQ(serving.end().code, 143);
+}
+
+TEST_F(Explore, SaysThatAPortIsTaken) {
+    const Descriptor taken = listen_here(0);
+    const std::string port = std::to_string(port_of(taken));
+    const Outcome outcome = run({"explore", "--port", port});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.error, "queenreel: --port: " + port +
+                                 " is in use by another program; choose another, or leave it out\n");
+}
+
+TEST_F(Explore, SaysThatAPortIsForAdministrators) {
+    int first_for_all = 0;
+    std::ifstream("/proc/sys/net/ipv4/ip_unprivileged_port_start") >> first_for_all;
+    if (first_for_all <= 80)
+        GTEST_SKIP() << "on this machine every user may serve at port 80";
+    const Folder folder;
+    const Outcome outcome =
+        run({.words = {"explore", "--port", "80"}, .folder = folder.path(), .prepare = [] {
+                 alarm(60);
+                 prctl(PR_CAPBSET_DROP, CAP_NET_BIND_SERVICE);
+             }});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.error,
+              "queenreel: --port: 80 is for administrators only; choose another, or leave it out\n");
+}
+
+TEST_F(Explore, GoesElsewhereWhereItsUsualPortIsTaken) {
+    std::optional<Descriptor> taken;
+    try {
+        taken = listen_here(8092);
+    } catch (const PortError&) {  // by another program
+    }
+    Serving first;
+    EXPECT_NE(first.port(), 8092);
+    EXPECT_EQ(http::ask(first.port()).status, 200);
+    first.end();
+}
+
+TEST_F(Explore, ServesAtThePortThatIsAskedFor) {
+    int port = 0;
+    {
+        const Descriptor free = listen_here(0);
+        port = port_of(free);
+    }
+    Serving serving({"--port", std::to_string(port)});
+    if (serving.port() == 0) {  // somebody took it meanwhile
+        EXPECT_THAT(serving.end().error, HasSubstr("is in use by another program"));
+        return;
+    }
+    EXPECT_EQ(serving.port(), port);
+    EXPECT_EQ(http::ask(port).status, 200);
+    serving.end();
+}
+
+TEST_F(Explore, SaysWhatItCannotBeAsked) {
+    const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
+        std::vector<std::string> all{"explore"};
+        all.insert(all.end(), words.begin(), words.end());
+        const Outcome outcome = run(all);
+        EXPECT_EQ(outcome.code, 2) << message;
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_EQ(outcome.error, "queenreel: " + message + "\n");
+    };
+    refused({"8"}, "8: explore takes no size; it is chosen on the page; leave it out");
+    refused({"8", "-o", "site/"}, "8: explore takes no size; it is chosen on the page; leave it out");
+    refused({"--force"}, "--force: no file is written; add --output, or leave it out");
+    refused({"-o", "site/", "--port", "8080"},
+            "--port: nothing is served with --output; give only one of them");
+    refused({"-o", "-", "--json"},
+            "--json: standard output is used by --output -; write to a file, or leave out --json");
+    for (const char* name : {"site", "page.svg", "html"})
+        refused({"-o", name}, std::string("--output: ") + name + " is no name of a page; write " + name +
+                                  "/ for a folder, or end it with .html");
+    for (const char* port : {"65536", "-1", "x"}) {
+        const Outcome outcome = run({"explore", "--port", port});
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: --port: "));
+        EXPECT_THAT(outcome.error, HasSubstr("0 to 65535"));
+    }
+}
+
+TEST_F(Explore, WritesThePageIntoAFolder) {
+    const Folder folder;
+    const auto explore = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"explore", "-o", "new/site/"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run({.words = words, .folder = folder.path()});
+    };
+    const Outcome first = explore({});
+    EXPECT_EQ(first.code, 0) << first.error;
+    EXPECT_EQ(first.output + first.error, "");
+    EXPECT_THAT(folder.names(), ElementsAre("new", "new/site", "new/site/index.html"));
+    EXPECT_TRUE(read_file(folder / "new/site/index.html") == explorer_page());
+
+    std::ofstream(folder / "new/site/index.html") << "mine";
+    const Outcome again = explore({});
+    EXPECT_EQ(again.code, 1);
+    EXPECT_EQ(again.error, "queenreel: new/site/index.html: exists; give --force to replace it\n");
+    EXPECT_EQ(read_file(folder / "new/site/index.html"), "mine");
+
+    const Outcome forced = explore({"--force", "--json"});
+    EXPECT_EQ(forced.code, 0) << forced.error;
+    EXPECT_EQ(nlohmann::json::parse(forced.output),
+              (nlohmann::json{{"file", "new/site/index.html"}, {"bytes", explorer_page().size()}}));
+    EXPECT_TRUE(read_file(folder / "new/site/index.html") == explorer_page());
+    EXPECT_THAT(folder.names(), ElementsAre("new", "new/site", "new/site/index.html"));
+}
+
+TEST_F(Explore, WritesThePageWhereverItIsAskedTo) {
+    const Folder folder;
+    std::filesystem::create_directory(folder / "here");
+    const auto written = [&](const std::string& path) {
+        const Outcome outcome = run({.words = {"explore", "-o", path}, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        return outcome.output;
+    };
+    EXPECT_EQ(written("here"), "");
+    EXPECT_EQ(written("page.html"), "");
+    EXPECT_THAT(folder.names(), ElementsAre("here", "here/index.html", "page.html"));
+    EXPECT_TRUE(read_file(folder / "here/index.html") == explorer_page());
+    EXPECT_TRUE(read_file(folder / "page.html") == explorer_page());
+    EXPECT_TRUE(written("-") == explorer_page());
+}
+
+TEST_F(Explore, LeavesNothingWhereThePageCannotBeWritten) {
+    const Folder folder;
+    const Outcome outcome =
+        run({.words = {"explore", "-o", "page.html"}, .folder = folder.path(), .prepare = [] {
+                 const rlimit small{10'000, 10'000};
+                 setrlimit(RLIMIT_FSIZE, &small);
+                 std::signal(SIGXFSZ, SIG_IGN);
+             }});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.error, HasSubstr("page.html: file too large"));
+    EXPECT_THAT(folder.names(), IsEmpty());
+    const Outcome nowhere = run({"explore", "-o", "missing/page.html"});
+    EXPECT_EQ(nowhere.code, 1);
+    EXPECT_EQ(nowhere.error, "queenreel: missing/page.html: folder missing does not exist; make it first\n");
+}
+
+TEST(ExploreInAnyBuild, WritesThePageOrSaysThatThereIsNone) {
+    for (const char* output : {"x.html", "site/"}) {
+        const Folder folder;
+        const Outcome outcome = run({.words = {"explore", "-o", output}, .folder = folder.path()});
+        if (has_page_engine()) {
+            EXPECT_EQ(outcome.code, 0) << outcome.error;
+            continue;
+        }
+        EXPECT_EQ(outcome.code, 3);
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: explorer: this build has no engine"));
+        EXPECT_THAT(folder.names(), IsEmpty());
+        EXPECT_EQ(run({"explore"}).code, 3);
+    }
+}
+
+}  // namespace
+}  // namespace queenreel::test
