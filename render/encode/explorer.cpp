@@ -4,7 +4,7 @@
 #include "frame/look.h"
 #include "module/module.h"
 #include "page/explorer.h"
-#include "page/page.h"
+#include "page/parts.h"
 
 namespace queenreel {
 

@@ -11,6 +11,7 @@
 #include "module/module.h"
 #include "page/frame_json.h"
 #include "page/page.h"
+#include "page/parts.h"
 
 namespace queenreel {
 namespace {

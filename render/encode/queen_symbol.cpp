@@ -4,7 +4,7 @@
 
 #include "encode/cairo_document.h"
 #include "encode/svg/document.h"
-#include "page/page.h"
+#include "page/assembly.h"
 #include "paint/paint_error.h"
 #include "paint/piece.h"
 

@@ -11,7 +11,6 @@
 #include <new>
 #include <stdexcept>
 
-#include "page/page.h"
 #include "page/parts.h"
 
 namespace queenreel {
@@ -176,10 +175,6 @@ Theme queen_ink() {
     theme.outline = outline_color;
     theme.detail = detail_color;
     return theme;
-}
-
-bool has_page_engine() {
-    return !page_engine().empty();
 }
 
 std::string packed(std::string_view bytes) {

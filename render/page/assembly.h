@@ -33,6 +33,12 @@ struct Assembly {
 
 std::string assembled(const Assembly& assembly);
 
+/// A theme in whose colors a queen is drawn that has those of any theme in a page.
+Theme queen_ink();
+
+/// Bytes compressed by gzip, always in the same way, as base64.
+std::string packed(std::string_view bytes);
+
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);
 

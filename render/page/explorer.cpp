@@ -6,7 +6,6 @@
 
 #include "frame/theme.h"
 #include "page/assembly.h"
-#include "page/page.h"
 #include "page/parts.h"
 
 namespace queenreel {

@@ -24,17 +24,8 @@ struct PageContents {
     bool loops = false;        ///< it begins again at its end
 };
 
-/// A theme in whose colors a queen is drawn that has those of any theme in a page.
-Theme queen_ink();
-
-/// Whether the program has the engine that tells stories in pages.
-bool has_page_engine();
-
 /// The page: one HTML file that needs no other and no network, in UTF-8. PageContents::telling asks for
 /// has_page_engine().
 std::string page_html(const PageContents& contents);
-
-/// Bytes compressed by gzip, always in the same way, as base64.
-std::string packed(std::string_view bytes);
 
 }  // namespace queenreel

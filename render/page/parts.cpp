@@ -60,4 +60,8 @@ std::string_view page_engine() {
     return between(_binary_queenreel_wasm_gz_start, _binary_queenreel_wasm_gz_end);
 }
 
+bool has_page_engine() {
+    return !page_engine().empty();
+}
+
 }  // namespace queenreel

@@ -11,4 +11,7 @@ std::string_view page_part(std::string_view name);
 /// The stories' engine, a WebAssembly module compressed by gzip; empty where the program was built without.
 std::string_view page_engine();
 
+/// Whether it is there.
+bool has_page_engine();
+
 }  // namespace queenreel

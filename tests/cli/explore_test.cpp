@@ -19,7 +19,7 @@
 #include "child.h"
 #include "client.h"
 #include "encode/explorer.h"
-#include "page/page.h"
+#include "page/parts.h"
 #include "serve/listener.h"
 
 namespace queenreel::test {

@@ -9,7 +9,7 @@
 #include <fstream>
 
 #include "child.h"
-#include "page/page.h"
+#include "page/parts.h"
 #include "project_paths.h"
 
 namespace queenreel::test {

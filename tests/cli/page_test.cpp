@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "child.h"
-#include "page/page.h"
+#include "page/parts.h"
 
 namespace queenreel::test {
 
