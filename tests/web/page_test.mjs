@@ -261,3 +261,57 @@ test('text in a page is text, whatever it says', async () => {
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+// Law: a page that has shown 18,000 pictures, more than in an hour at speed 1, keeps no more than one that has shown 6,000.
+test('memory stays flat, however long it plays', async () => {
+  const page = await openPage(browser, write('long.html', '8', '--story', 'search'));
+  const session = await page.context().newCDPSession(page);
+  const kept = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { viewer, scanner } = await page.evaluate(() => {
+      const { story } = globalThis.queenreel;
+      return { viewer: story.viewer.calls.memory.buffer.byteLength, scanner: story.scanner.calls.memory.buffer.byteLength };
+    });
+    return usedSize + viewer + scanner;
+  };
+  const show = (from, to) => page.evaluate(([begin, end]) => {
+    for (let number = begin; number < end; number++) globalThis.queenreel.goTo(number);
+  }, [from, to]);
+  const began = Date.now();
+  await show(0, 6000);
+  const early = await kept();
+  await show(6000, 18_000);
+  const late = await kept();
+  console.log(`${((Date.now() - began) / 18).toFixed(0)} µs a picture; ${(early / 1e6).toFixed(1)} MB after 6,000 pictures, ${(late / 1e6).toFixed(1)} MB after 18,000`);
+  assert.ok(late < early + 1e6, `${early} bytes, then ${late}`);
+
+  // How many pictures a second are seen, and how long it takes to go anywhere.
+  const seen = await page.evaluate(() => new Promise((done) => {
+    const { playback } = globalThis.queenreel;
+    const shown = new Set();
+    const end = performance.now() + 2000;
+    const look = () => {
+      shown.add(globalThis.queenreel.shown);
+      if (performance.now() < end) requestAnimationFrame(look);
+      else done(shown.size / 2);
+    };
+    document.getElementById('speed').value = '32';
+    playback.speed = 32;
+    globalThis.queenreel.play(1);
+    look();
+  }));
+  await page.evaluate(() => globalThis.queenreel.play(0));
+  const longest = await page.evaluate(() => {
+    let most = 0;
+    for (let i = 0; i < 60; i++) {
+      const began = performance.now();
+      globalThis.queenreel.goTo((i * 7919) % globalThis.queenreel.story.count);
+      most = Math.max(most, performance.now() - began);
+    }
+    return most;
+  });
+  console.log(`${seen} pictures a second; going anywhere among ${await page.evaluate(() => globalThis.queenreel.story.count)}: at most ${longest.toFixed(0)} ms`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
