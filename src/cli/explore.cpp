@@ -25,38 +25,45 @@ int parse_port(std::string_view what, std::string_view text) {
     return static_cast<int>(parse_whole(what, text, {0, 65'535}));
 }
 
-void check(const Request& request) {
+bool names_folder(const std::string& path) {
+    std::error_code none;
+    return path.ends_with('/') || fs::is_directory(path, none);
+}
+
+void check_output(const Request& request) {
+    const std::string& path = request.output;
+    if (request.gave("port"))
+        throw UsageError("--port: nothing is served with --output; give only one of them");
+    if (path == "-" && request.json)
+        throw UsageError(
+            "--json: standard output is used by --output -; write to a file, or leave out --json");
+    const fs::path extension = fs::path(path).extension();
+    if (path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
+        throw UsageError(fmt::format(
+            "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
+}
+
+void check_options(const Request& request) {
     if (!request.operands().empty())
         throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
                                      request.operands().front()));
-    if (request.output.empty() && request.force)
+    if (!request.output.empty())
+        check_output(request);
+    else if (request.force)
         throw UsageError("--force: no file is written; add --output, or leave it out");
-    if (request.output.empty())
-        return;
-    if (request.gave("port"))
-        throw UsageError("--port: nothing is served with --output; give only one of them");
-    if (request.output == "-" && request.json)
-        throw UsageError(
-            "--json: standard output is used by --output -; write to a file, or leave out --json");
 }
 
 /// The file that --output names: in a folder, which is made where it is missing, index.html.
 std::string file_of(const std::string& output) {
+    if (!names_folder(output))
+        return output;
     std::error_code error;
-    if (output.ends_with('/') || fs::is_directory(output, error)) {
-        do
-            fs::create_directories(output, error);
-        while (error == std::errc::interrupted);
-        if (error)
-            throw SystemError(output, error.value());
-        return (fs::path(output) / "index.html").string();
-    }
-    const fs::path extension = fs::path(output).extension();
-    if (extension != ".html" && extension != ".htm")
-        throw UsageError(
-            fmt::format("--output: {} is no name of a page; write {}/ for a folder, or end it with .html",
-                        output, output));
-    return output;
+    do
+        fs::create_directories(output, error);
+    while (error == std::errc::interrupted);
+    if (error)
+        throw SystemError(output, error.value());
+    return (fs::path(output) / "index.html").string();
 }
 
 ExitCode write_page(const Request& request, Console& console) {
@@ -118,7 +125,7 @@ ExitCode serve(const Request& request, Console& console) {
 }
 
 ExitCode explore(const Request& request, Console& console) {
-    check(request);
+    check_options(request);
     return request.output.empty() ? serve(request, console) : write_page(request, console);
 }
 

@@ -88,9 +88,8 @@ TEST(Server, GivesNoBytesTwiceToWhoHasThem) {
 }
 
 /// A request that is refused with each status, but for those that the library refuses by itself.
-const std::vector<std::pair<unsigned, std::string>>& refused_requests(int port) {
-    static std::vector<std::pair<unsigned, std::string>> all;
-    all = {
+std::vector<std::pair<unsigned, std::string>> refused_requests(int port) {
+    return {
         {400, "GET / HTTP/1.1\r\n\r\n"},
         {400, "GET / HTTP/1.0\r\n\r\n"},
         {400, request(port, "GET", "/", "Host: 127.0.0.1:" + std::to_string(port) + "\r\n")},
@@ -101,7 +100,6 @@ const std::vector<std::pair<unsigned, std::string>>& refused_requests(int port) 
         {421, "GET / HTTP/1.1\r\nHost: example.com\r\n\r\n"},
         {431, request(port, "GET", "/", "X: " + std::string(16'384, 'q') + "\r\n")},
     };
-    return all;
 }
 
 TEST(Server, WordsEveryRefusalInPlainText) {
@@ -245,7 +243,10 @@ TEST(Server, HasItsPortAgainAtOnceAfterAnother) {
         const Running server(example_files());
         port = server.port();
         // The side that closes first keeps the port for a minute: the server, here.
-        EXPECT_EQ(ask(port, "GET", "/", "Connection: close\r\n").status, 200);
+        Connection connection(port);
+        connection.send(request(port, "GET", "/", "Connection: close\r\n"));
+        EXPECT_EQ(connection.reply().status, 200);
+        EXPECT_EQ(connection.rest(), "");
     }
     const Server again(example_files(), port);
     EXPECT_EQ(again.port(), port);
