@@ -283,6 +283,14 @@ export class Player {
     }
     const glides = near && this.settings.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
     this.showFrame(frame, glides);
+    this.tellParent(at);
+  }
+
+  /** A page around this one learns what is shown. */
+  tellParent(at) {
+    if (parent === window) return;
+    const { count, kinds } = this.story;
+    parent.postMessage({ queenreel: { at, count, time: this.playback.starts[at] / 1000, kind: kinds[at] } }, '*');
   }
 
   showFrame(frame, glides) {

@@ -2,7 +2,7 @@
 // and what it gives to take along. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -314,6 +314,32 @@ test('the commands that are shown are taken by the program', async () => {
   }
   assert.ok(new Set(commands).size > 14);
   await close(page);
+});
+
+test('the page that is served from this machine is the same', async () => {
+  const server = spawn(process.env.QUEENREEL, ['explore', '--port', '0', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise((done) => server.stdout.once('data', (bytes) => done(bytes.toString().trim())));
+  try {
+    assert.match(address, /^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const troubles = [];
+    page.on('console', (message) => troubles.push(message.text()));
+    page.on('request', (request) => request.url().startsWith(address) || /^(data|blob):/.test(request.url()) || troubles.push(request.url()));
+    const response = await page.goto(`${address}#n=10&k=5`);
+    assert.equal(await response.text(), readFileSync(site, 'utf8'));
+    assert.match(response.headers()['content-security-policy'], /^default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/);
+    await page.waitForFunction(() => document.getElementById('which').textContent === 'Solution 5 of 724');
+    await page.click('#mode-watch');
+    await told(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#mode-browse').then(() => page.click('#png'))]);
+    assert.equal(download.suggestedFilename(), 'queens-10-5.png');
+    assert.deepEqual(troubles, []);
+    await context.close();
+  } finally {
+    server.kill('SIGTERM');
+  }
+  assert.equal(await new Promise((done) => server.once('exit', done)), 143);
 });
 
 test('it fits phones and other lights', async () => {
