@@ -1,14 +1,11 @@
 // The explorer's first room: a solver's solutions, one after the other.
 
 import { Engine } from './engine.js';
-import { Board } from './board.js';
+import { Board, grouped } from './board.js';
 import { part } from './player.js';
 
 /** The last solution that is gone to at once: those before it are found anew. */
 export const maxNumber = 1_000_000;
-
-/** A number, in words. */
-export const grouped = (number) => number.toLocaleString('en');
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
 

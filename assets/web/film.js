@@ -2,23 +2,33 @@
 
 import { unpacked } from './engine.js';
 import { LiveStory, StaticStory } from './story.js';
-import { part, Player, showTrouble } from './player.js';
+import { momentAddress, part, Player, showTrouble } from './player.js';
 
 async function openStory(settings) {
   if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));
   return new LiveStory(await WebAssembly.compile(await unpacked(part('engine').textContent)), settings.telling);
 }
 
+/** What is seen until the engine has opened its story. */
+const firstPicture = ({ about, first }) => Object.assign(new StaticStory({ about, frames: [first] }), { isPreview: true });
+
+/** For measurements: when the first picture was drawn, in milliseconds from opening the file. */
+const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first ??= Math.round(performance.now())));
+
 async function begin() {
   const settings = JSON.parse(part('settings').textContent);
   try {
-    const story = await openStory(settings);
     const player = new Player(settings);
+    if (settings.first && momentAddress.read() === null) {
+      player.open(firstPicture(settings));
+      noteFirst();
+    }
+    const story = await openStory(settings);
     part('title').textContent = story.about.title || document.title;
     player.open(story);
     addEventListener('hashchange', () => player.openAddress());
     globalThis.queenreel = player;
-    requestAnimationFrame(() => (document.body.dataset.first = Math.round(performance.now())));
+    noteFirst();
   } catch (error) {
     showTrouble(error);
   }

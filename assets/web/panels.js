@@ -1,6 +1,6 @@
 // What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
 
-import { escaped, fill, legendSquare, stillBoard } from './board.js';
+import { escaped, fill, grouped, legendSquare, stillBoard } from './board.js';
 
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
@@ -120,5 +120,5 @@ export class Panels {
 export function cardPicture(card) {
   const small = (card.boards ?? []).map((board) => `<li>${stillBoard(board)}</li>`);
   const more = (card.boardCount ?? 0) - small.length;
-  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large', card.attacks) : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${more.toLocaleString('en')} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
+  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large', card.attacks) : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${grouped(more)} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
 }

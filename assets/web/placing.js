@@ -1,8 +1,8 @@
 // The explorer's second room: a board to place queens on.
 
-import { Board } from './board.js';
+import { Board, grouped } from './board.js';
 import { part } from './player.js';
-import { grouped, squareName } from './browser.js';
+import { squareName } from './browser.js';
 
 const queenOn = { plain: 1, conflict: 1 + 2 * 2, solved: 1 + 2 * 9 };
 const attackedCell = 2;

@@ -1,6 +1,6 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
-import { Board, fill, markSymbols } from './board.js';
+import { Board, fill, grouped, markSymbols } from './board.js';
 import { cardPicture, Panels } from './panels.js';
 
 export const part = (id) => document.getElementById(id);
@@ -131,7 +131,7 @@ export class Player {
     this.prepareControls();
     this.openAddress();
     this.show();
-    requestAnimationFrame(() => setTimeout(() => this.readOn(story))); // after the first picture is seen
+    if (!story.isPreview) requestAnimationFrame(() => setTimeout(() => this.readOn(story))); // after the first picture is seen
   }
 
   /** Shows nothing more: what is in the page stays there. */
@@ -316,7 +316,7 @@ export class Player {
     part('backward').setAttribute('aria-pressed', direction < 0);
     part('slider').value = at;
     part('slider').setAttribute('aria-valuetext', `picture ${at + 1} of ${count}${kinds[at] === 'solution' ? ', a solution' : ''}`);
-    part('position').textContent = `${(at + 1).toLocaleString('en')} / ${count.toLocaleString('en')}`;
+    part('position').textContent = `${grouped(at + 1)} / ${grouped(count)}`;
     part('first').disabled = part('previous').disabled = at === 0;
     part('last').disabled = part('next').disabled = at === count - 1;
     part('next-solution').disabled = this.playback.nextOf('solution') < 0;

@@ -3,7 +3,7 @@
 import { Engine } from './engine.js';
 import { LiveStory, readTrace } from './story.js';
 import { part, showTrouble } from './player.js';
-import { grouped } from './browser.js';
+import { grouped } from './board.js';
 
 const minute = 60_000_000;
 

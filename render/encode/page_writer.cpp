@@ -52,7 +52,7 @@ class PageWriter final : public PictureWriter {
         if (count_ == 0 && title_.empty())
             title_ = frame.title;
         ++count_;
-        if (!page_.telling.empty())
+        if (!page_.telling.empty() && count_ > 1)
             return;
         if (count_ > max_frames)
             throw OutputError(

@@ -23,14 +23,16 @@ std::string style_of(const PageContents& contents) {
     return text + std::string(page_part("style.css"));
 }
 
-/// What the page's program reads: how to show, and what.
+/// What the page's program reads: how to show, and what. The first picture of a telling is there before the
+/// engine is.
 std::string settings(const PageContents& contents) {
     const nlohmann::ordered_json json{
         {"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};
     std::string text = json.dump();
     text.pop_back();
     if (!contents.telling.empty())
-        text += ",\"telling\":" + contents.telling;
+        text += ",\"telling\":" + contents.telling + ",\"about\":" + contents.about +
+                ",\"first\":" + contents.frames;
     return text + "}";
 }
 

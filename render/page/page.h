@@ -13,8 +13,8 @@ struct PageContents {
 
     /// What the engine is to tell, see telling_json(); empty where `frames` are data.
     std::string telling{};
-    std::string about{};   ///< of frames that are data: {"count":92,"title":"…","scene":{…}}
-    std::string frames{};  ///< frame_json() of each, with commas between them
+    std::string about{};   ///< {"scene":{…}}, see scene_json()
+    std::string frames{};  ///< frame_json() of each, with commas between them; of a telling, the first
 
     Theme theme;               ///< also of pages that are printed
     Theme dark;                ///< where the reader's screen is dark; `theme` for one on all screens

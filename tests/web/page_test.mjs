@@ -37,6 +37,8 @@ const picture = (page, name) => (pictures ? page.screenshot({ path: join(picture
 
 test('every control does what it says', async () => {
   const page = await openPage(browser, write('search.html', '6', '--story', 'search', '--questions'));
+  const { first, frame } = await page.evaluate(() => ({ first: globalThis.queenreel.settings.first, frame: globalThis.queenreel.story.frame(0) }));
+  assert.deepEqual({ ...first, kind: frame.kind }, frame); // what is seen before the engine is there
   const { count, kinds } = await page.evaluate(() => ({ count: globalThis.queenreel.story.count, kinds: globalThis.queenreel.story.kinds }));
   console.log(`first picture: ${await page.evaluate(() => document.body.dataset.first)} ms from opening the file, ${count} pictures`);
   const click = async (id, expected) => {
