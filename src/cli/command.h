@@ -23,6 +23,10 @@ struct Command {
     std::string_view summary;       ///< one line for `queenreel --help`
     std::string_view operand;       ///< what comes after the name: N, FILE or WHAT; empty for nothing
     std::string_view operand_help;  ///< what that is
+
+    /// All values of the operand, when they are names; null when they are not.
+    std::vector<std::string_view> (*operand_values)() = nullptr;
+
     std::vector<Option> options;
     std::vector<Example> examples;
 

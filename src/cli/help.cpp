@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace queenreel {
@@ -12,15 +13,21 @@ namespace {
 constexpr std::size_t page_width = 80;
 constexpr std::size_t names_width = 28;
 
-constexpr std::string_view exit_codes = R"(
-Exit codes
-  0  success: every file is complete, synced and readable
-  1  failure: something could not be read, written or verified
-  2  the command line is wrong
-  3  this build lacks a format or an encoder
-  4  it would take too much time or too many files
-  130, 143  interrupted; finished files stay, half-written ones are removed
-)";
+constexpr std::array exit_code_rows{
+    Example{"0", "success: every file is complete, synced and readable"},
+    Example{"1", "failure: something could not be read, written or verified"},
+    Example{"2", "the command line is wrong"},
+    Example{"3", "this build lacks a format or an encoder"},
+    Example{"4", "it would take too much time or too many files"},
+    Example{"130, 143", "interrupted; finished files stay, half-written ones are removed"},
+};
+
+std::string exit_codes_part() {
+    std::string text = "\nExit codes\n";
+    for (const auto& [code, meaning] : exit_code_rows)
+        text += fmt::format("  {}  {}\n", code, meaning);
+    return text;
+}
 
 std::string option_line(const Option& option) {
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
@@ -76,6 +83,10 @@ std::string two_columns(std::string_view head, std::size_t begins, std::string_v
     return page + "\n";
 }
 
+std::span<const Example> exit_codes() {
+    return exit_code_rows;
+}
+
 std::string program_help() {
     std::string text =
         "queenreel: films and pictures of the n-queens problem\n\n"
@@ -85,10 +96,12 @@ std::string program_help() {
     text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
                         "explains the trace files of solve --trace and animate --events");
+    text += two_columns("  --generate NAME", names_width,
+                        "prints a man page (man, man-animate …) or completions for bash, zsh or fish");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);
-    return text + std::string(exit_codes) +
+    return text + exit_codes_part() +
            "\nData goes to standard output; notes, progress and errors go to standard error.\n";
 }
 
@@ -101,7 +114,7 @@ std::string command_help(const Command& command) {
     text += "\nExamples\n";
     for (const Example& example : command.examples)
         text += fmt::format("  {}\n      {}\n", example.line, example.meaning);
-    return text + std::string(exit_codes);
+    return text + exit_codes_part();
 }
 
 }  // namespace queenreel

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,9 @@ std::string program_help();
 
 /// What `queenreel COMMAND --help` prints: made from the command's row, in lines of at most 80 columns.
 std::string command_help(const Command& command);
+
+/// The program's exit codes, each with its meaning.
+std::span<const Example> exit_codes();
 
 /// What `queenreel help trace` prints: how a trace is written.
 std::string trace_help();

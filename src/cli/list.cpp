@@ -189,6 +189,7 @@ Command list_command() {
         .summary = "lists the names that options take",
         .operand = "WHAT",
         .operand_help = "solvers, stories, panels, moments, transitions, themes, pieces, formats or presets",
+        .operand_values = [] { return names_of(listings); },
         .options = common_options(),
         .examples = {{"queenreel list stories", "what films tell, and which panels they can have"},
                      {"queenreel list themes", "the names that --theme takes"},

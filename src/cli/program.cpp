@@ -14,6 +14,7 @@
 #include "cli/messages.h"
 #include "cli/no_memory.h"
 #include "cli/options/spelling.h"
+#include "cli/shell/generate.h"
 #include "messages/story_message.h"
 #include "module/module.h"
 #include "serve/server.h"
@@ -101,6 +102,16 @@ ExitCode run(std::span<const std::string> words, Console& console) {
         if (words.size() > 1)
             throw UsageError(fmt::format("{}: --version takes nothing more; leave it out", words[1]));
         console.print(version_text());
+        return ExitCode::done;
+    }
+    if (first == "--generate") {
+        if (words.size() != 2) {
+            const std::vector<std::string> names = generated_names();
+            throw UsageError(
+                fmt::format("--generate: it takes one name; {}",
+                            choices("", std::vector<std::string_view>(names.begin(), names.end()))));
+        }
+        console.print(generated(words[1]));
         return ExitCode::done;
     }
     return run_command(parse_command(first), words.subspan(1), console);
