@@ -107,13 +107,14 @@ class SolutionsStoryline : public Storyline {
     StoryOptions options_;
 };
 
-constexpr std::array takes{StoryOption::unique, StoryOption::first, StoryOption::limit, StoryOption::marks};
+constexpr std::array solutions_takes{StoryOption::unique, StoryOption::first, StoryOption::limit,
+                                     StoryOption::marks};
 
 }  // namespace
 
 constexpr Story solutions_row{.name = "solutions",
                               .summary = "each solution in turn, held",
-                              .takes = takes,
+                              .takes = solutions_takes,
                               .of_solutions = true,
                               .make = [](StoryOptions options) -> std::unique_ptr<Storyline> {
                                   return std::make_unique<SolutionsStoryline>(std::move(options));

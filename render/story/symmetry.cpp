@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int max_n = 12;  // of all classes: 1,787
+constexpr int max_symmetry_n = 12;  // of all classes: 1,787
 
 Generator<std::vector<int>> fundamental_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
@@ -178,32 +178,32 @@ class SymmetryStoryline : public SteppedStoryline {
     int max_images_ = 1;  // different images of one of the classes told
 };
 
-std::unique_ptr<Storyline> make(StoryOptions options) {
+std::unique_ptr<Storyline> make_symmetry(StoryOptions options) {
     if (!options.solver->complete) {
         StoryError error(StoryOption::solver,
                          std::string(options.solver->name) + " finds one solution, not one of each class");
         error.solvers = {solvers().front().name};
         throw error;
     }
-    if (options.n > max_n && options.last == StoryOptions{}.last) {
+    if (options.n > max_symmetry_n && options.last == StoryOptions{}.last) {
         StoryError error(StoryOption::size,
                          "the classes of " + std::to_string(options.n) + " are too many to turn");
-        error.range = {1, max_n};
+        error.range = {1, max_symmetry_n};
         error.takes_limit = true;
         throw error;
     }
     return std::make_unique<SymmetryStoryline>(std::move(options));
 }
 
-constexpr std::array panels{PanelKind::boards};
-constexpr std::array takes{StoryOption::unique, StoryOption::first, StoryOption::limit};
+constexpr std::array symmetry_panels{PanelKind::boards};
+constexpr std::array symmetry_takes{StoryOption::unique, StoryOption::first, StoryOption::limit};
 
 }  // namespace
 
 constexpr Story symmetry_row{.name = "symmetry",
                              .summary = "each fundamental solution turned and mirrored into its class",
-                             .panels = panels,
-                             .takes = takes,
-                             .make = make};
+                             .panels = symmetry_panels,
+                             .takes = symmetry_takes,
+                             .make = make_symmetry};
 
 }  // namespace queenreel

@@ -21,7 +21,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int max_n = 8;  // beyond that, following by hand takes hundreds of steps
+constexpr int max_walkthrough_n = 8;  // beyond that, following by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
 /// The squares of each row from which a queen was taken back since the queens above were placed.
@@ -182,34 +182,34 @@ class Walkthrough : public SteppedStoryline {
     }
 };
 
-std::unique_ptr<Storyline> make(StoryOptions options) {
+std::unique_ptr<Storyline> make_walkthrough(StoryOptions options) {
     if (options.solver->name != teacher) {
         StoryError error(StoryOption::solver, "the walkthrough follows " + std::string(teacher) + ", not " +
                                                   std::string(options.solver->name));
         error.story = "search";
         throw error;
     }
-    if (options.n > max_n) {
+    if (options.n > max_walkthrough_n) {
         StoryError error(StoryOption::size,
                          std::to_string(options.n) + " takes more steps than anyone can follow by hand");
-        error.range = {1, max_n};
+        error.range = {1, max_walkthrough_n};
         throw error;
     }
     return std::make_unique<Walkthrough>(std::move(options));
 }
 
-constexpr std::array panels{PanelKind::state, PanelKind::legend};
-constexpr std::array takes{StoryOption::first_solution, StoryOption::numbering};
+constexpr std::array walkthrough_panels{PanelKind::state, PanelKind::legend};
+constexpr std::array walkthrough_takes{StoryOption::first_solution, StoryOption::numbering};
 
 }  // namespace
 
 constexpr Story walkthrough_row{
     .name = "walkthrough",
     .summary = "to the first solution by hand, each step with its reason: best with n = 4",
-    .panels = panels,
-    .takes = takes,
+    .panels = walkthrough_panels,
+    .takes = walkthrough_takes,
     .default_solver = teacher,
     .names_lines = true,
-    .make = make};
+    .make = make_walkthrough};
 
 }  // namespace queenreel

@@ -82,11 +82,11 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
 }  // namespace
 
 VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
-                          const ReportListener& listener) {
+                          const ReportListener& listener, const ChildLimits& limits) {
     for (const std::string& path : paths)
         refuse_pdf(path);
     VerifySummary summary;
-    ConfinedReader reader(expectations);
+    ConfinedReader reader(expectations, limits);
     Scope together(expectations);
     for (const std::string& path : paths) {
         FileReport report;

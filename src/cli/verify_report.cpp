@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using namespace std::chrono_literals;
 
-double seconds(std::chrono::microseconds time) {
+double seconds_of(std::chrono::microseconds time) {
     return static_cast<double>(time.count()) / 1e6;
 }
 
@@ -49,9 +49,9 @@ Json report_json(const FileReport& report) {
               {"fault_count", report.fault_count},
               {"faults", faults_json(report.faults)}};
     if (report.duration > 0us)
-        json.update({{"seconds", seconds(report.duration)},
-                     {"min_hold_seconds", seconds(report.min_hold)},
-                     {"max_hold_seconds", seconds(report.max_hold)}});
+        json.update({{"seconds", seconds_of(report.duration)},
+                     {"min_hold_seconds", seconds_of(report.min_hold)},
+                     {"max_hold_seconds", seconds_of(report.max_hold)}});
     return json;
 }
 

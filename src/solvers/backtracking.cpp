@@ -6,6 +6,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace backtracking {
 namespace {
 
 /// Compares the square with each queen above, first their columns and then their diagonals, and keeps
@@ -46,6 +47,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 
 }  // namespace
+}  // namespace backtracking
 
 constexpr Solver backtracking_solver{
     .name = "backtracking",
@@ -57,7 +59,7 @@ constexpr Solver backtracking_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
-    .pseudocode = pseudocode,
-    .run = row_by_row<EachQueen>};
+    .pseudocode = backtracking::pseudocode,
+    .run = row_by_row<backtracking::EachQueen>};
 
 }  // namespace queenreel

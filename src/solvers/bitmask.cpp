@@ -8,6 +8,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace bitmask {
 namespace {
 
 constexpr int max_size = 32;
@@ -142,7 +143,7 @@ SearchEvent BitmaskSearch::remove() {
         .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
-Generator<SearchEvent> bitmask(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     BitmaskSearch search(n);
     if (options.detail == Detail::steps)
         while (const auto event = search.next_event())
@@ -154,19 +155,20 @@ Generator<SearchEvent> bitmask(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace bitmask
 
 constexpr Solver bitmask_solver{
     .name = "bitmask",
     .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
     .idea = "Fill row after row; the free squares of a row are bits of one number, so none has to be tested.",
     .looks_at = "a word: the free squares of a row, its columns or diagonals that are taken, its queen",
-    .max_n = max_size,
+    .max_n = bitmask::max_size,
     .complete = true,
     .ordered = true,
     .deterministic = true,
     .profile = {},
     .keeps = Keeps::words,
-    .pseudocode = pseudocode,
-    .run = bitmask};
+    .pseudocode = bitmask::pseudocode,
+    .run = bitmask::search};
 
 }  // namespace queenreel

@@ -7,6 +7,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace brute {
 namespace {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
@@ -56,7 +57,7 @@ SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
 
 /// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
 /// queen, `rejected` the first that a queen above attacks.
-Generator<SearchEvent> brute(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
     std::vector<int> columns;
@@ -108,6 +109,7 @@ Generator<SearchEvent> brute(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace brute
 
 constexpr Solver brute_solver{
     .name = "brute",
@@ -120,7 +122,7 @@ constexpr Solver brute_solver{
     .deterministic = true,
     .profile = {.tests = Tests::queens},
     .keeps = Keeps::digits,
-    .pseudocode = pseudocode,
-    .run = brute};
+    .pseudocode = brute::pseudocode,
+    .run = brute::search};
 
 }  // namespace queenreel

@@ -4,6 +4,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace constructive {
 namespace {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
@@ -40,7 +41,7 @@ Place place(int row, int n) {
     return {m - 1 - place(m - 1 - row, m).column, lower_ring};
 }
 
-Generator<SearchEvent> constructive(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     if (n == 2 || n == 3) {
         co_yield SearchEvent{.kind = Kind::exhausted, .line = none};
@@ -62,6 +63,7 @@ Generator<SearchEvent> constructive(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace constructive
 
 constexpr Solver constructive_solver{
     .name = "constructive",
@@ -74,7 +76,7 @@ constexpr Solver constructive_solver{
     .deterministic = true,
     .profile = {.approach = Approach::construction},
     .keeps = Keeps::formula,
-    .pseudocode = pseudocode,
-    .run = constructive};
+    .pseudocode = constructive::pseudocode,
+    .run = constructive::search};
 
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace dancing_links {
 namespace {
 
 constexpr int no_queen = -1;
@@ -23,7 +24,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 enum Line { tell = 1, wipe_out = 3, place = 5, take_back = 7, end };
 
 /// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
-Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
     ExactCover cover(n);
@@ -88,6 +89,7 @@ Generator<SearchEvent> dancing_links(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace dancing_links
 
 constexpr Solver dancing_links_solver{
     .name = "dancing-links",
@@ -100,7 +102,7 @@ constexpr Solver dancing_links_solver{
     .deterministic = true,
     .profile = {.looks_ahead = true},
     .keeps = Keeps::cover,
-    .pseudocode = pseudocode,
-    .run = dancing_links};
+    .pseudocode = dancing_links::pseudocode,
+    .run = dancing_links::search};
 
 }  // namespace queenreel

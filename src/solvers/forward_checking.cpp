@@ -9,6 +9,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace forward_checking {
 namespace {
 
 constexpr int no_queen = -1;
@@ -140,33 +141,34 @@ Generator<SearchEvent> run(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace forward_checking
 
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
     .idea = "After each queen, strike out all that she attacks; go back as soon as a row has nothing left.",
-    .looks_at = domain_or_queen,
+    .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = true,
     .deterministic = true,
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
-    .pseudocode = by_rows,
-    .run = run<&Domains::first_row>};
+    .pseudocode = forward_checking::by_rows,
+    .run = forward_checking::run<&Domains::first_row>};
 
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
     .summary = "forward checking that fills the row with the fewest free squares first",
     .idea = "Forward checking that always goes on with the row that has the fewest squares left.",
-    .looks_at = domain_or_queen,
+    .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
-    .pseudocode = by_constraint,
-    .run = run<&Domains::most_constrained_row>};
+    .pseudocode = forward_checking::by_constraint,
+    .run = forward_checking::run<&Domains::most_constrained_row>};
 
 }  // namespace queenreel

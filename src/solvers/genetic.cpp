@@ -6,6 +6,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace genetic {
 namespace {
 
 constexpr int boards = 100;
@@ -57,7 +58,7 @@ Generator<SearchEvent> breeding(const Population& now, const Generation& next, s
 
 /// A genetic search: selection, crossover and mutation over generations of boards. `columns` of its events is
 /// the best board.
-Generator<SearchEvent> genetic(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
     Random random(options.seed);
@@ -103,6 +104,7 @@ Generator<SearchEvent> genetic(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace genetic
 
 constexpr Solver genetic_solver{
     .name = "genetic",
@@ -114,7 +116,7 @@ constexpr Solver genetic_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::evolutionary},
-    .pseudocode = pseudocode,
-    .run = genetic};
+    .pseudocode = genetic::pseudocode,
+    .run = genetic::search};
 
 }  // namespace queenreel

@@ -8,6 +8,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace linear {
 namespace {
 
 using Kind = SearchEvent::Kind;
@@ -147,7 +148,7 @@ Generator<SearchEvent> repair(Search& search) {
 
 /// Sosic & Gu's local search for millions of queens ("Efficient local search with conflict minimization",
 /// 1994): most rows find a safe column at once, the last few swap columns with whatever row suits.
-Generator<SearchEvent> linear(int n, SearchOptions options) {
+Generator<SearchEvent> search(int n, SearchOptions options) {
     Search search(n, options);
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (attempt > 0) {
@@ -173,6 +174,7 @@ Generator<SearchEvent> linear(int n, SearchOptions options) {
 }
 
 }  // namespace
+}  // namespace linear
 
 constexpr Solver linear_solver{
     .name = "linear",
@@ -185,7 +187,7 @@ constexpr Solver linear_solver{
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
     .keeps = Keeps::swaps,
-    .pseudocode = pseudocode,
-    .run = linear};
+    .pseudocode = linear::pseudocode,
+    .run = linear::search};
 
 }  // namespace queenreel

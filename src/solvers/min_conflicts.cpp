@@ -9,6 +9,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace min_conflicts {
 namespace {
 
 using Kind = SearchEvent::Kind;
@@ -143,7 +144,7 @@ Generator<SearchEvent> move_queen(Search& search, Search::Drawn queen) {
 /// Repair of a board with a queen in each row: an attacked queen moves along its row to another square that
 /// the fewest queens attack (Minton, Johnston, Philips & Laird, "Minimizing conflicts", 1992). O(n) memory
 /// and O(n) time a move.
-Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice) {
+Generator<SearchEvent> search(int n, SearchOptions options, Choice choice) {
     Search search{
         .n = n, .steps = options.detail == Detail::steps, .choice = choice, .random = Random(options.seed)};
     for (int attempt = 0; attempt < attempts; ++attempt) {
@@ -173,32 +174,38 @@ Generator<SearchEvent> min_conflicts(int n, SearchOptions options, Choice choice
         .kind = Kind::gave_up, .columns = search.columns, .line = give_up, .looks = search.looks};
 }
 
+template <Choice choice>
+Generator<SearchEvent> run(int n, SearchOptions options) {
+    return search(n, options, choice);
+}
+
 }  // namespace
+}  // namespace min_conflicts
 
 constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
     .idea = "Begin with a queen in each row; move the most attacked to a square that the fewest attack.",
-    .looks_at = queen_or_count,
+    .looks_at = min_conflicts::queen_or_count,
     .max_n = 1000,
     .complete = false,
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
-    .pseudocode = worst_first,
-    .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::worst); }};
+    .pseudocode = min_conflicts::worst_first,
+    .run = min_conflicts::run<min_conflicts::Choice::worst>};
 
 constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
     .summary = "the same with any queen that is attacked",
     .idea = "Begin with a queen in each row; move any attacked one to a square that the fewest attack.",
-    .looks_at = queen_or_count,
+    .looks_at = min_conflicts::queen_or_count,
     .max_n = 1000,
     .complete = false,
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
-    .pseudocode = any_first,
-    .run = [](int n, SearchOptions options) { return min_conflicts(n, options, Choice::attacked); }};
+    .pseudocode = min_conflicts::any_first,
+    .run = min_conflicts::run<min_conflicts::Choice::attacked>};
 
 }  // namespace queenreel

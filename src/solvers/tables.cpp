@@ -5,6 +5,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace tables {
 namespace {
 
 /// Knows an attacked square from four tables of the lines of the board, in O(n) memory and O(1) time. The
@@ -67,6 +68,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 
 }  // namespace
+}  // namespace tables
 
 constexpr Solver tables_solver{
     .name = "tables",
@@ -79,7 +81,7 @@ constexpr Solver tables_solver{
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
     .keeps = Keeps::tables,
-    .pseudocode = pseudocode,
-    .run = row_by_row<OccupancyTables>};
+    .pseudocode = tables::pseudocode,
+    .run = row_by_row<tables::OccupancyTables>};
 
 }  // namespace queenreel

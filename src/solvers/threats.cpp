@@ -4,6 +4,7 @@
 #include "solvers/rows.h"
 
 namespace queenreel {
+namespace threats {
 namespace {
 
 /// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
@@ -62,6 +63,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 
 }  // namespace
+}  // namespace threats
 
 constexpr Solver threats_solver{
     .name = "threats",
@@ -74,7 +76,7 @@ constexpr Solver threats_solver{
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
     .keeps_attacked = true,
-    .pseudocode = pseudocode,
-    .run = row_by_row<ThreatenedSquares>};
+    .pseudocode = threats::pseudocode,
+    .run = row_by_row<threats::ThreatenedSquares>};
 
 }  // namespace queenreel

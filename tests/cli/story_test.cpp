@@ -150,8 +150,8 @@ TEST(Stories, TakeWhatIsMeantForThem) {
 TEST(Cards, AreAroundASearch) {
     const auto chapters = [](std::vector<std::string> options) {
         const Folder folder;
-        std::vector<std::string> words{"animate", "4",       "--story", "search", "--size",
-                                       "240",     "--clips", "parts",   "-o",     "x.mp4"};
+        std::vector<std::string> words{"animate", "4",     "--story",  "search", "--size",       "240",
+                                       "--clips", "parts", "--format", "gif",    "--transition", "cut"};
         words.insert(words.end(), options.begin(), options.end());
         done(folder, words);
         const auto manifest = nlohmann::json::parse(read_file(folder / "parts/manifest.json"));

@@ -136,7 +136,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
             for (const Format* format : in_turn ? std::vector{all[turn++ % all.size()]} : all) {
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
                              std::string(format->name));
-                expect_true(film_of(scene, options, frames, format->name, 640, 480), options);
+                expect_true(film_of(scene, options, frames, format->name, 480, 360), options);
                 ++films;
             }
         }

@@ -8,6 +8,7 @@
 #include "canvas.h"
 #include "paint/raster_painter.h"
 #include "random_scenes.h"
+#include "turns.h"
 
 namespace queenreel {
 namespace {
@@ -54,14 +55,23 @@ bool inside(const std::vector<Rect>& rects, int x, int y) {
     });
 }
 
+/// How many colors a picture may have, of these the count whose turn it is.
+std::vector<int> color_counts(std::size_t turn) {
+    const std::vector<int> all{64, all_colors};
+    if (takes_turns)
+        return {all[turn % all.size()]};
+    return all;
+}
+
 // Law: as for boards alone, a picture looks as if it were the first, and all that differs is told.
 TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
     const unsigned seed = std::random_device{}();
     RecordProperty("seed", std::to_string(seed));
     std::mt19937 random(seed);
+    std::size_t turn = 0;
     for (const SceneCase& c : scene_cases()) {
         SCOPED_TRACE(c.name + " seed " + std::to_string(seed));
-        for (const int colors : {64, all_colors}) {
+        for (const int colors : color_counts(turn++)) {
             RasterPainter painter(c.look, c.n, colors);
             Frame frame = random_scene_frame(c.look.scene, c.n, random);
             Canvas before = colored(painter.paint(frame));

@@ -20,6 +20,7 @@
 namespace queenreel::test {
 namespace {
 
+using namespace std::chrono_literals;
 using testing::HasSubstr;
 
 /// A number as PNG has it, the highest byte first.
@@ -159,12 +160,15 @@ TEST(Hostile, WhatCannotBeReadIsSaidAndTheNextFileIsRead) {
     write_bytes(deep, svg_of_eight(nested(12)));
     const std::string cut = folder.file("cut.svg");
     write_bytes(cut, svg_of_eight("").substr(0, 400));
-    const Judgement judgement = judge({large, png, deep, good, cut, good, png}, {.n = 8});
+    const ChildLimits limits{.processor = 2s};
+    const Judgement judgement = judge({large, png, deep, good, cut, good, png}, {.n = 8}, limits);
     std::vector<bool> proven;
     for (const FileReport& report : judgement.reports)
         proven.push_back(report.proven());
     EXPECT_THAT(proven, testing::ElementsAre(false, true, false, true, false, true, true))
         << judgement.faults();
+    EXPECT_THAT(judgement.reports[2].faults.front().what, HasSubstr("cannot be read in 2 seconds a picture"));
+    EXPECT_EQ(ChildLimits{}.processor, 10s) << "what it is elsewhere";
 }
 
 /// Takes nothing.

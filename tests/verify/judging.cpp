@@ -19,10 +19,11 @@ std::string Judgement::faults() const {
     return lines;
 }
 
-Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations) {
+Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations,
+                const ChildLimits& limits) {
     Judgement judgement;
     judgement.summary = judge::judge_files(
-        paths, expectations, [&](const FileReport& report) { judgement.reports.push_back(report); });
+        paths, expectations, [&](const FileReport& report) { judgement.reports.push_back(report); }, limits);
     return judgement;
 }
 

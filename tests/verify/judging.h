@@ -16,6 +16,7 @@ struct Judgement {
     std::string faults() const;
 };
 
-Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations = {});
+Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations = {},
+                const ChildLimits& limits = {});
 
 }  // namespace queenreel::test

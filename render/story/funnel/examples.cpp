@@ -13,7 +13,7 @@ namespace {
 
 /// Draws until a board is not of the narrower kind.
 template <typename DrawBoard, typename Law>
-Board drawn(int n, DrawBoard draw, Law is_narrower) {
+Board first_drawn(int n, DrawBoard draw, Law is_narrower) {
     for (;;)
         if (Board board = draw(); n == 1 || !is_narrower(board))
             return board;
@@ -53,7 +53,7 @@ Board queens_anywhere(int n, Random& random) {
         }
         return board;
     };
-    return drawn(n, draw, has_queen_in_each_row);
+    return first_drawn(n, draw, has_queen_in_each_row);
 }
 
 Board queen_a_row(int n, Random& random) {
@@ -63,12 +63,12 @@ Board queen_a_row(int n, Random& random) {
             board.place({row, random.below(n)});
         return board;
     };
-    return drawn(n, draw, has_queen_in_each_column);
+    return first_drawn(n, draw, has_queen_in_each_column);
 }
 
 Board queen_a_row_and_column(int n, Random& random) {
     const auto draw = [&] { return Board(n, shuffled(n, random)); };
-    return drawn(n, draw, [](const Board& board) { return is_solution(board); });
+    return first_drawn(n, draw, [](const Board& board) { return is_solution(board); });
 }
 
 }  // namespace queenreel

@@ -132,7 +132,7 @@ class FunnelStoryline : public SteppedStoryline {
     mutable std::vector<Stage> stages_;
 };
 
-std::unique_ptr<Storyline> make(StoryOptions options) {
+std::unique_ptr<Storyline> make_funnel(StoryOptions options) {
     if (!options.solver->complete) {
         StoryError error(StoryOption::solver,
                          std::string(options.solver->name) + " does not search for all solutions");
@@ -148,14 +148,14 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<FunnelStoryline>(std::move(options));
 }
 
-constexpr std::array panels{PanelKind::bars};
+constexpr std::array funnel_panels{PanelKind::bars};
 
 }  // namespace
 
 constexpr Story funnel_row{.name = "funnel",
                            .summary = "how few of all placements a search has to look at",
-                           .panels = panels,
+                           .panels = funnel_panels,
                            .default_solver = "backtracking",
-                           .make = make};
+                           .make = make_funnel};
 
 }  // namespace queenreel

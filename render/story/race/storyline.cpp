@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t min_racers = 2;
 constexpr std::size_t max_racers = 6;
-constexpr int max_n = 32;   // of boards side by side
-constexpr int widest = 36;  // of a lane's number, as "2nd after 123,456,789 looks"
+constexpr int max_race_n = 32;  // of boards side by side
+constexpr int widest = 36;      // of a lane's number, as "2nd after 123,456,789 looks"
 
 /// The boards and the track after each step. Frame::event is the clock: a racer that is done shows the last
 /// solution it found.
@@ -161,7 +161,7 @@ void check_racer(const RaceEntry& entry, const StoryOptions& options) {
     if (!entry.racer.events && std::ranges::count_if(options.racers, is_same) > 1)
         throw StoryError(StoryOption::racers, entry.name + " cannot race itself");
     const int min = entry.racer.events ? 1 : solver.min_n;
-    const int max = entry.racer.events ? max_n : std::min(solver.max_n, max_n);
+    const int max = entry.racer.events ? max_race_n : std::min(solver.max_n, max_race_n);
     if (options.n < min || options.n > max) {
         StoryError error(StoryOption::size,
                          std::to_string(options.n) + " is out of range in a race of " + entry.name);
@@ -170,7 +170,7 @@ void check_racer(const RaceEntry& entry, const StoryOptions& options) {
     }
 }
 
-std::unique_ptr<Storyline> make(StoryOptions options) {
+std::unique_ptr<Storyline> make_race(StoryOptions options) {
     if (options.panels && std::ranges::count(*options.panels, PanelKind::boards) == 0)
         throw StoryError(StoryOption::panels, "a race has nothing to show without its boards");
     const auto entries = race_entries(options);
@@ -185,17 +185,17 @@ std::unique_ptr<Storyline> make(StoryOptions options) {
     return std::make_unique<RaceStoryline>(std::move(options));
 }
 
-constexpr std::array panels{PanelKind::boards, PanelKind::bars};
-constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::racers,
-                           StoryOption::cards};
+constexpr std::array race_panels{PanelKind::boards, PanelKind::bars};
+constexpr std::array race_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::racers,
+                                StoryOption::cards};
 
 }  // namespace
 
 constexpr Story race_row{.name = "race",
                          .summary = "two to six searches side by side on one clock, which runs in looks",
-                         .panels = panels,
-                         .takes = takes,
+                         .panels = race_panels,
+                         .takes = race_takes,
                          .follows_search = true,
-                         .make = make};
+                         .make = make_race};
 
 }  // namespace queenreel

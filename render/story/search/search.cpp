@@ -267,32 +267,32 @@ constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables coul
                                     .words = occupancy_words};
 
 template <const SearchView& view>
-std::unique_ptr<Storyline> make(StoryOptions options) {
+std::unique_ptr<Storyline> make_search(StoryOptions options) {
     check(view, options);
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 
-constexpr std::array takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
-                           StoryOption::cards, StoryOption::numbering,      StoryOption::questions};
+constexpr std::array search_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
+                                  StoryOption::cards, StoryOption::numbering,      StoryOption::questions};
 
 }  // namespace
 
 constexpr Story search_row{.name = "search",
                            .summary = "one solver at work, step by step",
                            .panels = search_panels,
-                           .takes = takes,
+                           .takes = search_takes,
                            .default_solver = "backtracking",
                            .follows_search = true,
                            .names_lines = true,
-                           .make = make<search_view>};
+                           .make = make_search<search_view>};
 
 constexpr Story occupancy_row{.name = "occupancy",
                               .summary = "a search with its tables of rows, columns and diagonals taken",
                               .panels = occupancy_panels,
-                              .takes = takes,
+                              .takes = search_takes,
                               .default_solver = "tables",
                               .follows_search = true,
                               .names_lines = true,
-                              .make = make<occupancy_view>};
+                              .make = make_search<occupancy_view>};
 
 }  // namespace queenreel

@@ -13,6 +13,8 @@
 namespace queenreel::judge {
 namespace {
 
+using namespace std::chrono_literals;
+
 /// Says what is found to the parent.
 class SpokenFindings : public Findings {
   public:
@@ -47,12 +49,12 @@ Descriptor open_regular(const std::string& path) {
     return file;
 }
 
-std::string why(const ChildError& error) {
+std::string why(const ChildError& error, const ChildLimits& limits) {
     switch (error.end) {
         case ChildEnd::refused:
             return error.what();
         case ChildEnd::time:
-            return "cannot be read in ten seconds a picture";
+            return "cannot be read in " + std::to_string(limits.processor / 1s) + " seconds a picture";
         case ChildEnd::memory:
             return "cannot be read within two gigabytes of memory";
         case ChildEnd::forbidden:
@@ -71,8 +73,10 @@ std::string why(const ChildError& error) {
 
 }  // namespace
 
-ConfinedReader::ConfinedReader(const Expectations& expectations)
-    : decoding_([] {}, finding(expectations)), drawing_(prepare_svg, finding(expectations)) {}
+ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits)
+    : limits_(limits),
+      decoding_([] {}, finding(expectations), limits),
+      drawing_(prepare_svg, finding(expectations), limits) {}
 
 void ConfinedReader::read(const std::string& path, FileKind kind, Findings& findings) {
     const Descriptor file = open_regular(path);
@@ -81,7 +85,7 @@ void ConfinedReader::read(const std::string& path, FileKind kind, Findings& find
         child_for(kind).ask(file.number(), request,
                             [&](std::string_view letter) { deliver(letter, findings); });
     } catch (const ChildError& error) {
-        throw UnreadableError(why(error));
+        throw UnreadableError(why(error, limits_));
     } catch (const SystemError& error) {
         throw UnreadableError(std::string("no child process to read it in: ") + error.what());
     }

@@ -10,7 +10,7 @@ namespace queenreel::judge {
 namespace {
 
 /// A box without its content.
-struct Box {
+struct Mp4Box {
     std::string type;
     std::uint64_t size = 0;  ///< with its header
 };
@@ -23,14 +23,14 @@ std::vector<std::uint8_t> bytes_at(const Input& input, std::uint64_t position, s
 }
 
 /// The box that begins at `position`, before the end.
-Box box_at(const Input& input, std::uint64_t position) {
+Mp4Box box_at(const Input& input, std::uint64_t position) {
     constexpr std::size_t header_size = 8;
     constexpr std::size_t long_header_size = 16;
     const std::vector<std::uint8_t> bytes = bytes_at(input, position, long_header_size);
     if (bytes.size() < header_size)
         throw UnreadableError("cut short: it ends in the header of a box");
     ByteReader reader(bytes);
-    Box box;
+    Mp4Box box;
     box.size = reader.big32();
     const Bytes type = reader.take(4);
     box.type.assign(type.begin(), type.end());
@@ -48,7 +48,7 @@ void check_boxes(const Input& input) {
     std::set<std::string> types;
     std::uint64_t position = 0;
     while (position < input.size()) {
-        const Box box = box_at(input, position);
+        const Mp4Box box = box_at(input, position);
         if (box.size > input.size() - position)
             throw UnreadableError("cut short: it ends in its box `" + box.type + "`");
         position += box.size;

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t longest_name = 64;
+constexpr std::size_t longest_word = 64;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ int spelling_distance(std::string_view a, std::string_view b) {
 }
 
 std::optional<std::string_view> nearest(std::string_view word, std::span<const std::string_view> names) {
-    if (word.empty() || word.size() > longest_name || names.empty())
+    if (word.empty() || word.size() > longest_word || names.empty())
         return std::nullopt;
     const auto distance = [&](std::string_view name) { return spelling_distance(word, name); };
     const std::string_view best = *std::ranges::min_element(names, {}, distance);
