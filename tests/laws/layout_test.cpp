@@ -15,7 +15,6 @@
 #include "frame/layout/lay_out.h"
 #include "paint/text.h"
 #include "tales.h"
-#include "turns.h"
 
 namespace queenreel {
 namespace {
@@ -192,7 +191,7 @@ TEST(LayoutLaws, PanelsAlignWithTheBoard) {
 
 TEST(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
     for (const int n : {labelled_size}) {
-        for (const ToldScene& told : takes_turns ? distinct_scenes(n) : told_scenes(n)) {
+        for (const ToldScene& told : told_scenes(n)) {
             if (!told.story->names_lines || told.scene.panels.empty())
                 continue;
             for (const PictureSide side : picture_sides) {

@@ -31,7 +31,8 @@ std::string command_case(const Command& command) {
     return fmt::format("        {}) words='{}' {} ;;\n", command.name, fmt::join(words, " "), operand);
 }
 
-constexpr std::string_view begin = R"(# Completion of queenreel for bash; made by queenreel --generate bash.
+constexpr std::string_view bash_begin =
+    R"(# Completion of queenreel for bash; made by queenreel --generate bash.
 _queenreel() {
     local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD - 1]}
     local words='' operands='' list='' files='' operand_files='' before=''
@@ -45,17 +46,17 @@ _queenreel() {
     if ((COMP_CWORD == 1)); then
 )";
 
-constexpr std::string_view middle = R"(        return
+constexpr std::string_view bash_middle = R"(        return
     fi
     case $command:$option in
 )";
 
-constexpr std::string_view second_case = R"(        *) option='' ;;
+constexpr std::string_view bash_second_case = R"(        *) option='' ;;
     esac
     [[ $option ]] || case $command in
 )";
 
-constexpr std::string_view end = R"(    esac
+constexpr std::string_view bash_end = R"(    esac
     if [[ ! $option && $current != -* ]]; then
         words=$operands files=$operand_files
     fi
@@ -76,22 +77,22 @@ complete -F _queenreel queenreel
 }  // namespace
 
 std::string bash_completion() {
-    std::string script(begin);
+    std::string script(bash_begin);
     script += fmt::format(
         "        mapfile -t COMPREPLY < <(compgen -W '{} help --help --version --generate' -- "
         "\"$current\")\n",
         fmt::join(names_of(commands()), " "));
-    script += middle;
+    script += bash_middle;
     for (const Command& command : commands())
         for (const Option& option : command.options)
             if (!option.argument.empty())
                 script += value_case(command, option);
-    script += second_case;
+    script += bash_second_case;
     for (const Command& command : commands())
         script += command_case(command);
     script += fmt::format("        help) operands='{} trace' ;;\n", fmt::join(names_of(commands()), " "));
     script += fmt::format("        --generate) operands='{}' ;;\n", fmt::join(generated_names(), " "));
-    return script + std::string(end);
+    return script + std::string(bash_end);
 }
 
 }  // namespace queenreel

@@ -8,9 +8,9 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view quote = "\\'";
+constexpr std::string_view fish_quote = "\\'";
 
-std::string option_line(const Command& command, const Option& option) {
+std::string option_rule(const Command& command, const Option& option) {
     std::string line = fmt::format("complete -c queenreel -n '__fish_seen_subcommand_from {}' -l {}",
                                    command.name, option.name);
     if (option.letter)
@@ -22,7 +22,7 @@ std::string option_line(const Command& command, const Option& option) {
         line += fmt::format(" -xa '{}'", fmt::join(option.values(), " "));
     else if (!option.argument.empty())
         line += takes_path(option) ? " -rF" : " -x";
-    return line + fmt::format(" -d {}\n", in_quotes(short_help(option), quote));
+    return line + fmt::format(" -d {}\n", in_quotes(short_help(option), fish_quote));
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ std::string fish_completion() {
         "# Completion of queenreel for fish; made by queenreel --generate fish.\ncomplete -c queenreel -f\n";
     for (const Command& command : commands())
         script += fmt::format("complete -c queenreel -n __fish_use_subcommand -a {} -d {}\n", command.name,
-                              in_quotes(command.summary, quote));
+                              in_quotes(command.summary, fish_quote));
     script += fmt::format(
         "complete -c queenreel -n __fish_use_subcommand -a help -d 'options and examples'\n"
         "complete -c queenreel -n '__fish_seen_subcommand_from help' -a '{} trace'\n",
@@ -45,7 +45,7 @@ std::string fish_completion() {
             script +=
                 fmt::format("complete -c queenreel -n '__fish_seen_subcommand_from {}' -F\n", command.name);
         for (const Option& option : command.options)
-            script += option_line(command, option);
+            script += option_rule(command, option);
     }
     return script;
 }

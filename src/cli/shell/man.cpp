@@ -72,7 +72,7 @@ std::string option_paragraph(const Option& option) {
     return fmt::format(".TP\n{}\n{}\n", tag, text(body));
 }
 
-std::string options_part(const Command& command) {
+std::string option_paragraphs(const Command& command) {
     std::string page = ".SH OPTIONS\n";
     std::string_view group;
     for (const Option& option : command.options) {
@@ -123,7 +123,7 @@ std::string command_page(const Command& command) {
                         text(command.name), text(command.operand));
     if (!command.operand.empty())
         page += ".SH OPERAND\n" + tagged(command.operand, fmt::format("{}.", command.operand_help));
-    page += options_part(command);
+    page += option_paragraphs(command);
     page += ".SH EXAMPLES\n";
     for (const Example& example : command.examples)
         page += tagged(example.line, fmt::format("{}.", example.meaning));

@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view quote = "'\\''";
+constexpr std::string_view zsh_quote = "'\\''";
 
 /// Text in which the signs of _arguments mean themselves.
 std::string plain(std::string_view text) {
@@ -37,10 +37,10 @@ std::string argument_line(const Option& option) {
     const std::string sign = option.argument.empty() ? "" : "=";
     std::string lines =
         fmt::format("                {} \\\n",
-                    in_quotes(fmt::format("--{}{}[{}]{}", option.name, sign, words, value), quote));
+                    in_quotes(fmt::format("--{}{}[{}]{}", option.name, sign, words, value), zsh_quote));
     if (option.letter)
         lines += fmt::format("                {} \\\n",
-                             in_quotes(fmt::format("-{}[{}]{}", option.letter, words, value), quote));
+                             in_quotes(fmt::format("-{}[{}]{}", option.letter, words, value), zsh_quote));
     return lines;
 }
 
@@ -52,7 +52,7 @@ std::string operand_line(const Command& command) {
         what += fmt::format("({})", fmt::join(command.operand_values(), " "));
     else if (takes_files(command))
         what += "_files";
-    return fmt::format("                {} && return\n", in_quotes(what, quote));
+    return fmt::format("                {} && return\n", in_quotes(what, zsh_quote));
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ std::string zsh_completion() {
         "_queenreel() {\n    if ((CURRENT == 2)); then\n        local -a commands=(\n";
     for (const Command& command : commands())
         script += fmt::format("            {}\n",
-                              in_quotes(fmt::format("{}:{}", command.name, command.summary), quote));
+                              in_quotes(fmt::format("{}:{}", command.name, command.summary), zsh_quote));
     script +=
         "            'help:shows a command'\\''s options and examples'\n        )\n"
         "        _describe command commands\n        return\n    fi\n"
