@@ -152,7 +152,7 @@ test('what is written in the address is shown, and nothing wrong is', async () =
   assert.equal(await text(shared, 'which'), 'Fundamental solution 7 of 92');
   assert.equal(await shared.evaluate(() => getComputedStyle(document.body).backgroundColor), 'rgb(21, 25, 30)');
   await close(shared);
-  for (const hash of ['#n=999&mode=watch&story=tale&solver=%00', '#n=-1&k=0&queens=zz', '#mode=place&queens=a9,i1,,c3,1e9', '#k=99999999', '#%', '#mode=watch&t=1e400&extent=x&racers=a,b']) {
+  for (const hash of ['#n=5&mode=watch&story=tale&solver=%00', '#n=999&theme=none&finder=x', '#n=-1&k=0&queens=zz', '#mode=place&queens=a9,i1,,c3,1e9', '#k=99999999', '#%', '#mode=watch&n=4&t=1e400&extent=x&racers=a,b']) {
     const page = await open(hash);
     assert.ok((await state(page)).n >= 1);
     assert.ok(await page.isHidden('#trouble'), hash);
