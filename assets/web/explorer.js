@@ -61,7 +61,10 @@ class Explorer {
     part('svg').addEventListener('click', () => this.download('svg'));
     part('png').addEventListener('click', () => this.download('png'));
     part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.'));
-    part('link').addEventListener('click', () => this.copy(location.href, 'Copied the link to what you see.'));
+    part('link').addEventListener('click', () => {
+      this.noteAddress();
+      this.copy(location.href, 'Copied the link to what you see.');
+    });
     addEventListener('hashchange', () => this.readAddress());
     addEventListener('keydown', (event) => this.press(event));
     const drop = (event) => {
@@ -94,6 +97,8 @@ class Explorer {
   // The address.
 
   readAddress() {
+    clearTimeout(this.noting);
+    this.address = location.hash;
     const given = new URLSearchParams(location.hash.slice(1));
     const whole = (name, max) => (/^[1-9]\d{0,8}$/.test(given.get(name) ?? '') ? Math.min(Number(given.get(name)), max) : usual[name]);
     const one = (name, names) => (names.includes(given.get(name)) ? given.get(name) : usual[name]);
@@ -115,6 +120,13 @@ class Explorer {
   /** Notes a change that the page shows already. */
   set(change) {
     Object.assign(this.state, change);
+    clearTimeout(this.noting);
+    this.noting = setTimeout(() => this.noteAddress(), 200); // browsers refuse addresses that change all the time
+    this.showTake();
+  }
+
+  noteAddress() {
+    if (location.hash !== this.address) return; // a reader went elsewhere, which is about to be shown
     const given = new URLSearchParams();
     for (const [name, value] of Object.entries(this.state)) if (value !== usual[name] && this.matters(name)) given.set(name, value);
     try {
@@ -122,7 +134,7 @@ class Explorer {
     } catch {
       // A page within another one may have no address of its own.
     }
-    this.showTake();
+    this.address = location.hash;
   }
 
   matters(name) {

@@ -58,7 +58,7 @@ test('solutions come one after the other, forward and back', async () => {
   assert.ok(await page.isDisabled('#solution-next'));
   await page.click('#solution-previous');
   assert.deepEqual(await queens(page), all[90]);
-  assert.match(page.url(), /#k=91$/);
+  await page.waitForURL(/#k=91$/);
   await page.fill('#number', '42');
   await page.press('#number', 'Enter');
   assert.deepEqual(await queens(page), all[41]);
@@ -112,7 +112,7 @@ test('queens are placed, judged, completed and taken back', async () => {
   await square('f6');
   assert.equal(await text(page, 'conflicts'), 'f6 and c3 attack each other.');
   assert.ok(await page.isDisabled('#complete'));
-  assert.match(page.url(), /queens=f6,c3$/);
+  await page.waitForURL(/queens=f6,c3$/);
   await picture(page, 'conflict');
   await page.click('#undo');
   assert.equal(await text(page, 'placed'), '1 queen of 8');
