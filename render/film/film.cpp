@@ -9,7 +9,7 @@ using OpenFilm = std::unique_ptr<Film>(const FilmSettings&, ByteStream&);
 
 OpenFilm* film_module() {
     return module_function<OpenFilm>("queenreel-film", "queenreel_open_film",
-                                     "install the libraries it needs, or use a format that is not a film");
+                                     "use a format that is not a film");
 }
 
 }  // namespace

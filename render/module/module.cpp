@@ -24,14 +24,20 @@ fs::path own_folder() {
     return (library.empty() ? fs::read_symlink("/proc/self/exe", error) : library).parent_path();
 }
 
-/// Loads `file` from beside the program or from where it is installed; null when it cannot.
-void* load(const std::string& file) {
+std::string or_else(const std::string& instead) {
+    return instead.empty() ? "" : ", or " + instead;
+}
+
+/// Where `file` is, beside the program or where it is installed. Throws UnavailableError.
+fs::path found(const std::string& file, const std::string& instead) {
     const fs::path folder = own_folder();
-    const fs::path installed = folder / QUEENREEL_INSTALLED_MODULES / file;
     std::error_code error;
-    const bool is_installed = !fs::exists(folder / file, error) && fs::exists(installed, error);
-    // A module stays loaded, so closing is never needed.
-    return dlopen((is_installed ? installed : folder / file).c_str(), RTLD_NOW | RTLD_LOCAL);
+    for (const fs::path& candidate : {folder / file, folder / QUEENREEL_INSTALLED_MODULES / file})
+        if (fs::exists(candidate, error))
+            return candidate;
+    throw UnavailableError(file + ": it is neither beside the program, in " + folder.string() + ", nor in " +
+                           QUEENREEL_INSTALLED_MODULES + " from there; copy it along with the program" +
+                           or_else(instead));
 }
 
 /// Whether the loader's message says that there was no room for a library. A file that must not be mapped it
@@ -45,15 +51,17 @@ bool lacks_memory(std::string_view why) {
 
 }  // namespace
 
-void* module_symbol(const std::string& name, const std::string& symbol, const std::string& advice) {
+void* module_symbol(const std::string& name, const std::string& symbol, const std::string& instead) {
     const std::string file = "lib" + name + ".so";
-    void* const library = load(file);
+    // A module stays loaded, so closing is never needed.
+    void* const library = dlopen(found(file, instead).c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const address = library ? dlsym(library, symbol.c_str()) : nullptr;
     if (!address) {
         const char* const why = dlerror();
         if (why && lacks_memory(why))
             throw std::bad_alloc();
-        throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) + "; " + advice);
+        throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) +
+                               "; install the libraries it needs" + or_else(instead));
     }
     return address;
 }

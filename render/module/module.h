@@ -14,15 +14,15 @@ struct UnavailableError : std::runtime_error {
 /// program ends. It lies beside the program or library that calls, as in the build folder, or where it is
 /// installed, in `../lib/queenreel` as seen from there. Drawing and counting start in milliseconds because
 /// the libraries that films need, 35 ms of loading, are behind such modules. Throws UnavailableError when the
-/// module cannot be loaded; `advice` ends its message and says what to do. Throws std::bad_alloc when it is
-/// there and memory for it is not.
-void* module_symbol(const std::string& name, const std::string& symbol, const std::string& advice);
+/// module is missing or cannot be loaded; `instead`, "use another format", is what one can do besides mending
+/// that. Throws std::bad_alloc when it is there and memory for it is not.
+void* module_symbol(const std::string& name, const std::string& symbol, const std::string& instead);
 
 /// The same, as a function.
 template <typename Function>
 Function* module_function(const std::string& name, const std::string& symbol,
-                          const std::string& advice = "install the libraries it needs") {
-    return reinterpret_cast<Function*>(module_symbol(name, symbol, advice));
+                          const std::string& instead = "") {
+    return reinterpret_cast<Function*>(module_symbol(name, symbol, instead));
 }
 
 }  // namespace queenreel

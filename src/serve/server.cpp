@@ -15,7 +15,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr const char* module_name = "queenreel-serve";
-constexpr const char* advice = "install libmicrohttpd, or write the page with --output";
+constexpr const char* instead = "write the page with --output";
 
 /// Between two looks at the check of waits: a signal that comes just before a wait does not end it.
 constexpr milliseconds between_checks{100};
@@ -33,7 +33,7 @@ bool wait_for(int work, int stop, milliseconds longest) {
 Server::Server(std::vector<ServedFile> files, int port) {
     // The module first: nobody is to be kept waiting at a port that nothing answers.
     const auto open = module_function<std::unique_ptr<Exchange>(Descriptor, int, std::vector<ServedFile>)>(
-        module_name, "queenreel_open_exchange", advice);
+        module_name, "queenreel_open_exchange", instead);
     Descriptor listener = listen_here(port);
     port_ = port_of(listener);
     exchange_ = open(std::move(listener), port_, std::move(files));
@@ -52,7 +52,7 @@ void Server::run(int stop) {
 }
 
 const char* server_version() {
-    return module_function<const char*()>(module_name, "queenreel_serve_version", advice)();
+    return module_function<const char*()>(module_name, "queenreel_serve_version", instead)();
 }
 
 }  // namespace queenreel

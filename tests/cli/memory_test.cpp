@@ -114,6 +114,8 @@ TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
     EXPECT_EQ(judged.code, 3);
     EXPECT_THAT(judged.error, HasSubstr("libqueenreel-verify.so"));
     EXPECT_THAT(judged.error, testing::Not(HasSubstr("film")));
+    EXPECT_THAT(judged.error, HasSubstr("neither beside the program, in " + folder.path().string()));
+    EXPECT_THAT(judged.error, HasSubstr("copy it along with the program\n"));
     const Outcome filmed = outcome_of({"animate", "4", "-o", "x.gif"});
     EXPECT_EQ(filmed.code, 3);
     EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));

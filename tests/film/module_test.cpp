@@ -38,7 +38,7 @@ TEST(FilmModule, ThatCannotBeLoadedGivesItsOwnAdvice) {
         FAIL() << "it was loaded";
     } catch (const UnavailableError& error) {
         EXPECT_THAT(error.what(), testing::StartsWith("libqueenreel-none.so: "));
-        EXPECT_THAT(error.what(), testing::EndsWith("; do without it"));
+        EXPECT_THAT(error.what(), testing::EndsWith("; copy it along with the program, or do without it"));
     }
 }
 
