@@ -136,6 +136,10 @@ const BadInput bad_inputs[]{
     {{"render", "8", "--size", "1000000000"}, 2, "--size: 1000000000 is out of range"},
     {{"render", "8", "--size", "1e3"}, 2, "'1e3' is not a size"},
     {{"render", "8", "--size", "10x"}, 2, "'10x' is not a size"},
+    {{"animate", "8", "--size", "a4"},
+     2,
+     "--size: a4 is paper and mp4 a film; give a screen's, such as 1080p or 4k"},
+    {{"animate", "8", "--bare", "--size", "1080p"}, 2, "1920x1080 is not"},
     {{"render", "8", "--theme", "clasic"}, 2, "--theme: there is no 'clasic'; did you mean classic?"},
     {{"render", "8", "--theme", "nosuch"}, 2, "--theme: there is no 'nosuch'; choose from classic"},
     {{"render", "8", "--pieces", "nosuch"}, 2, "--pieces: there is no 'nosuch'"},
@@ -182,7 +186,7 @@ const BadInput bad_inputs[]{
     {{"animate", "8", "--fps", "0"}, 2, "--fps: 0 is out of range; give more than 0"},
     {{"animate", "8", "--fps", "-1"}, 2, "--fps: -1 is out of range"},
     {{"animate", "8", "--fps", "1e9"}, 2, "--fps: 1e9 is out of range"},
-    {{"animate", "8", "--fps", "nan"}, 2, "--fps: 'nan' is not a number"},
+    {{"animate", "8", "--fps", "nan"}, 2, "--fps: 'nan' is not a frame rate; give frames per second"},
     {{"animate", "8", "--fps", "60", "-o", "x.gif"},
      2,
      "--fps: 60 is out of range; give more than 0 and at most 50"},
@@ -340,7 +344,6 @@ const BadInput bad_inputs[]{
     {{"count", "27"}, 4, "234907967154122528"},
 
     // Lists and proofs
-    {{"list"}, 2, "WHAT: the list is missing; choose from solvers, stories, panels, moments"},
     {{"list", "theme"}, 2, "did you mean themes?"},
     {{"list", "themes", "solvers"}, 2, "solvers: only one list at a time"},
     {{"verify"}, 2, "FILE: the files are missing"},

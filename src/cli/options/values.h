@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/options/picture_size.h"
 #include "puzzle/board.h"
 
 namespace queenreel {
@@ -30,14 +31,6 @@ struct TimeRange {
     std::chrono::microseconds max;
 };
 
-/// Pixels.
-struct PictureSize {
-    int width = 0;
-    int height = 0;
-
-    friend bool operator==(const PictureSize&, const PictureSize&) = default;
-};
-
 /// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
 std::vector<std::string_view> split_list(std::string_view text);
 
@@ -59,23 +52,19 @@ int parse_board_size(std::string_view text, int max = max_board);
 /// `A-B` with 1 ≤ A ≤ B.
 Range parse_range(std::string_view what, std::string_view text);
 
-/// `1080`, a square, or `1920x1080`.
-PictureSize parse_size(std::string_view what, std::string_view text);
-
-/// Seconds as `1`, `0.5`, `2s` or `500ms`; what is past any film's end is 30 years.
+/// Seconds as `1`, `0.5`, `2s` or `500ms`, minutes and hours as `1m`, `1m30s`, `1:30` or `1:00:00`; what is
+/// past any film's end is 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
 /// The same within `allowed`; `of` says whose range that is.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// A number.
+/// Frames per second: a number, or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
 // Checks of values that were read before their range was known: a UsageError repeats the `text`.
 
-/// Each side 1 … `max`.
-void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
                   TimeRange allowed, std::string_view of);
 /// Over 0 and up to `max`.
