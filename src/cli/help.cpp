@@ -85,6 +85,7 @@ std::string program_help() {
     text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
                         "explains the trace files of solve --trace and animate --events");
+    text += two_columns("  version", names_width, "shows the versions of the program and its libraries");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);
