@@ -8,11 +8,9 @@
 #include <optional>
 #include <utility>
 
-#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
-#include "puzzle/notation.h"
 
 namespace queenreel {
 namespace {
@@ -173,24 +171,6 @@ void require_rate(std::string_view what, std::string_view text, double rate, dou
     if (rate <= 0 || rate > max)
         throw UsageError(
             fmt::format("{}: {} is out of range; give more than 0 and at most {}", what, text, max));
-}
-
-Board parse_queens(std::string_view what, std::string_view text, int n) {
-    Board board(n);
-    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
-        const auto square = parse_square(parts.head, n);
-        if (!square)
-            throw UsageError(
-                fmt::format("{}: '{}' is not a square of this board; files are a to {} and ranks 1 to {}, "
-                            "row:column is 0:0 to {}:{}",
-                            what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
-        if (board.has_queen(*square))
-            throw UsageError(
-                fmt::format("{}: '{}' already has a queen; name each square once", what, parts.head));
-        board.place(*square);
-        if (!parts.tail)
-            return board;
-    }
 }
 
 std::string seconds_text(microseconds time) {

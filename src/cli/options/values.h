@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "cli/options/picture_size.h"
-#include "puzzle/board.h"
 
 namespace queenreel {
 
@@ -69,9 +68,6 @@ void require_time(std::string_view what, std::string_view text, std::chrono::mic
                   TimeRange allowed, std::string_view of);
 /// Over 0 and up to `max`.
 void require_rate(std::string_view what, std::string_view text, double rate, double max);
-
-/// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
-Board parse_queens(std::string_view what, std::string_view text, int n);
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
