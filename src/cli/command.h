@@ -42,6 +42,7 @@ std::vector<std::string_view> list_names();
 
 Command solve_command();
 Command count_command();
+Command compare_command();
 Command render_command();
 Command animate_command();
 Command explore_command();

@@ -25,7 +25,7 @@ std::vector<std::string_view> format_names() {
 }
 
 /// A format of pictures or films.
-std::string format_elsewhere(std::string_view name) {
+std::string picture_format(std::string_view name) {
     const Format* format = find_format(name);
     if (!format)
         return "";
@@ -145,7 +145,7 @@ Command solve_command() {
                            .group = group,
                            .default_value = std::string(solution_formats().front().name),
                            .values = format_names,
-                           .otherwise = format_elsewhere,
+                           .otherwise = picture_format,
                            .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),
                          force_option("replace an existing trace; allow more than a day's work"),
