@@ -24,7 +24,7 @@ struct Expectations {
 };
 
 /// What a file is, by its content.
-enum class FileKind { unknown, list, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
+enum class FileKind { unknown, list, squares, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
 
 /// What is in a file: a text of solutions, one picture, or pictures with times.
 enum class FileContent { unknown, list, picture, film };

@@ -61,7 +61,10 @@ Command verify_command() {
         .summary = "reads solutions, pictures or films back and proves them",
         .operand = "FILE...",
         .operand_help =
-            "lists of solutions (- for standard input), SVG, PNG, GIF or MP4, known by their content",
+            "lists of solutions (- for standard input), SVG, PNG, GIF or MP4, known by their content. Lists "
+            "may be "
+            "as solve prints them, or have tuples, columns from 1, squares such as a8 b4, or queens such as "
+            "♛",
         .options =
             join({{{.name = "board-size",
                     .argument = "N",
