@@ -42,7 +42,7 @@ void expect(Request& request, std::string_view /*what*/, std::string_view /*text
 }
 
 bool is_picture_or_film(const std::filesystem::path& file) {
-    const Format* format = format_of(file.string());
+    const Format* format = queenreel::format_of(file.string());
     return format && std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
                return row.name == format->name && row.content != FileContent::list;
            });

@@ -16,8 +16,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view black_queen = "♛";
 constexpr std::string_view white_queen = "♕";
@@ -84,8 +82,8 @@ std::optional<std::vector<std::int64_t>> numbers_in(std::string_view text) {
 
 /// The board of a JSON text: an array of columns, or a document with one of them.
 Board board_of_json(std::string_view text, const Place& place) {
-    const Json json = Json::parse(text, nullptr, false);
-    const Json* columns = &json;
+    const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+    const nlohmann::json* columns = &json;
     if (json.is_object() && json.contains("solutions"))
         columns = &json["solutions"];
     if (columns->is_array() && !columns->empty() && columns->front().is_array()) {
@@ -94,7 +92,7 @@ Board board_of_json(std::string_view text, const Place& place) {
                                      columns->size()));
         columns = &columns->front();
     }
-    const auto is_whole = [](const Json& value) { return value.is_number_integer(); };
+    const auto is_whole = [](const nlohmann::json& value) { return value.is_number_integer(); };
     if (!columns->is_array() || !std::ranges::all_of(*columns, is_whole))
         place.refuse("it is not a board in JSON; give one such as [1, 3, 0, 2]");
     return board_of_columns(columns->get<std::vector<std::int64_t>>(), place);

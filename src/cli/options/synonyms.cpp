@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-constexpr auto table = std::to_array<Synonym>({
+constexpr auto synonym_table = std::to_array<Synonym>({
     {"algorithm", "solver"},
     {"algo", "solver"},
     {"method", "solver"},
@@ -88,12 +88,12 @@ constexpr auto table = std::to_array<Synonym>({
 }  // namespace
 
 std::span<const Synonym> synonyms() {
-    return table;
+    return synonym_table;
 }
 
 std::optional<std::string_view> meant_option(std::string_view word) {
-    const auto* found = std::ranges::find(table, word, &Synonym::word);
-    return found == table.end() ? std::nullopt : std::optional(found->option);
+    const auto* found = std::ranges::find(synonym_table, word, &Synonym::word);
+    return found == synonym_table.end() ? std::nullopt : std::optional(found->option);
 }
 
 }  // namespace queenreel
