@@ -36,7 +36,8 @@ void read_kind(Source& source, ConfinedReader& reader, BoardCheck& check) {
             check.expect_order();
         read_list(source.stream(), check);
     } else if (content == FileContent::unknown) {
-        throw UnreadableError("neither a list of solutions nor a PNG, SVG, GIF or MP4 picture");
+        throw UnreadableError(
+            "neither a list of solutions nor a PNG, SVG, GIF or MP4 picture; convert it to one of these");
     } else if (source.is_standard_input()) {
         throw UnreadableError("only lists are read from standard input; write pictures to a file");
     } else {
@@ -56,15 +57,18 @@ void require_boards(BoardCheck& check) {
         check.fault("holds no solution, so nothing is proven");
 }
 
-void read_file(Source& source, ConfinedReader& reader, BoardCheck& check) {
+/// Gives whether anything could be read.
+bool read_file(Source& source, ConfinedReader& reader, BoardCheck& check) {
     try {
         if (!source.head().empty())
             read_kind(source, reader, check);
         else if (!may_be_empty(check.expectations()))
             check.fault("empty");
         require_boards(check);
+        return true;
     } catch (const UnreadableError& error) {
         check.fault(error.what());
+        return check.report().pictures > 0;
     }
 }
 
@@ -73,7 +77,7 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
                 FileReport& report) {
     Scope scope(expectations);
     BoardCheck check(expectations, scope, report);
-    read_file(source, reader, check);
+    report.readable = read_file(source, reader, check);
     if (expectations.complete && (report.pictures > 0 || report.proven()))
         for (const Fault& fault : scope.seen.missing())
             check.fault(fault.what);
@@ -98,14 +102,16 @@ VerifySummary judge_files(std::span<const std::string> paths, const Expectations
                 read_alone(source, reader, expectations, report);
             } else {
                 BoardCheck check(expectations, together, report);
-                read_file(source, reader, check);
+                report.readable = read_file(source, reader, check);
             }
         } catch (const UnreadableError& error) {
             report.faults = {{"", error.what()}};
             report.fault_count = 1;
+            report.readable = false;
         }
         ++summary.files;
         summary.wrong_files += report.proven() ? 0 : 1;
+        summary.unreadable_files += report.readable ? 0 : 1;
         summary.pictures += report.pictures;
         summary.solutions += report.solutions;
         listener(report);

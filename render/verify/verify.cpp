@@ -11,6 +11,7 @@ namespace {
 constexpr std::array kinds{
     FileKindRow{FileKind::unknown, "unknown"},
     FileKindRow{FileKind::list, "list", FileContent::list},
+    FileKindRow{FileKind::squares, "squares", FileContent::list},
     FileKindRow{FileKind::grid, "grid", FileContent::list},
     FileKindRow{FileKind::matrix, "matrix", FileContent::list},
     FileKindRow{FileKind::fen, "fen", FileContent::list},

@@ -24,7 +24,7 @@ struct Expectations {
 };
 
 /// What a file is, by its content.
-enum class FileKind { unknown, list, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
+enum class FileKind { unknown, list, squares, grid, matrix, fen, csv, json, png, svg, gif, mp4 };
 
 /// What is in a file: a text of solutions, one picture, or pictures with times.
 enum class FileContent { unknown, list, picture, film };
@@ -65,13 +65,18 @@ struct FileReport {
     std::uint64_t fault_count = 0;
     std::vector<Fault> faults;  ///< the first twenty
 
+    /// False where the file could not be read at all, so that nothing is known of what it holds: `faults`
+    /// tells why.
+    bool readable = true;
+
     bool proven() const { return fault_count == 0; }
 };
 
 /// What all files of a call were found to hold.
 struct VerifySummary {
     std::uint64_t files = 0;
-    std::uint64_t wrong_files = 0;
+    std::uint64_t wrong_files = 0;       ///< not proven: those are wrong or could not be read, and …
+    std::uint64_t unreadable_files = 0;  ///< … these could not
     std::uint64_t pictures = 0;
     std::uint64_t solutions = 0;
     std::vector<Fault> faults;  ///< of the files together, for instance solutions that none of them shows

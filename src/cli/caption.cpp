@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
@@ -20,6 +21,23 @@ std::string replaced(std::string text, std::string_view name, std::uint64_t numb
     for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
         text.replace(at, name.size(), std::to_string(number));
     return text;
+}
+
+constexpr std::array placeholders{std::string_view("n"), std::string_view("index")};
+
+/// Throws UsageError for a word in braces that stands for nothing; other braces are text.
+void check_placeholders(std::string_view caption) {
+    for (std::size_t at = 0; (at = caption.find('{', at)) != std::string_view::npos; ++at) {
+        const std::string_view rest = caption.substr(at + 1);
+        const std::size_t length = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
+        if (length == std::string_view::npos || length == 0 || rest[length] != '}')
+            continue;
+        if (std::ranges::find(placeholders, rest.substr(0, length)) == placeholders.end())
+            throw UsageError(
+                fmt::format("--caption: there is no {{{}}}; use {{n}} for the board size or {{index}} for "
+                            "the number of the picture",
+                            rest.substr(0, length)));
+    }
 }
 
 /// Code points of UTF-8.
@@ -55,6 +73,7 @@ int lines_of_user(const Layout& layout, int wanted, int own) {
 void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options) {
     if (!request.caption || request.caption->empty() || request.bare)
         return;
+    check_placeholders(*request.caption);
     if (std::ranges::count(*request.caption, '\n') >= max_lines)
         throw UsageError("--caption: the text has more than two lines; give one or two");
     Look& look = options.look;

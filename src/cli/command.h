@@ -41,8 +41,12 @@ std::span<const Command> commands();
 /// The command of that name, or null.
 const Command* find_command(std::string_view name);
 
+/// The tables that `list` prints, in its order.
+std::vector<std::string_view> list_names();
+
 Command solve_command();
 Command count_command();
+Command compare_command();
 Command render_command();
 Command animate_command();
 Command explore_command();

@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
 #include <thread>
+#include <vector>
 
 #include "cli/command.h"
 #include "cli/count_parts.h"
@@ -11,6 +15,7 @@
 #include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
+#include "cli/table.h"
 #include "puzzle/known_counts.h"
 #include "solvers/count.h"
 #include "story/wording.h"
@@ -22,17 +27,24 @@ namespace {
 /// s.
 constexpr double counted_solutions_a_second = 2e7;
 
-void check_count_time(int n, const Request& request) {
+/// How long it takes, about.
+double count_days(int n, const Request& request) {
     const auto processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const int workers = request.threads == 0 ? processors : std::min(request.threads, processors);
-    const std::uint64_t solutions = known_solutions(n).value_or(0);
-    const double days = static_cast<double>(solutions) / counted_solutions_a_second / workers /
-                        seconds_a_day / static_cast<double>(request.shard.count);
+    return static_cast<double>(known_solutions(n).value_or(0)) / counted_solutions_a_second / workers /
+           seconds_a_day / static_cast<double>(request.shard.count);
+}
+
+/// Of all n from `first` on: each takes several times as long as the one before.
+void check_count_time(int first, int n, const Request& request) {
+    double days = 0;
+    for (int each = first; each <= n; ++each)
+        days += count_days(each, request);
     if (days > 1)
         throw LimitError(fmt::format(
             "N: counting {} takes about {} days; allow it with --force, divide it with --shard, or use the "
             "known count, {} (OEIS A000170)",
-            n, grouped(static_cast<std::uint64_t>(std::ceil(days))), solutions));
+            n, grouped(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
 }
 
 PartialCount count_shard(int n, const Request& request, Console& console) {
@@ -50,15 +62,61 @@ PartialCount count_shard(int n, const Request& request, Console& console) {
     throw FailedError("count: it stopped early; try again");
 }
 
-ExitCode print_counts(int n, const Counts& result, const Request& request, Console& console) {
-    if (request.json) {
-        const nlohmann::ordered_json answer{
-            {"n", n}, {"solutions", result.all}, {"fundamental", result.fundamental}};
-        console.print(answer.dump() + "\n");
-    } else {
-        console.print(fmt::format("{}\n", request.unique ? result.fundamental : result.all));
+nlohmann::ordered_json counts_json(int n, const Counts& counts) {
+    return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
+}
+
+/// The counts from `first` on as a table, of digits alone, for programs that read columns.
+std::string counts_table(int first, std::span<const Counts> all, const Request& request) {
+    const std::string_view what = request.unique ? "fundamental" : "solutions";
+    std::vector<std::vector<TableCell>> rows;
+    for (const Counts& counts : all) {
+        const auto digits = [](std::uint64_t number) {
+            return TableCell{std::to_string(number), std::to_string(number)};
+        };
+        rows.push_back({digits(static_cast<std::uint64_t>(first) + rows.size()),
+                        digits(request.unique ? counts.fundamental : counts.all)});
     }
+    const std::vector<TableColumn> columns{{.head = "n", .name = "n"}, {.head = what, .name = what}};
+    return request.csv ? table_csv(columns, rows) : table_text(columns, rows);
+}
+
+ExitCode print_counts(int n, const Counts& result, const Request& request, Console& console) {
+    if (request.json)
+        console.print(counts_json(n, result).dump() + "\n");
+    else if (request.csv)
+        console.print(counts_table(n, {&result, 1}, request));
+    else
+        console.print(fmt::format("{}\n", request.unique ? result.fundamental : result.all));
     return ExitCode::done;
+}
+
+/// `1-16`: each of them.
+ExitCode count_range(Range range, const Request& request, Console& console) {
+    if (request.gave("shard"))
+        throw UsageError("--shard: it divides one count; give one N");
+    const auto first = static_cast<int>(range.min);
+    const auto last = static_cast<int>(range.max);
+    if (!request.force)
+        check_count_time(first, last, request);
+    std::vector<Counts> all;
+    auto json = nlohmann::ordered_json::array();
+    for (int n = first; n <= last; ++n) {
+        all.push_back(counts_of(n, count_shard(n, request, console).solutions));
+        json.push_back(counts_json(n, all.back()));
+    }
+    console.print(request.json ? json.dump(2) + "\n" : counts_table(first, all, request));
+    return ExitCode::done;
+}
+
+/// The operand as a range; nothing where it is a single N.
+std::optional<Range> range_of(const Request& request) {
+    const auto& operands = request.operands();
+    if (operands.size() != 1 || operands[0].find('-', 1) == std::string::npos)
+        return std::nullopt;
+    const Range range = parse_range("N", operands[0]);
+    parse_board_size(std::to_string(range.max), max_countable);
+    return range;
 }
 
 ExitCode merge(const Request& request, Console& console) {
@@ -69,14 +127,19 @@ ExitCode merge(const Request& request, Console& console) {
 }
 
 ExitCode count(const Request& request, Console& console) {
+    check_answer_format(request);
     if (request.merge)
         return merge(request, console);
+    if (const auto range = range_of(request))
+        return count_range(*range, request, console);
     const int n = operand_n(request, max_countable);
     const bool divided = request.gave("shard");
     if (divided && request.unique)
         throw UsageError("--unique: a part has no fundamental count; give it with --merge");
+    if (divided && request.csv)
+        throw UsageError("--csv: a part is a line of JSON for --merge; give it there");
     if (!request.force)
-        check_count_time(n, request);
+        check_count_time(n, n, request);
     const PartialCount result = count_shard(n, request, console);
     if (!divided)
         return print_counts(n, counts_of(n, result.solutions), request, console);
@@ -91,12 +154,15 @@ Command count_command() {
         .name = "count",
         .summary = "prints the number of solutions, counted the fastest way",
         .operand = "N",
-        .operand_help = "the board size, 1 to 27; with --merge, files (- for standard input)",
+        .operand_help =
+            "the board size, 1 to 27, or a range such as 1-16 for a table; with --merge, files (- for "
+            "standard input)",
         .options =
             join({{{.name = "unique",
                     .help = "only fundamental solutions: one of each symmetry class",
                     .group = "What to count",
                     .store = flag<&Request::unique>}},
+                  csv_option(),
                   threads_option(),
                   shard_option("count the Kth of N parts; prints a line of JSON for --merge"),
                   {{.name = "merge",
@@ -107,6 +173,7 @@ Command count_command() {
                   common_options()}),
         .examples = {{"queenreel count 16", "14772512"},
                      {"queenreel count 8 --unique", "12"},
+                     {"queenreel count 1-16", "a table; also with --csv or --json"},
                      {"queenreel count 18 --shard 2/4 > part-2.json",
                       "a part of it, for one of four machines"},
                      {"queenreel count --merge part-*.json", "666090624, when all four parts are there"}},

@@ -96,6 +96,7 @@ std::string program_help() {
     text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
     text += two_columns("  help trace", names_width,
                         "explains the trace files of solve --trace and animate --events");
+    text += two_columns("  version", names_width, "shows the versions of the program and its libraries");
     text += two_columns("  --generate NAME", names_width,
                         "prints a man page (man, man-animate …) or completions for bash, zsh or fish");
     text += "\nExamples\n";

@@ -145,7 +145,8 @@ std::string second_line(const Json& row) {
     return text;
 }
 
-std::string table_text(const Json& rows) {
+/// The rows as lines, so many columns from the left.
+std::string table_text(const Json& rows, std::size_t indent = 0) {
     std::size_t width = 0;
     for (const Json& row : rows)
         width = std::max(width, row["name"].get_ref<const std::string&>().size());
@@ -153,20 +154,35 @@ std::string table_text(const Json& rows) {
     for (const Json& row : rows) {
         const auto cell = [&](const char* key) { return row.value(key, std::string()); };
         const std::string what_for = row.contains("for") ? fmt::format("{:<9}", cell("for")) : "";
-        const std::string head = fmt::format("{:<{}}  {}", cell("name"), width, what_for);
+        const std::string head = fmt::format("{:{}}{:<{}}  {}", "", indent, cell("name"), width, what_for);
         const std::string_view before = std::string_view(head).substr(0, head.find_last_not_of(' ') + 1);
         text += two_columns(before, head.size(), cell("summary"));
         if (const std::string second = second_line(row); !second.empty())
-            text += two_columns("", width + 2, second);
+            text += two_columns("", indent + width + 2, second);
     }
+    return text;
+}
+
+/// Each table under its name.
+Json all_rows() {
+    Json all = Json::object();
+    for (const Listing& listing : listings)
+        all[std::string(listing.name)] = listing.rows();
+    return all;
+}
+
+/// Each table under a heading.
+std::string all_tables() {
+    std::string text;
+    for (const Listing& listing : listings)
+        text +=
+            fmt::format("{}{}\n{}", text.empty() ? "" : "\n", listing.name, table_text(listing.rows(), 2));
     return text;
 }
 
 const Listing& listing_of(const Request& request) {
     const std::vector<std::string_view> names = names_of(listings);
     const auto& operands = request.operands();
-    if (operands.empty())
-        throw UsageError(fmt::format("WHAT: the list is missing; {}", choices("", names)));
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
     const auto found = std::ranges::find(listings, operands[0], &Listing::name);
@@ -176,6 +192,10 @@ const Listing& listing_of(const Request& request) {
 }
 
 ExitCode list(const Request& request, Console& console) {
+    if (request.operands().empty()) {
+        console.print(request.json ? all_rows().dump(2) + "\n" : all_tables());
+        return ExitCode::done;
+    }
     const Json rows = listing_of(request).rows();
     console.print(request.json ? rows.dump(2) + "\n" : table_text(rows));
     return ExitCode::done;
@@ -183,15 +203,22 @@ ExitCode list(const Request& request, Console& console) {
 
 }  // namespace
 
+std::vector<std::string_view> list_names() {
+    return names_of(listings);
+}
+
 Command list_command() {
     return {
         .name = "list",
         .summary = "lists the names that options take",
-        .operand = "WHAT",
-        .operand_help = "solvers, stories, panels, moments, transitions, themes, pieces, formats or presets",
-        .operand_values = [] { return names_of(listings); },
+        .operand = "[WHAT]",
+        .operand_help =
+            "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats or "
+            "presets",
+        .operand_values = list_names,
         .options = common_options(),
-        .examples = {{"queenreel list stories", "what films tell, and which panels they can have"},
+        .examples = {{"queenreel list", "all names with what they mean"},
+                     {"queenreel list stories", "what films tell, and which panels they can have"},
                      {"queenreel list themes", "the names that --theme takes"},
                      {"queenreel list formats --json", "all formats with their limits, for a script"}},
         .run = list,

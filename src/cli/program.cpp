@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "cli/command.h"
+#include "cli/guesses.h"
 #include "cli/help.h"
 #include "cli/messages.h"
 #include "cli/no_memory.h"
@@ -50,19 +51,26 @@ std::string version_text() {
 const Command& parse_command(std::string_view name) {
     if (const Command* command = find_command(name))
         return *command;
-    std::vector<std::string_view> names = names_of(commands());
     if (name.starts_with('-'))
         throw UsageError(
             fmt::format("{0}: options come after the command; write queenreel COMMAND {0}", name));
-    names.push_back("help");
     throw UsageError(
-        fmt::format("{}: no such command; {}", name.empty() ? "''" : name, choices(name, names)));
+        fmt::format("{}: no such command; {}", name.empty() ? "''" : name, command_advice(name)));
+}
+
+/// The option tables of the other commands.
+std::vector<CommandOptions> other_tables(const Command& command) {
+    std::vector<CommandOptions> tables;
+    for (const Command& other : commands())
+        if (other.name != command.name)
+            tables.push_back({.command = other.name, .options = other.options});
+    return tables;
 }
 
 ExitCode help(std::span<const std::string> words, Console& console) {
     if (words.size() > 1)
         throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
-    if (words.empty())
+    if (words.empty() || words[0] == "help")
         console.print(program_help());
     else if (words[0] == "trace")
         console.print(trace_help());
@@ -79,7 +87,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
         console.print(command_help(command));
         return ExitCode::done;
     }
-    const Arguments arguments(command.options, words);
+    const Arguments arguments(command.options, words, other_tables(command));
     if (arguments.has("version")) {
         console.print(version_text());
         return ExitCode::done;
@@ -98,9 +106,9 @@ ExitCode run(std::span<const std::string> words, Console& console) {
         return help(words.subspan(1), console);
     if (first == "--help" || first == "-h")
         return help(words.subspan(1), console);
-    if (first == "--version") {
+    if (first == "--version" || first == "version") {
         if (words.size() > 1)
-            throw UsageError(fmt::format("{}: --version takes nothing more; leave it out", words[1]));
+            throw UsageError(fmt::format("{}: {} takes nothing more; leave it out", words[1], first));
         console.print(version_text());
         return ExitCode::done;
     }

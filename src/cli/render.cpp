@@ -9,6 +9,7 @@
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
+#include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
@@ -178,24 +179,25 @@ Command render_command() {
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
-        .options =
-            join({destination_options(Medium::document),
-                  story_options(),
-                  story_choice_options(),
-                  select_option(),
-                  {{.name = "queens",
-                    .argument = "SQUARES",
-                    .help = "draw this placement instead of solving, such as c3,f6 or 2:5,3:1 (row:column "
-                            "from the top left, counting from 0)",
-                    .group = "What to show",
-                    .store = into<&Request::queens, parse_squares>}},
-                  look_options(),
-                  threads_option(),
-                  resume_option(
-                      "go on where an earlier run stopped: write only the files that are missing or differ"),
-                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
-                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
-                  common_options()}),
+        .options = join(
+            {destination_options(Medium::document),
+             story_options(),
+             story_choice_options(),
+             select_option(),
+             {{.name = "queens",
+               .argument = "SQUARES",
+               .help = "draw this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
+                       "from the top left, counting from 0), none for an empty board, or one board as "
+                       "solve prints it, in any of its formats",
+               .group = "What to show",
+               .store = into<&Request::queens, parse_squares>}},
+             look_options(),
+             threads_option(),
+             resume_option(
+                 "go on where an earlier run stopped: write only the files that are missing or differ"),
+             shard_option("the Kth of N parts of the files; the parts together are the whole"),
+             force_option("replace existing files; allow more than a day's work or 100,000 files"),
+             common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
@@ -203,7 +205,9 @@ Command render_command() {
                      {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
-                      "two queens and the squares they attack"}},
+                      "two queens and the squares they attack"},
+                     {"queenreel render 8 --queens none --theme print -o empty.pdf",
+                      "an empty board, to draw on"}},
         .run = render,
     };
 }

@@ -24,6 +24,15 @@ std::vector<std::string_view> format_names() {
     return names_of(solution_formats());
 }
 
+/// A format of pictures or films.
+std::string picture_format(std::string_view name) {
+    const Format* format = find_format(name);
+    if (!format)
+        return "";
+    return fmt::format("it is not text: use queenreel {} --format {}", format->film ? "animate" : "render",
+                       name);
+}
+
 /// Collects lines and prints them in large pieces; the first ones at once, so that a reader sees them come.
 class Batch {
   public:
@@ -136,6 +145,7 @@ Command solve_command() {
                            .group = group,
                            .default_value = std::string(solution_formats().front().name),
                            .values = format_names,
+                           .otherwise = picture_format,
                            .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),
                          force_option("replace an existing trace; allow more than a day's work"),

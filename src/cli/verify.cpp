@@ -2,10 +2,19 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "base/text.h"
+
 #include "cli/command.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
 #include "cli/verify_report.h"
+#include "encode/format.h"
 
 namespace queenreel {
 namespace {
@@ -32,6 +41,53 @@ void expect(Request& request, std::string_view /*what*/, std::string_view /*text
     request.expectations.*member = value;
 }
 
+bool is_picture_or_film(const std::filesystem::path& file) {
+    const Format* format = queenreel::format_of(file.string());
+    return format && std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
+               return row.name == format->name && row.content != FileContent::list;
+           });
+}
+
+/// The pictures and films in a folder, in the order of their names.
+std::vector<std::string> files_in(const std::filesystem::path& folder, Console& console) {
+    std::vector<std::string> files;
+    std::uint64_t others = 0;
+    std::error_code error;
+    const std::filesystem::directory_iterator entries(folder, error);
+    if (error)
+        throw FailedError(fmt::format("{}: {}; give the right to read it, or name its files", folder.string(),
+                                      error.message()));
+    for (const auto& entry : entries) {
+        const bool hidden = entry.path().filename().string().starts_with('.');
+        if (hidden || entry.is_directory())
+            continue;
+        if (is_picture_or_film(entry.path()))
+            files.push_back(entry.path().string());
+        else
+            ++others;
+    }
+    std::ranges::sort(files);
+    if (others > 0 && !files.empty())
+        console.note(fmt::format("{}: {} left out: neither picture nor film; name those to be read, too",
+                                 folder.string(), counted(others, "file")));
+    return files;
+}
+
+/// The files named, and those in the folders named; a folder without any stays, and is reported in its turn.
+std::vector<std::string> verified_files(const std::vector<std::string>& named, Console& console) {
+    std::vector<std::string> files;
+    for (const std::string& name : named) {
+        std::error_code ignored;
+        std::vector<std::string> within;
+        if (std::filesystem::is_directory(name, ignored))
+            within = files_in(name, console);
+        if (within.empty())
+            within = {name};
+        files.insert(files.end(), within.begin(), within.end());
+    }
+    return files;
+}
+
 ExitCode verify(const Request& request, Console& console) {
     if (request.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
@@ -44,8 +100,9 @@ ExitCode verify(const Request& request, Console& console) {
                         : request.quiet ? VerifyReport::Form::faults
                                         : VerifyReport::Form::lines,
                         console);
+    const std::vector<std::string> files = verified_files(request.operands(), console);
     const VerifySummary summary =
-        verify_files(request.operands(), expectations, [&](const FileReport& file) { report.add(file); });
+        verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
     report.conclude(summary);
     if (!summary.proven())
         throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
@@ -61,7 +118,11 @@ Command verify_command() {
         .summary = "reads solutions, pictures or films back and proves them",
         .operand = "FILE...",
         .operand_help =
-            "lists of solutions (- for standard input), SVG, PNG, GIF or MP4, known by their content",
+            "folders of pictures or films, lists of solutions (- for standard input), SVG, PNG, GIF or MP4, "
+            "known by their content. Lists "
+            "may be "
+            "as solve prints them, or have tuples, columns from 1, squares such as a8 b4, or queens such as "
+            "♛",
         .options =
             join({{{.name = "board-size",
                     .argument = "N",
@@ -97,7 +158,7 @@ Command verify_command() {
                   common_options()}),
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
-                     {"queenreel verify --complete --quiet boards/*.svg", "prints only what is wrong"},
+                     {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},
                      {"queenreel verify --any-placement search.mp4",
                       "how many solutions the film of a search shows"},
                      {"queenreel solve 9 | queenreel verify --complete -", "proves a list"}},

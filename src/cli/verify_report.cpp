@@ -21,7 +21,15 @@ std::string fault_text(const Fault& fault) {
     return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
 }
 
+/// What hindered reading; what the system says begins in these words itself.
+std::string unreadable_text(const FileReport& report) {
+    const std::string why = fault_text(report.faults.front());
+    return why.starts_with("cannot be ") ? why : "cannot be read: " + why;
+}
+
 std::string report_line(const FileReport& report) {
+    if (!report.readable)
+        return fmt::format("{}: {}", report.path, unreadable_text(report));
     if (!report.proven()) {
         const std::string more =
             report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
@@ -42,6 +50,7 @@ Json faults_json(std::span<const Fault> faults) {
 Json report_json(const FileReport& report) {
     Json json{{"path", report.path},
               {"proven", report.proven()},
+              {"readable", report.readable},
               {"kind", row_of(report.kind).name},
               {"n", report.n},
               {"pictures", report.pictures},
@@ -89,7 +98,14 @@ void VerifyReport::conclude(const VerifySummary& summary) {
 std::string wrong_text(const VerifySummary& summary) {
     if (summary.wrong_files == 0)
         return "the files are wrong together";
-    return fmt::format("{} of {} wrong", grouped(summary.wrong_files), counted(summary.files, "file"));
+    const std::uint64_t wrong = summary.wrong_files - summary.unreadable_files;
+    const std::string files = counted(summary.files, "file");
+    if (wrong == 0)
+        return fmt::format("{} of {} cannot be read", grouped(summary.unreadable_files), files);
+    const std::string unreadable =
+        summary.unreadable_files == 0 ? ""
+                                      : fmt::format(", {} cannot be read", grouped(summary.unreadable_files));
+    return fmt::format("{} of {} wrong{}", grouped(wrong), files, unreadable);
 }
 
 }  // namespace queenreel

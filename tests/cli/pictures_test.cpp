@@ -98,6 +98,38 @@ TEST(Render, WritesWhereAndWhatItIsTold) {
     }
 }
 
+TEST(Render, DrawsEmptyBoards) {
+    Session session;
+    session.run({"render", "8", "--queens", "none", "-o", "empty.svg"});
+    const std::string drawn = session.file("empty.svg");
+    EXPECT_THAT(drawn, HasSubstr("<desc>No queens.</desc>"));
+    session.run({"render", "8", "--queens", "a1", "-o", "queen.svg"});
+    EXPECT_LT(drawn.size(), session.file("queen.svg").size());
+}
+
+TEST(Render, DrawsWhatSolvePrinted) {
+    Session session;
+    for (const char* format : {"list", "grid", "matrix", "fen", "csv", "json"}) {
+        const std::string printed = session.run({"solve", "8", "--solution", "37", "--format", format});
+        session.run({"render", "8", "--queens", printed, "-o", std::string(format) + ".svg"});
+        EXPECT_EQ(session.file(std::string(format) + ".svg"), session.file("list.svg")) << format;
+    }
+}
+
+TEST(Render, PaperHasItsSizeInEveryFormat) {
+    for (const auto& [format, size] : std::vector<std::pair<std::string, std::string>>{
+             {"svg", R"(width="794" height="1123")"},
+             {"pdf", "[ 0 0 595 842 ]"},
+             {"png", std::string("IHDR\0\0\x09\xB0\0\0\x0D\xB4", 12)}}) {
+        Session session;
+        session.run({"render", "4", "--solution", "1", "--size", "a4", "--format", format, "-o", "paper"});
+        EXPECT_THAT(session.file("paper"), HasSubstr(size)) << format;
+    }
+    Session session;
+    session.run({"animate", "4", "--story", "walkthrough", "--steps", "x.pdf", "--size", "a4-landscape"});
+    EXPECT_THAT(session.file("x.pdf"), HasSubstr("[ 0 0 842 595 ]"));
+}
+
 TEST(Render, WritesToStandardOutput) {
     Session session;
     EXPECT_THAT(session.run({"render", "8", "--solution", "1", "--format", "svg", "-o", "-"}),

@@ -1,10 +1,18 @@
 #include "cli/options/values.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "base/utf8.h"
 #include "cli/errors.h"
+#include "cli/options/queens.h"
+#include "cli/solution_formats.h"
+#include "puzzle/notation.h"
+#include "solvers/solver.h"
 
 namespace queenreel {
 namespace {
@@ -55,8 +63,34 @@ TEST(Values, SizesAreOneNumberOrTwo) {
     EXPECT_EQ(size("1"), (PictureSize{1, 1}));
     for (const char* text : {"0", "-1", "32768", "1000000000", "99999999999999999999", "100x0", "0x100"})
         EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("1 to 32767 pixels")) << text;
-    for (const char* text : {"", "x", "1080x", "x1080", "1x2x3", "1e3", "10.5", "1080p", "1920×1080"})
+    for (const char* text : {"", "x", "1080x", "x1080", "1x2x3", "1e3", "10.5", "1081p", "1920×1080", "5k",
+                             "16:10", "b4", "a4-", "a4-portrait", "1080p-landscape", "a4x1", "-landscape"})
         EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("not a size")) << text;
+}
+
+TEST(Values, SizesHaveNames) {
+    for (const auto& [name, wanted] : {std::pair("4k", PictureSize{3840, 2160}),
+                                       {"4K", {3840, 2160}},
+                                       {"1440p", {2560, 1440}},
+                                       {"1080p", {1920, 1080}},
+                                       {"1080P", {1920, 1080}},
+                                       {"720p", {1280, 720}},
+                                       {"480p", {854, 480}},
+                                       {"16:9", {1920, 1080}},
+                                       {"9:16", {1080, 1920}},
+                                       {"4:3", {1440, 1080}},
+                                       {"4:5", {1080, 1350}},
+                                       {"1:1", {1080, 1080}},
+                                       {"a4", {595, 842}},
+                                       {"A4-landscape", {842, 595}},
+                                       {"letter", {612, 792}}}) {
+        EXPECT_EQ(size(name), wanted) << name;
+        std::string lower(name);
+        std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
+        EXPECT_THAT(size_names(), HasSubstr(lower.substr(0, lower.find("-landscape")))) << name;
+    }
+    EXPECT_EQ(paper_size("a4", 300), (PictureSize{2480, 3508}));
+    EXPECT_EQ(paper_size("1080p", 300), std::nullopt);
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {
@@ -71,20 +105,50 @@ TEST(Values, TimesAreSecondsOrMilliseconds) {
         EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
                     HasSubstr("a hold in gif can last 0.02 s to 655.35 s"))
             << text;
-    for (const char* text : {"", "s", "ms", "nan", "-nan", "1,5", "1 s", "1m", "soon", "0x1", "1s2"})
+    for (const char* text : {"", "s", "ms", "nan", "-nan", "1,5", "1 s", "m", "soon", "0x1", "1s2"})
         EXPECT_THAT(complaint([&] { parse_time("--hold", text, gif_times, "a hold in gif"); }),
                     HasSubstr("not a time"))
             << text;
+}
+
+TEST(Values, TimesAreMinutesAndHoursToo) {
+    for (const auto& [text, wanted] : {std::pair<const char*, std::chrono::milliseconds>("1m", 60s),
+                                       {"1.5m", 90s},
+                                       {"90s", 90s},
+                                       {"1:30", 90s},
+                                       {"0:02.5", 2500ms},
+                                       {"1m30s", 90s},
+                                       {"2h", 2h},
+                                       {"1h30m", 90min},
+                                       {"1h0m1.5s", 3'601'500ms},
+                                       {"1:00:00", 1h},
+                                       {"1:02:03", 3723s},
+                                       {"90:00", 90min},
+                                       {"-1m", -60s}})
+        EXPECT_EQ(parse_time("--duration", text), wanted) << text;
+    for (const char* text : {"1:",   ":30",   "1:60",  "1:-1",  "-1:30", "1.5:30", "1:60:00", "1:2:3:4",
+                             "1::2", "1:30s", "1m30",  "1s1m",  "1m1m",  "1m-1s",  "-1m1s",   "1mm",
+                             "m1",   "h",     "1m ms", "1:1,5", "1:nan", "1:inf"})
+        EXPECT_THAT(
+            complaint([&] { parse_time("--duration", text); }),
+            HasSubstr(fmt::format("--duration: '{}' is not a time; give seconds such as 0.5, 2s or 500ms, or "
+                                  "minutes such as 1m or 1:30",
+                                  text)));
 }
 
 TEST(Values, RatesAreOverZero) {
     EXPECT_EQ(rate("30"), 30);
     EXPECT_EQ(rate("29.97"), 29.97);
     EXPECT_EQ(rate("240"), 240);
-    for (const char* text : {"0", "-1", "241", "1e9", "inf", "1e999"})
+    EXPECT_EQ(rate("30/1"), 30);
+    EXPECT_EQ(rate("30000/1001"), 30000.0 / 1001);
+    EXPECT_EQ(rate("24000/1001"), 24000.0 / 1001);
+    for (const char* text : {"0", "-1", "241", "1e9", "inf", "1e999", "0/1", "-30/1", "241/1", "1/1e-9"})
         EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("at most 240")) << text;
-    for (const char* text : {"", "nan", "29,97", "30fps", "30/1"})
-        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("not a number")) << text;
+    for (const char* text :
+         {"", "nan", "29,97", "30fps", "30/", "/1", "30/0", "30/-1", "30/1/1", "30/nan", "1/inf", "ntsc"})
+        EXPECT_THAT(complaint([&] { rate(text); }), HasSubstr("not a frame rate; give frames per second"))
+            << text;
 }
 
 TEST(Values, RangesRunForward) {
@@ -110,6 +174,53 @@ TEST(Values, QueensStandWhereTheyAreNamed) {
             << text;
     for (const char* text : {"c3,", ",c3", "c3,,f6", "c3 f6"})
         EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 8); }), HasSubstr("not a square")) << text;
+}
+
+// Law: what solve prints of one solution is read back, in all of its formats.
+TEST(Values, QueensAreReadAsSolvePrintsThem) {
+    for (const SolutionFormat& format : solution_formats())
+        for (const int n : {1, 4, 5, 8, 11})
+            for (const SearchEvent& event :
+                 find_solver("bitmask")->search(n, {.detail = Detail::solutions})) {
+                if (event.kind != SearchEvent::Kind::solution)
+                    continue;
+                const std::string text = (format.opening ? format.opening(n) : "") +
+                                         std::string(SolutionText(format, n).next(event.columns)) +
+                                         std::string(format.closing);
+                ASSERT_EQ(fen(parse_queens("--queens", text, n)), fen(board_of(n, event.columns))) << text;
+            }
+}
+
+TEST(Values, QueensAreReadAsOthersWriteThem) {
+    for (const char* text :
+         {"1,3,0,2", "1, 3, 0, 2", "[1,3,0,2]", "[[1, 3, 0, 2]]", "1Q2/3Q/Q3/2Q1 w - - 0 1",
+          ".Q..\r\n...Q\r\nQ...\r\n..Q.\r\n", ". ♛ . .\n. . . ♛\n♛ . . .\n. . ♛ .", ".♕..\n...♕\n♕...\n..♕.",
+          "b4, d3, a2, c1", R"({"solutions": [[1, 3, 0, 2]]})"})
+        EXPECT_EQ(fen(parse_queens("--queens", text, 4)), "1Q2/3Q/Q3/2Q1") << text;
+    EXPECT_EQ(fen(parse_queens("--queens", "none", 3)), "3/3/3");
+    EXPECT_EQ(fen(parse_queens("--queens", "...\n.Q.\nQ.Q", 3)), "3/1Q1/Q1Q");
+    EXPECT_EQ(fen(parse_queens("--queens", "0,0,2", 3)), "Q2/Q2/2Q");
+}
+
+TEST(Values, BoardsThatAreNoneAreNamed) {
+    for (const auto& [text, why] : std::vector<std::pair<const char*, const char*>>{
+             {"[1, 3, 0]", "it has 3 rows, and N is 4; give a board of that size"},
+             {"1,3,0,2,4", "it has 5 rows, and N is 4"},
+             {"1Q1/2Q/Q2", "it has 3 rows, and N is 4"},
+             {".Q..\n...Q", "it has 2 rows, and N is 4"},
+             {"2,4,1,3", "column 4 is not on this board; count columns from 0 to 3"},
+             {"[1, 3, 0, -2]", "column -2 is not on this board"},
+             {"[1, 3, 0, 2", "it is not a board in JSON; give one such as [1, 3, 0, 2]"},
+             {"[1, 3, 0, 2.5]", "it is not a board in JSON"},
+             {"{}", "it is not a board in JSON"},
+             {"[[1, 3, 0, 2], [2, 0, 3, 1]]",
+              "there are 2 boards; give one, as solve --solution 1 prints it"},
+             {"1Q2/3Q/Q3/2R1", "'1Q2/3Q/Q3/2R1' is not a FEN piece placement of queens"},
+             {".Q..\n...Q\nQ..\n..Q.", "row 3 has 3 squares; give 4"},
+             {"0100\n0001\n1000\n00100", "row 4 has 5 squares; give 4"},
+             {"nothing", "'nothing' is not a square of this board"}})
+        EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 4); }),
+                    testing::StartsWith(std::string("--queens: ") + why));
 }
 
 TEST(Values, UnderstandsUtf8AsTheStandardDoes) {

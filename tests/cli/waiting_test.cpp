@@ -118,8 +118,56 @@ TEST(Verify, NamesTheFileThatCannotBeReadAndJudgesTheOthers) {
     EXPECT_EQ(outcome.code, 1);
     const auto reports = lines(outcome.output);
     ASSERT_EQ(reports.size(), 2U) << outcome.output << outcome.error;
-    EXPECT_EQ(reports[0], "/proc/self/mem: WRONG: cannot be read: Input/output error");
+    EXPECT_EQ(reports[0], "/proc/self/mem: cannot be read: Input/output error");
     EXPECT_EQ(reports[1], "list: proven: list, n = 5, 10 pictures, 10 solutions");
+}
+
+TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
+    const Folder folder;
+    std::ofstream(folder / "list") << run({"solve", "4"}).output;
+    std::ofstream(folder / "wrong") << "[0, 1, 2, 3]\n";
+    std::ofstream(folder / "film.webm") << "\x1A\x45\xDF\xA3 and so on\n";
+    const auto verified = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), "verify");
+        return run({.words = words, .folder = folder.path()});
+    };
+    const std::string unreadable =
+        "film.webm: cannot be read: neither a list of solutions nor a PNG, SVG, GIF or "
+        "MP4 picture; convert it to one of these";
+    const Outcome alone = verified({"film.webm"});
+    EXPECT_EQ(alone.code, 1);
+    EXPECT_EQ(alone.output, unreadable + "\n");
+    EXPECT_EQ(alone.error, "queenreel: verify: 1 of 1 file cannot be read; see standard output\n");
+    const Outcome all = verified({"list", "wrong", "film.webm", "missing"});
+    const auto reports = lines(all.output);
+    ASSERT_EQ(reports.size(), 4U) << all.output;
+    EXPECT_THAT(reports[0], HasSubstr("list: proven"));
+    EXPECT_THAT(reports[1], HasSubstr("wrong: WRONG: line 1: queens"));
+    EXPECT_EQ(reports[2], unreadable);
+    EXPECT_EQ(reports[3], "missing: cannot be read: no such file");
+    EXPECT_EQ(all.error, "queenreel: verify: 1 of 4 files wrong, 2 cannot be read; see standard output\n");
+    EXPECT_THAT(verified({"--json", "film.webm"}).output, HasSubstr("\"readable\": false"));
+    EXPECT_THAT(verified({"--json", "wrong"}).output, HasSubstr("\"readable\": true"));
+}
+
+TEST(Verify, ReadsThePicturesAndFilmsOfAFolder) {
+    const Folder folder;
+    const auto done = [&](const std::vector<std::string>& words) {
+        return run({.words = words, .folder = folder.path()});
+    };
+    done({"render", "6", "-o", "boards/"});
+    std::ofstream(folder / "boards/notes.txt") << "four of them\n";
+    std::ofstream(folder / "boards/.hidden.svg") << "not a picture\n";
+    const Outcome whole = done({"verify", "--complete", "boards/"});
+    EXPECT_EQ(whole.code, 0) << whole.output;
+    EXPECT_THAT(whole.output, HasSubstr("together: proven: 4 files, 4 pictures, 4 solutions"));
+    EXPECT_THAT(whole.output, testing::StartsWith("boards/queens-6-1.svg: proven"));
+    EXPECT_EQ(whole.error,
+              "queenreel: boards/: 1 file left out: neither picture nor film; name those to be read, too\n");
+    std::filesystem::remove(folder / "boards/queens-6-3.svg");
+    const Outcome partly = done({"verify", "--complete", "boards"});
+    EXPECT_EQ(partly.code, 1);
+    EXPECT_THAT(partly.output, HasSubstr("together: WRONG: 3 of 4 solutions; missing: [3, 0, 4, 1, 5, 2]"));
 }
 
 TEST(Verify, OpensNothingThatItWouldWaitFor) {
@@ -134,8 +182,8 @@ TEST(Verify, OpensNothingThatItWouldWaitFor) {
     const auto reports = lines(outcome.output);
     ASSERT_EQ(reports.size(), 5U) << outcome.output << outcome.error;
     for (const std::size_t special : {0, 1, 2})
-        EXPECT_THAT(reports[special], HasSubstr("WRONG: a pipe or a device")) << special;
-    EXPECT_THAT(reports[3], HasSubstr("WRONG: a folder"));
+        EXPECT_THAT(reports[special], HasSubstr(": cannot be read: a pipe or a device")) << special;
+    EXPECT_THAT(reports[3], HasSubstr(".: cannot be read: a folder"));
     EXPECT_THAT(reports[4], HasSubstr("proven"));
 }
 

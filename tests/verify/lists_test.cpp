@@ -92,6 +92,72 @@ std::string json_object(const std::vector<Board>& boards) {
     return fmt::format("{{\"n\": {}, \"solutions\": {}}}\n", boards.front().size(), json(boards));
 }
 
+/// The columns of each board, counted from `first`, between two marks.
+std::string columns_between(const std::vector<Board>& boards, int first, const char* open,
+                            const char* between, const char* close) {
+    std::string text;
+    for (const Board& board : boards) {
+        std::vector<int> columns = columns_of(board);
+        for (int& column : columns)
+            column += first;
+        text += fmt::format("{}{}{}\n", open, fmt::join(columns, between), close);
+    }
+    return text;
+}
+
+std::string tuples(const std::vector<Board>& boards) {
+    return columns_between(boards, 0, "(", ", ", ")");
+}
+std::string list_from_one(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "[", ", ", "]");
+}
+std::string numbers(const std::vector<Board>& boards) {
+    return columns_between(boards, 0, "", " ", "");
+}
+std::string numbers_from_one(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "", " ", "");
+}
+std::string csv_from_one(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "", ",", "");
+}
+
+/// As Python prints a list of tuples: in one line.
+std::string list_of_tuples(const std::vector<Board>& boards) {
+    std::string text;
+    for (const Board& board : boards)
+        text += fmt::format("{}({})", text.empty() ? "[" : ", ", fmt::join(columns_of(board), ", "));
+    return text + "]\n";
+}
+
+std::string json_from_one(const std::vector<Board>& boards) {
+    return "[" + columns_between({boards.begin(), boards.end() - 1}, 1, "[", ", ", "],") +
+           columns_between({boards.back()}, 1, "[", ", ", "]]");
+}
+
+std::string square_names(const std::vector<Board>& boards) {
+    std::string text;
+    for (const Board& board : boards) {
+        std::vector<std::string> names;
+        for (const Square queen : board.queens())
+            names.push_back(square_name(queen, board.size()));
+        text += fmt::format("{}\n", fmt::join(names, " "));
+    }
+    return text;
+}
+
+std::string with_each(std::string text, std::string_view what, std::string_view by) {
+    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+        text.replace(at, what.size(), by);
+    return text;
+}
+
+std::string unicode_grid(const std::vector<Board>& boards) {
+    return with_each(with_each(spaced_grid(boards), "Q", "♛"), ".", "·");
+}
+std::string white_queens(const std::vector<Board>& boards) {
+    return with_each(with_each(grid(boards), "Q", "♕"), ".", "_");
+}
+
 /// A row for each form a list may have.
 struct Form {
     std::string name;
@@ -108,7 +174,17 @@ const std::vector<Form> forms{{"list", FileKind::list, list},
                               {"csv", FileKind::csv, csv_of_rows},
                               {"numbered_csv", FileKind::csv, numbered_csv},
                               {"json", FileKind::json, json},
-                              {"json_object", FileKind::json, json_object}};
+                              {"json_object", FileKind::json, json_object},
+                              {"tuples", FileKind::list, tuples},
+                              {"list_from_one", FileKind::list, list_from_one},
+                              {"numbers", FileKind::list, numbers},
+                              {"numbers_from_one", FileKind::list, numbers_from_one},
+                              {"csv_from_one", FileKind::csv, csv_from_one},
+                              {"list_of_tuples", FileKind::json, list_of_tuples},
+                              {"json_from_one", FileKind::json, json_from_one},
+                              {"squares", FileKind::squares, square_names},
+                              {"unicode_grid", FileKind::grid, unicode_grid},
+                              {"white_queens", FileKind::grid, white_queens}};
 
 class Lists : public testing::TestWithParam<Form> {
   protected:
@@ -124,6 +200,8 @@ TEST_P(Lists, AreRecognizedAndComplete) {
     for (int n : {1, 4, 5, 6, 7, 8}) {
         if (n == 1 && (GetParam().kind == FileKind::fen || GetParam().kind == FileKind::csv))
             continue;  // a lone `Q` is a grid as well; see below for the table of one column
+        if (n == 1 && GetParam().name.starts_with("numbers"))
+            continue;  // a lone 0 or 1 is a matrix
         SCOPED_TRACE(n);
         const std::vector<Board> boards = solutions(n);
         const Judgement judgement = judge_text(GetParam().write(boards), {.complete = true});
@@ -219,6 +297,19 @@ TEST(OddLists, AreNamedByLine) {
         {"{\"n\": 4}\n", "JSON without solutions"},
         {"[[1, 3, 0, 2],\n", "cut short: the JSON text does not end"},
         {"[[1, 3, 0, 2]] tail\n", "not JSON from here"},
+        {"(1, 3, 0, 2)\n(1, 3, 0]\n", "line 2: not a solution in brackets"},
+        {"(2, 4, 1, 5)\n", "line 1: column 5 is not on a board of 4 rows, whose columns are counted from 1"},
+        {"[1, 3, 0, 2]\n[2, 4, 1, 3]\n", "line 2: columns are counted from 1, and from 0 before"},
+        {"[2, 4, 1, 3]\n[2, 0, 3, 1]\n", "line 2: columns are counted from 0, and from 1 before"},
+        {"[[2, 4, 1, 3], [1, 3, 0, 2]]\n", "solution 2: columns are counted from 0, and from 1 before"},
+        {"2 4 1 x\n", "neither a list of solutions nor"},
+        {"1 3 0 2\n1 3 0 x\n", "line 2: `x` is not a column"},
+        {"1302\n1305\n", "line 2: column 5 is not on a board of 4 rows"},
+        {"a3 b1 c4 d2\na3 b1 c4 d5\n", "line 2: `d5` is not a square of a board of 4 rows"},
+        {"a3 b1 c4 d2\na3 b1 c4 c4\n", "line 2: `c4` is named twice"},
+        {"a3 b1 c4 d4\n", "queens c4 and d4 attack each other"},
+        {"·♛··\n···♛\n♛···\n··x·\n", "line 1: row 4 has a character that is neither Q nor ."},
+        {"--------\n", "neither a list of solutions nor"},
         {"what is this?\n", "neither a list of solutions nor"},
     };
     const Folder folder;
@@ -228,10 +319,29 @@ TEST(OddLists, AreNamedByLine) {
     }
 }
 
-TEST(OddLists, OfOneQueenAreReadInEachForm) {
+TEST(OddLists, OfDigitsAndOfCommasAreRead) {
     const Folder folder;
     for (const char* text :
-         {"[0]\n", "Q\n", "1\n", "row0\n0\n", "[[0]]\n", "{\"n\": 1, \"solutions\": [\n[0]\n]}\n"}) {
+         {"1302\n2031\n", "2413\n3142\n", "(1, 3, 0, 2),\n(2, 0, 3, 1),\n", "b4,d3,a2,c1\nc4,a3,d2,b1\n",
+          "((1, 3, 0, 2), (2, 0, 3, 1))\n", "[2 4 1 3]\n[3 1 4 2]\n"}) {
+        write_bytes(folder.file("list"), text);
+        EXPECT_EQ(judge({folder.file("list")}, {.complete = true}).faults(), "") << text;
+    }
+}
+
+// A header may look like squares.
+TEST(OddLists, OfColumnsNamedAsSquaresAreTables) {
+    const Folder folder;
+    write_bytes(folder.file("table"), "c1,c2,c3,c4\n1,3,0,2\n2,0,3,1\n");
+    const Judgement judgement = judge({folder.file("table")}, {.complete = true});
+    EXPECT_EQ(judgement.faults(), "");
+    EXPECT_EQ(judgement.reports.at(0).kind, FileKind::csv);
+}
+
+TEST(OddLists, OfOneQueenAreReadInEachForm) {
+    const Folder folder;
+    for (const char* text : {"[0]\n", "(0)\n", "[1]\n", "a1\n", "♛\n", "Q\n", "1\n", "row0\n0\n", "[[0]]\n",
+                             "{\"n\": 1, \"solutions\": [\n[0]\n]}\n"}) {
         write_bytes(folder.file("one"), text);
         EXPECT_EQ(judge({folder.file("one")}, {.complete = true}).faults(), "") << text;
     }

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <string>
 
+#include "verify/read/line_format.h"
+
 namespace queenreel::judge {
 namespace {
 
@@ -36,17 +38,23 @@ FileKind kind_of_text(std::string_view text) {
         return FileKind::svg;
     if (text.front() == '{')
         return FileKind::json;
-    if (text.front() == '[') {
+    if (text.front() == '[' || text.front() == '(') {
         const std::size_t next = text.find_first_not_of(space, 1);
         const bool nested =
             next == std::string_view::npos || !std::isdigit(static_cast<unsigned char>(text[next]));
-        return nested || line == "[" ? FileKind::json : FileKind::list;
+        return nested || line == text.substr(0, 1) ? FileKind::json : FileKind::list;
     }
-    if (consists_of(line, ".Q "))
+    const std::string row = plain_row(line);
+    if (consists_of(line, ".Q ") || (row.find('Q') != std::string::npos && consists_of(row, ".Q ")))
         return FileKind::grid;
     if (consists_of(line, "01 "))
         return FileKind::matrix;
-    if (consists_of(line.substr(0, line.find(' ')), "0123456789Qq/"))
+    if (consists_of(line, "0123456789 \t"))
+        return FileKind::list;
+    if (is_squares(line))
+        return FileKind::squares;
+    const std::string_view word = line.substr(0, line.find(' '));
+    if (consists_of(word, "0123456789Qq/") && word.find_first_of("Qq/") != std::string_view::npos)
         return FileKind::fen;
     const bool printable =
         std::all_of(line.begin(), line.end(), [](unsigned char letter) { return letter >= ' '; });

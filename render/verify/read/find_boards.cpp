@@ -45,6 +45,7 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
             return find_boards_of(read_mp4, input, expectations, findings);
         case FileKind::unknown:
         case FileKind::list:
+        case FileKind::squares:
         case FileKind::grid:
         case FileKind::matrix:
         case FileKind::fen:

@@ -1,6 +1,8 @@
 #include "verify/read/json_list.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -94,7 +96,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     void board() {
         const Place place{"solution", ++number_, {}};
         const Parsed parsed =
-            has_others_ ? Parsed("has a value that is not a column") : board_of_columns(columns_);
+            has_others_ ? Parsed("has a value that is not a column") : numbers_.board(columns_);
         if (const Board* read = std::get_if<Board>(&parsed))
             check_.board(*read, place);
         else
@@ -109,13 +111,47 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     bool is_board_ = false;  ///< inside an array that has held only values so far
     bool has_others_ = false;
     std::vector<int> columns_;
+    ColumnNumbers numbers_;
+};
+
+/// The bytes of a stream, with the parentheses of tuples as the brackets of arrays.
+class BracketBytes {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = char;
+
+    BracketBytes() = default;
+    explicit BracketBytes(std::istream& in) : at_(in) {}
+
+    char operator*() const {
+        const char letter = *at_;
+        return letter == '(' ? '[' : letter == ')' ? ']' : letter;
+    }
+    BracketBytes& operator++() {
+        ++at_;
+        return *this;
+    }
+    BracketBytes operator++(int) {
+        BracketBytes before = *this;
+        ++at_;
+        return before;
+    }
+    friend bool operator==(const BracketBytes& one, const BracketBytes& other) {
+        return one.at_ == other.at_;
+    }
+
+  private:
+    std::istreambuf_iterator<char> at_;
 };
 
 }  // namespace
 
 void read_json(std::istream& in, BoardCheck& check) {
     SolutionEvents events(check);
-    if (Json::sax_parse(in, &events) && !events.found_solutions())
+    if (Json::sax_parse(BracketBytes(in), BracketBytes(), &events) && !events.found_solutions())
         check.fault("JSON without solutions: neither an array nor a member \"solutions\"");
 }
 

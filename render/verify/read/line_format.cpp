@@ -36,7 +36,33 @@ std::vector<std::string_view> fields_of(std::string_view line) {
     return fields;
 }
 
-Parsed parse_fields(const std::vector<std::string_view>& fields) {
+/// The fields of a line, apart by commas, or where there are none by blanks.
+std::vector<std::string_view> words_of(std::string_view line) {
+    if (line.find(',') != std::string_view::npos)
+        return fields_of(line);
+    std::vector<std::string_view> words;
+    for (line = trim(line); !line.empty(); line = trim(line)) {
+        words.push_back(line.substr(0, line.find_first_of(" \t")));
+        line.remove_prefix(words.back().size());
+    }
+    return words;
+}
+
+bool is_digits(std::string_view text) {
+    return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// The square's letters.
+std::string_view file_of(std::string_view square) {
+    return square.substr(0, square.find_first_of("0123456789"));
+}
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
+        text.replace(at, what.size(), by);
+}
+
+Parsed parse_fields(const std::vector<std::string_view>& fields, ColumnNumbers& numbers) {
     std::vector<int> columns;
     for (std::string_view field : fields) {
         const std::optional<int> column = parse_int(field);
@@ -44,31 +70,90 @@ Parsed parse_fields(const std::vector<std::string_view>& fields) {
             return fmt::format("`{}` is not a column, a number from 0", field.substr(0, 20));
         columns.push_back(*column);
     }
-    return board_of_columns(columns);
+    return numbers.board(std::move(columns));
 }
 
 }  // namespace
 
-Parsed board_of_columns(const std::vector<int>& columns) {
+Parsed ColumnNumbers::board(std::vector<int> columns) {
     const int n = static_cast<int>(std::min<std::size_t>(columns.size(), max_list_size + 1));
     if (n == 0)
         return "a board without rows";
     if (n > max_list_size)
         return fmt::format("a board of over {} rows", max_list_size);
-    for (int column : columns)
-        if (column < 0 || column >= n)
-            return fmt::format("column {} is not on a board of {} rows", column, n);
+    const bool has_zero = std::ranges::count(columns, 0) > 0;
+    const bool has_n = std::ranges::count(columns, n) > 0;
+    const int first = has_zero ? 0 : has_n ? 1 : first_.value_or(0);
+    for (int& column : columns) {
+        if (column < first || column >= n + first)
+            return fmt::format("column {} is not on a board of {} rows{}", column, n,
+                               first == 0 ? "" : ", whose columns are counted from 1");
+        column -= first;
+    }
+    if (first_.value_or(first) != first)
+        return fmt::format("columns are counted from {}, and from {} before", first, *first_);
+    if (has_zero || has_n)
+        first_ = first;
     return Board(n, columns);
 }
 
-Parsed ColumnList::parse(std::string_view line) const {
-    line = trim(line);
-    if (line.size() < 2 || line.front() != '[' || line.back() != ']')
-        return "not a solution in brackets, `[0, 4, 7, …]`";
-    return parse_fields(fields_of(line.substr(1, line.size() - 2)));
+std::string plain_row(std::string_view line) {
+    std::string plain(line);
+    for (const std::string_view queen : {"♛", "♕"})
+        replace_all(plain, queen, "Q");
+    for (const std::string_view empty : {"·", "□", "■", "_", "-"})
+        replace_all(plain, empty, ".");
+    return plain;
 }
 
-Parsed FenLine::parse(std::string_view line) const {
+bool is_squares(std::string_view line) {
+    const std::vector<std::string_view> words = words_of(line);
+    const int n = static_cast<int>(std::min<std::size_t>(words.size(), max_list_size + 1));
+    const auto is_square = [&](std::string_view word) {
+        return word.find(':') == std::string_view::npos && parse_square(word, n);
+    };
+    // A header may name columns c1, c2 and so on, all with one letter; no two queens stand on one file.
+    return n > 0 && n <= max_list_size && std::ranges::all_of(words, is_square) &&
+           (n == 1 || file_of(words[0]) != file_of(words[1]));
+}
+
+Parsed ColumnList::parse(std::string_view line) {
+    line = trim(line);
+    const bool begins = line.starts_with('[') || line.starts_with('(');
+    if (begins && line.ends_with(','))
+        line.remove_suffix(1);
+    if (begins || line.find_first_of("[]()") != std::string_view::npos) {
+        if (!begins || line.size() < 2 || line.back() != (line.front() == '[' ? ']' : ')'))
+            return "not a solution in brackets, `[0, 4, 7, …]`";
+        line = line.substr(1, line.size() - 2);
+        return parse_fields(words_of(line), numbers_);
+    }
+    if (line.size() < 2 || !is_digits(line))
+        return parse_fields(words_of(line), numbers_);
+    std::vector<std::string_view> digits;
+    for (std::size_t at = 0; at < line.size(); ++at)
+        digits.push_back(line.substr(at, 1));
+    return parse_fields(digits, numbers_);
+}
+
+Parsed SquareList::parse(std::string_view line) {
+    const std::vector<std::string_view> words = words_of(line);
+    if (words.size() > max_list_size)
+        return fmt::format("a board of over {} rows", max_list_size);
+    Board board(static_cast<int>(words.size()));
+    for (const std::string_view word : words) {
+        const auto square = parse_square(word, board.size());
+        if (!square)
+            return fmt::format("`{}` is not a square of a board of {} rows", word.substr(0, 20),
+                               board.size());
+        if (board.has_queen(*square))
+            return fmt::format("`{}` is named twice", word.substr(0, 20));
+        board.place(*square);
+    }
+    return board;
+}
+
+Parsed FenLine::parse(std::string_view line) {
     if (line.size() > std::size_t{max_list_size} * max_list_size)
         return "too long for a FEN piece placement";
     if (auto board = parse_fen(trim(line)))
@@ -90,17 +175,17 @@ bool CsvRows::is_header(std::string_view line) {
     return true;
 }
 
-Parsed CsvRows::parse(std::string_view line) const {
+Parsed CsvRows::parse(std::string_view line) {
     std::vector<std::string_view> fields = fields_of(line);
     if (is_row_.empty())
-        return parse_fields(fields);
+        return parse_fields(fields, numbers_);
     if (fields.size() != is_row_.size())
         return fmt::format("{} fields under a header of {}", fields.size(), is_row_.size());
     std::vector<std::string_view> rows;
     for (std::size_t column = 0; column < fields.size(); ++column)
         if (is_row_[column])
             rows.push_back(fields[column]);
-    return parse_fields(rows);
+    return parse_fields(rows, numbers_);
 }
 
 }  // namespace queenreel::judge

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -16,8 +17,23 @@ constexpr int max_list_size = 1000;
 /// A board, or why the text is not one.
 using Parsed = std::variant<Board, std::string>;
 
-/// The board of one queen per row, or why the columns are not one.
-Parsed board_of_columns(const std::vector<int>& columns);
+/// Reads boards of one queen per row from the numbers of their columns. Some people count from 0, some from
+/// 1: a board without a column 0 that has one numbered n counts from 1, and so do then all boards of the
+/// list.
+class ColumnNumbers {
+  public:
+    /// The board, or why the columns are not one.
+    Parsed board(std::vector<int> columns);
+
+  private:
+    std::optional<int> first_;  ///< what all count from, once a board has shown it
+};
+
+/// The line with Q for the queens of Unicode, and with `.` for other signs of empty squares.
+std::string plain_row(std::string_view line);
+
+/// Whether the line names the squares of n queens on an n×n board: `a1 b5 c8 …`, apart by blanks or commas.
+bool is_squares(std::string_view line);
 
 /// How lists of one board per line are read.
 class LineFormat {
@@ -27,19 +43,28 @@ class LineFormat {
     /// True for a line that names the columns of those after it. Asked of each line, in order.
     virtual bool is_header(std::string_view) { return false; }
 
-    virtual Parsed parse(std::string_view line) const = 0;
+    virtual Parsed parse(std::string_view line) = 0;
 };
 
-/// `[0, 4, 7, 5, 2, 6, 1, 3]`
+/// `[0, 4, 7, 5, 2, 6, 1, 3]`, `(0, 4, 7, 5, 2, 6, 1, 3)`, `0 4 7 5 2 6 1 3`, or up to n = 10 `04752613`
 class ColumnList : public LineFormat {
   public:
-    Parsed parse(std::string_view line) const override;
+    Parsed parse(std::string_view line) override;
+
+  private:
+    ColumnNumbers numbers_;
+};
+
+/// `a8 b4 c1 d3 e6 f2 g7 h5`
+class SquareList : public LineFormat {
+  public:
+    Parsed parse(std::string_view line) override;
 };
 
 /// `8/Q7/…`, the piece placement of a FEN
 class FenLine : public LineFormat {
   public:
-    Parsed parse(std::string_view line) const override;
+    Parsed parse(std::string_view line) override;
 };
 
 /// `1,0,4,7,5,2,6,1,3` after a header such as `solution,row_0,…,row_7`: the columns whose names end in a
@@ -47,11 +72,12 @@ class FenLine : public LineFormat {
 class CsvRows : public LineFormat {
   public:
     bool is_header(std::string_view line) override;
-    Parsed parse(std::string_view line) const override;
+    Parsed parse(std::string_view line) override;
 
   private:
     bool is_first_ = true;
     std::vector<bool> is_row_;  ///< by column; empty when all are
+    ColumnNumbers numbers_;
 };
 
 }  // namespace queenreel::judge

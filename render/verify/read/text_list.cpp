@@ -86,7 +86,7 @@ class Blocks {
             }
             if (rows_.empty())
                 place_ = {"line", lines.number(), {}};
-            rows_.push_back(without_spaces(lines.line()));
+            rows_.push_back(without_spaces(queen_ == 'Q' ? plain_row(lines.line()) : lines.line()));
             if (rows_.size() > max_list_size)
                 throw UnreadableError("a board of over a thousand rows: not a list");
         }
@@ -133,6 +133,10 @@ void read_list(std::istream& in, BoardCheck& check) {
     switch (check.report().kind) {
         case FileKind::list: {
             ColumnList format;
+            return read_lines(in, format, check);
+        }
+        case FileKind::squares: {
+            SquareList format;
             return read_lines(in, format, check);
         }
         case FileKind::csv: {

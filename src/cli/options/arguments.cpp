@@ -10,8 +10,10 @@
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
+#include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/spelling.h"
+#include "cli/options/synonyms.h"
 #include "cli/options/values.h"
 
 namespace queenreel {
@@ -30,15 +32,42 @@ bool is_option(std::span<const Option> options, std::string_view word) {
            std::ranges::find(options, word[1], &Option::letter) != options.end();
 }
 
+/// The commands of the tables in which `has` finds an option: `queenreel render or animate`; empty where it
+/// finds none.
+std::string commands_with(std::span<const CommandOptions> tables, const auto& has) {
+    std::vector<std::string_view> names;
+    for (const CommandOptions& table : tables)
+        if (has(table.options))
+            names.push_back(table.command);
+    return names.empty() ? "" : "queenreel " + alternatives(names);
+}
+
+/// The option that is meant by another word for it, or by one that is nearly spelled so, and whose it is.
+std::string meant_advice(std::span<const Option> options, std::string_view name,
+                         std::span<const CommandOptions> others) {
+    const auto meant = meant_option(name);
+    if (meant && find(options, *meant))
+        return fmt::format("did you mean --{}?", *meant);
+    if (const auto near = nearest(name, names_of(options)))
+        return fmt::format("did you mean --{}?", *near);
+    if (!meant)
+        return "see --help for all options";
+    const auto has = [&](std::span<const Option> table) { return find(table, *meant) != nullptr; };
+    return fmt::format("did you mean --{} of {}?", *meant, commands_with(others, has));
+}
+
 /// What to do about a word that looks like an option and is none: `did you mean …?`
-std::string advice(std::span<const Option> options, std::string_view word) {
-    const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    const std::vector<std::string_view> names = names_of(options);
+std::string advice(std::span<const Option> options, std::string_view word,
+                   std::span<const CommandOptions> others) {
+    std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    name = name.substr(0, name.find('='));
+    const std::string_view typed = word.substr(0, word.find('='));
     if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
         return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
-    if (const auto near = nearest(name.substr(0, name.find('=')), names))
-        return fmt::format("did you mean --{}?", *near);
-    return "see --help for all options";
+    const auto has = [&](std::span<const Option> table) { return is_option(table, typed); };
+    if (const std::string commands = commands_with(others, has); !commands.empty())
+        return fmt::format("leave it out, or use {}", commands);
+    return meant_advice(options, name, others);
 }
 
 /// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
@@ -59,9 +88,11 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     for (const std::string_view name : option.list ? split_list(value) : std::vector{value}) {
         if (name.empty())
             throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
-        if (std::ranges::find(values, name) == values.end())
-            throw UsageError(
-                fmt::format("--{}: there is no '{}'; {}", option.name, name, choices(name, values)));
+        if (std::ranges::find(values, name) != values.end())
+            continue;
+        const std::string other = option.otherwise ? option.otherwise(name) : "";
+        throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name,
+                                     other.empty() ? choices(name, values) : other));
     }
 }
 
@@ -114,7 +145,8 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
 
 }  // namespace
 
-Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words) {
+Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words,
+                     std::span<const CommandOptions> others) {
     for (const Option& option : options)
         known_.emplace(option.name);
 
@@ -132,7 +164,7 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
         if (typed == parsed.end())
             continue;
         if (begins_as_option(*typed) && !is_negative_number(*typed))
-            throw UsageError(fmt::format("{}: no such option; {}", *typed, advice(options, *typed)));
+            throw UsageError(fmt::format("{}: no such option; {}", *typed, advice(options, *typed, others)));
         operands_.push_back(*typed);
     }
     if (dashes != words.end())

@@ -12,12 +12,20 @@
 
 namespace queenreel {
 
+/// The option table of a command.
+struct CommandOptions {
+    std::string_view command;
+    std::span<const Option> options;
+};
+
 /// What a user typed after a command's name, held against the command's option table.
 class Arguments {
   public:
-    /// Throws UsageError for an option that the table lacks (with a near spelling), one without its value,
-    /// one with a value given twice, or a value that is none of Option::values.
-    Arguments(std::span<const Option> options, std::span<const std::string> words);
+    /// Throws UsageError for an option that the table lacks (with a near spelling, or with those of `others`,
+    /// the tables of other commands, that have it), one without its value, one with a value given twice, or a
+    /// value that is none of Option::values.
+    Arguments(std::span<const Option> options, std::span<const std::string> words,
+              std::span<const CommandOptions> others = {});
 
     /// What is no option, in order.
     const std::vector<std::string>& operands() const { return operands_; }

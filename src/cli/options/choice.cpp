@@ -19,6 +19,10 @@ std::vector<std::string_view> solver_names() {
     return names_of(solvers());
 }
 
+std::string story_in_place_of_solver(std::string_view name) {
+    return find_story(name) ? fmt::format("it is a story: use queenreel animate --story {}", name) : "";
+}
+
 std::vector<const Solver*> parse_solvers(std::string_view /*what*/, std::string_view text) {
     std::vector<const Solver*> all;
     for (const std::string_view name : split_list(text))
@@ -108,6 +112,7 @@ std::vector<Option> choice_options() {
          .group = group,
          .default_value = std::string(solvers().front().name),
          .values = solver_names,
+         .otherwise = story_in_place_of_solver,
          .store = into<&Request::solvers, parse_solvers>},
         {.name = "seed",
          .argument = "S",

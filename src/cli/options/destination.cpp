@@ -27,6 +27,15 @@ std::vector<std::string_view> document_names() {
     return format_names(Medium::document);
 }
 
+/// A format of another command.
+std::string format_elsewhere(std::string_view name) {
+    const Format* format = find_format(name);
+    if (!format)
+        return "";
+    return format->film ? fmt::format("it is a film: use queenreel animate --format {}", name)
+                        : fmt::format("it is a picture: use queenreel render --format {}", name);
+}
+
 /// The format without --format and a file name.
 const Format& default_format(Medium medium) {
     return *find_format(medium == Medium::film ? "mp4" : "svg");
@@ -95,6 +104,7 @@ std::vector<Option> destination_options(Medium medium) {
          .group = group,
          .default_note = std::string(default_format(medium).name),
          .values = film ? film_names : document_names,
+         .otherwise = format_elsewhere,
          .store = named<&Request::format, find_format>},
     };
 }

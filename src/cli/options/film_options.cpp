@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "cli/errors.h"
+#include "cli/options/numbers.h"
 #include "cli/options/presets.h"
 #include "cli/options/values.h"
 #include "encode/output.h"
@@ -33,6 +34,10 @@ int parse_plays(std::string_view what, std::string_view text) {
     if (text.empty() || text[0] < '0' || text[0] > '9')
         throw UsageError(fmt::format("{}: '{}' is not a number of plays; give forever, once or 1 to {}", what,
                                      text, max_plays));
+    const auto plays = number<std::uint64_t>(text);
+    if (plays && (*plays == 0 || *plays > max_plays))
+        throw UsageError(
+            fmt::format("{}: {} is out of range; give forever, once or 1 to {}", what, text, max_plays));
     return static_cast<int>(parse_whole(what, text, {1, max_plays}));
 }
 
@@ -83,9 +88,11 @@ std::vector<Option> film_options() {
          .store = named<&Request::transition, find_transition>},
         {.name = "fps",
          .argument = "RATE",
-         .help = "a constant frame rate, for editors that need one; --fps 60 moves queens the most smoothly",
+         .help =
+             "a constant frame rate in frames per second, such as 30 or 30000/1001, for editors that need "
+             "one; --fps 60 moves queens the most smoothly",
          .group = group,
-         .default_note = "each picture once, held",
+         .default_note = "variable: each picture once, held",
          .store = into<&Request::fps, parse_rate>},
         {.name = "loop",
          .argument = "PLAYS",

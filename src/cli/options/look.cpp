@@ -73,9 +73,26 @@ Color parse_background(std::string_view what, std::string_view text) {
         "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
 }
 
+/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
+double dots_an_inch(const Format& format) {
+    if (format.pages)
+        return 72;
+    return format.name == "svg" ? 96 : 300;
+}
+
 PictureSize size_of(const Request& request, const Format& format) {
     if (!request.gave("size"))
         return {format.default_side, format.default_side};
+    const bool only_steps = !request.steps.empty() && request.output.empty();
+    if (const auto paper = paper_size(request.text("size"), dots_an_inch(format))) {
+        if (!format.film)
+            return *paper;
+        if (only_steps)
+            return request.size;
+        throw UsageError(
+            fmt::format("--size: {} is paper and {} a film; give a screen's, such as 1080p or 4k",
+                        request.text("size"), format.name));
+    }
     require_size("--size", request.text("size"), request.size, format.max_side);
     return request.size;
 }
@@ -110,7 +127,7 @@ std::vector<Option> look_options() {
     return {
         {.name = "size",
          .argument = "SIZE",
-         .help = "size in pixels, such as 1080 or 1920x1080",
+         .help = "size in pixels, such as 1080 or 1920x1080, or by name: " + size_names(),
          .group = group,
          .default_note = "depends on the format, see list formats",
          .store = into<&Request::size, parse_size>},

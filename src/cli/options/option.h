@@ -25,6 +25,9 @@ struct Option {
 
     /// All values it takes, when they are names; null when they are not.
     std::vector<std::string_view> (*values)() = nullptr;
+    /// What to do about a value that is none of them but known for something else: `it is a solver: give …`;
+    /// empty where it is not known. Null: nobody looks.
+    std::string (*otherwise)(std::string_view value) = nullptr;
     bool list = false;  ///< whether it takes several of them, with commas
 
     /// Reads `text`, empty for a flag, into the field of the request that is this option's; `what` is

@@ -143,8 +143,9 @@ std::vector<Option> pacing_options() {
          .values = [] { return names_of(pace_styles()); },
          .store = named<&Request::pace, find_pace_style>},
         {.name = "duration",
-         .argument = "SECONDS",
-         .help = "the length of the film: of a search, what is new is told in full, and repetition between "
+         .argument = "TIME",
+         .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
+                 "full, and repetition between "
                  "ever faster, with a badge such as ×32; full shows every moment",
          .group = pacing_group,
          .default_note = "a search: at most 60; others: full",

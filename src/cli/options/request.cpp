@@ -60,6 +60,18 @@ std::vector<Option> common_options() {
     };
 }
 
+std::vector<Option> csv_option() {
+    return {{.name = "csv",
+             .help = "print the answer as CSV, for spreadsheets and plots",
+             .group = "How to write it",
+             .store = flag<&Request::csv>}};
+}
+
+void check_answer_format(const Request& request) {
+    if (request.csv && request.json)
+        throw UsageError("--csv: it cannot be combined with --json; give only one of them");
+}
+
 std::vector<Option> threads_option() {
     return {{.name = "threads",
              .argument = "T",

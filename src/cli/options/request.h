@@ -139,6 +139,7 @@ struct Request {
     bool merge = false;
     bool force = false;
     bool json = false;
+    bool csv = false;
     bool quiet = false;
 };
 
@@ -148,6 +149,12 @@ Request request_of(std::span<const Option> options, Arguments arguments);
 
 /// --json, --quiet, --help and --version, which every command takes.
 std::vector<Option> common_options();
+
+/// --csv, for commands that print tables.
+std::vector<Option> csv_option();
+
+/// Throws UsageError where an answer is to be both JSON and CSV.
+void check_answer_format(const Request& request);
 
 /// --threads, for commands that share work.
 std::vector<Option> threads_option();

@@ -124,6 +124,13 @@ std::vector<StoryRacer> racers_of(const Request& request, const std::vector<Trac
     return racers;
 }
 
+/// A solver, which does not tell but is told of.
+std::string solver_in_place_of_story(std::string_view name) {
+    return find_solver(name)
+               ? fmt::format("it is a solver: give --story {} --solver {}", story_of_traces, name)
+               : "";
+}
+
 }  // namespace
 
 std::vector<Option> story_options() {
@@ -135,6 +142,7 @@ std::vector<Option> story_options() {
          .group = group,
          .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
          .values = [] { return names_of(stories()); },
+         .otherwise = solver_in_place_of_story,
          .store = named<&Request::story, find_story>},
         {.name = "panels",
          .argument = "NAMES",

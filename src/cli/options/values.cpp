@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <limits>
 #include <optional>
+#include <utility>
 
-#include "base/text.h"
 #include "base/utf8.h"
 #include "cli/errors.h"
-#include "puzzle/notation.h"
+#include "cli/options/numbers.h"
 
 namespace queenreel {
 namespace {
@@ -19,27 +19,54 @@ using std::chrono::microseconds;
 
 constexpr microseconds longest_time = std::chrono::hours(24 * 365 * 30);
 
-/// All of `text` as a number; nothing when it is none. A number past the type's range is its greatest.
-template <typename Number>
-std::optional<Number> number(std::string_view text) {
-    Number value{};
-    const auto [stop, error] = std::from_chars(text.begin(), text.end(), value);
-    if (stop != text.end() || text.empty() || error == std::errc::invalid_argument)
-        return std::nullopt;
-    return error == std::errc::result_out_of_range ? std::numeric_limits<Number>::max() : value;
+/// `1:30` or `1:00:00`, in seconds.
+std::optional<double> clock_seconds(std::string_view text) {
+    constexpr double minute = 60;
+    double seconds = 0;
+    int colons = 0;
+    for (Parts parts = split(text, ':');; parts = split(*parts.tail, ':'), ++colons) {
+        const auto value = number<double>(parts.head);
+        const bool whole = value && *value >= 0 && std::trunc(*value) == *value;
+        const bool below_minute = value && *value >= 0 && *value < minute;
+        if (!(parts.tail ? whole && (below_minute || colons == 0) : below_minute))
+            return std::nullopt;
+        seconds = seconds * minute + *value;
+        if (!parts.tail)
+            return colons <= 2 ? std::optional(seconds) : std::nullopt;
+    }
 }
 
-/// `text` up to the first `mark` and what is behind it.
-struct Parts {
-    std::string_view head;
-    std::optional<std::string_view> tail;
-};
+/// `2s`, `1m30s` or `1h`, in seconds: a unit once, the larger before the smaller.
+std::optional<double> seconds_of_units(std::string_view text) {
+    double seconds = 0;
+    for (const auto& [unit, length] : {std::pair('h', 3600.0), std::pair('m', 60.0), std::pair('s', 1.0)}) {
+        const Parts parts = split(text, unit);
+        if (!parts.tail)
+            continue;
+        const auto value = number<double>(parts.head);
+        if (!value)
+            return std::nullopt;
+        seconds += *value * length;
+        text = *parts.tail;
+        if (text.empty())
+            return seconds;
+        if (*value < 0 || text.front() == '-')
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
 
-Parts split(std::string_view text, char mark) {
-    const std::size_t at = text.find(mark);
-    if (at == std::string_view::npos)
-        return {text, std::nullopt};
-    return {text.substr(0, at), text.substr(at + 1)};
+/// What parse_time() takes, in seconds; nothing where it is none.
+std::optional<double> seconds_in(std::string_view text) {
+    if (const auto seconds = number<double>(text))
+        return seconds;
+    if (text.find(':') != std::string_view::npos)
+        return clock_seconds(text);
+    if (text.ends_with("ms")) {
+        const auto milliseconds = number<double>(text.substr(0, text.size() - 2));
+        return milliseconds ? std::optional(*milliseconds / 1e3) : std::nullopt;
+    }
+    return seconds_of_units(text);
 }
 
 std::string wanted(Range range) {
@@ -106,38 +133,14 @@ Range parse_range(std::string_view what, std::string_view text) {
     return {*first, *last};
 }
 
-PictureSize parse_size(std::string_view what, std::string_view text) {
-    const Parts parts = split(text, 'x');
-    const auto side = [&](std::string_view digits) {
-        const auto value = number<std::int64_t>(digits);
-        if (!value)
-            throw UsageError(
-                fmt::format("{}: '{}' is not a size; give one such as 1080 or 1920x1080", what, text));
-        constexpr std::int64_t max = std::numeric_limits<int>::max();
-        return static_cast<int>(std::clamp(*value, -max, max));
-    };
-    const int width = side(parts.head);
-    return {width, parts.tail ? side(*parts.tail) : width};
-}
-
-void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
-    for (const int side : {size.width, size.height})
-        if (side < 1 || side > max)
-            throw UsageError(
-                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
-}
-
 microseconds parse_time(std::string_view what, std::string_view text) {
-    const bool milliseconds = text.ends_with("ms");
-    const std::string_view digits = text.substr(0, text.size() - (milliseconds          ? 2
-                                                                  : text.ends_with('s') ? 1
-                                                                                        : 0));
-    const auto value = number<double>(digits);
-    if (!value || std::isnan(*value))
-        throw UsageError(
-            fmt::format("{}: '{}' is not a time; give seconds such as 0.5, 2s or 500ms", what, text));
+    const auto seconds = seconds_in(text);
+    if (!seconds || std::isnan(*seconds))
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a time; give seconds such as 0.5, 2s or 500ms, or minutes such as 1m or 1:30",
+            what, text));
     const auto longest = static_cast<double>(longest_time.count());
-    return microseconds(std::llround(std::clamp(*value * (milliseconds ? 1e3 : 1e6), -longest, longest)));
+    return microseconds(std::llround(std::clamp(*seconds * 1e6, -longest, longest)));
 }
 
 void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
@@ -155,35 +158,19 @@ microseconds parse_time(std::string_view what, std::string_view text, TimeRange 
 }
 
 double parse_rate(std::string_view what, std::string_view text) {
-    const auto value = number<double>(text);
-    if (!value || std::isnan(*value))
-        throw UsageError(
-            fmt::format("{}: '{}' is not a number; give pictures per second, such as 30", what, text));
-    return *value;
+    const Parts parts = split(text, '/');
+    const auto whole = number<double>(parts.head);
+    const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
+    if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
+    return *whole / *part;
 }
 
 void require_rate(std::string_view what, std::string_view text, double rate, double max) {
     if (rate <= 0 || rate > max)
         throw UsageError(
             fmt::format("{}: {} is out of range; give more than 0 and at most {}", what, text, max));
-}
-
-Board parse_queens(std::string_view what, std::string_view text, int n) {
-    Board board(n);
-    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
-        const auto square = parse_square(parts.head, n);
-        if (!square)
-            throw UsageError(
-                fmt::format("{}: '{}' is not a square of this board; files are a to {} and ranks 1 to {}, "
-                            "row:column is 0:0 to {}:{}",
-                            what, parts.head, file_letters(n - 1), n, n - 1, n - 1));
-        if (board.has_queen(*square))
-            throw UsageError(
-                fmt::format("{}: '{}' already has a queen; name each square once", what, parts.head));
-        board.place(*square);
-        if (!parts.tail)
-            return board;
-    }
 }
 
 std::string seconds_text(microseconds time) {

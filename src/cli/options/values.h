@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/board.h"
+#include "cli/options/picture_size.h"
 
 namespace queenreel {
 
@@ -28,14 +28,6 @@ struct Range {
 struct TimeRange {
     std::chrono::microseconds min;
     std::chrono::microseconds max;
-};
-
-/// Pixels.
-struct PictureSize {
-    int width = 0;
-    int height = 0;
-
-    friend bool operator==(const PictureSize&, const PictureSize&) = default;
 };
 
 /// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
@@ -59,30 +51,23 @@ int parse_board_size(std::string_view text, int max = max_board);
 /// `A-B` with 1 ≤ A ≤ B.
 Range parse_range(std::string_view what, std::string_view text);
 
-/// `1080`, a square, or `1920x1080`.
-PictureSize parse_size(std::string_view what, std::string_view text);
-
-/// Seconds as `1`, `0.5`, `2s` or `500ms`; what is past any film's end is 30 years.
+/// Seconds as `1`, `0.5`, `2s` or `500ms`, minutes and hours as `1m`, `1m30s`, `1:30` or `1:00:00`; what is
+/// past any film's end is 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
 /// The same within `allowed`; `of` says whose range that is.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// A number.
+/// Frames per second: a number, or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
 // Checks of values that were read before their range was known: a UsageError repeats the `text`.
 
-/// Each side 1 … `max`.
-void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
                   TimeRange allowed, std::string_view of);
 /// Over 0 and up to `max`.
 void require_rate(std::string_view what, std::string_view text, double rate, double max);
-
-/// Queens on an n×n board, as in `c3,f6` or `2:5,3:1`.
-Board parse_queens(std::string_view what, std::string_view text, int n);
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);

@@ -79,7 +79,7 @@ complete -F _queenreel queenreel
 std::string bash_completion() {
     std::string script(bash_begin);
     script += fmt::format(
-        "        mapfile -t COMPREPLY < <(compgen -W '{} help --help --version --generate' -- "
+        "        mapfile -t COMPREPLY < <(compgen -W '{} help version --help --version --generate' -- "
         "\"$current\")\n",
         fmt::join(names_of(commands()), " "));
     script += bash_middle;

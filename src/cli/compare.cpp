@@ -1,0 +1,326 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "cli/command.h"
+#include "cli/options/choice.h"
+#include "cli/options/spelling.h"
+#include "cli/options/values.h"
+#include "cli/progress.h"
+#include "cli/search_tally.h"
+#include "cli/signals.h"
+#include "cli/table.h"
+#include "puzzle/known_counts.h"
+#include "trace/trace.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Seconds = std::chrono::duration<double>;
+
+constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
+constexpr Seconds timed_at_least(0.05);
+
+/// A line of the table. What a search does not do, or what nobody measured, is nothing.
+struct Result {
+    std::string name;
+    std::string from;  ///< the file of a trace
+    SearchTally tally;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> tests;
+    std::optional<double> seconds;
+};
+
+/// N and the names behind it; a trace may tell N.
+struct Operands {
+    std::string n;  ///< empty where it is left out
+    std::vector<std::string_view> names;
+};
+
+Operands operands_of(const Request& request) {
+    Operands given;
+    for (const std::string& word : request.operands())
+        if (&word == &request.operands().front() && !find_solver(split_list(word).front()))
+            given.n = word;
+        else
+            for (const std::string_view name : split_list(word))
+                given.names.push_back(name);
+    return given;
+}
+
+std::vector<const Solver*> named_solvers(const Request& request, const Operands& given) {
+    if (!given.names.empty() && !request.solvers.empty())
+        throw UsageError("--solver: the solvers are named behind N already; name them in one place");
+    std::vector<const Solver*> named = request.solvers;
+    for (const std::string_view name : given.names) {
+        named.push_back(find_solver(name));
+        if (!named.back())
+            throw UsageError(
+                fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
+    }
+    for (const Solver* solver : named)
+        if (std::ranges::count(named, solver) > 1)
+            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
+    return named;
+}
+
+bool takes(const Solver& solver, int n) {
+    return solver.min_n <= n && n <= solver.max_n;
+}
+
+/// The solvers named, or else all that take n; those that do not are told of.
+std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& named, Console& console) {
+    std::vector<const Solver*> all = named;
+    for (const Solver& solver : solvers()) {
+        if (!named.empty())
+            break;
+        if (takes(solver, n))
+            all.push_back(&solver);
+        else
+            console.note(fmt::format("{}: takes n from {} to {}, so it is left out", solver.name,
+                                     solver.min_n, grouped(static_cast<std::uint64_t>(solver.max_n))));
+    }
+    for (const Solver* solver : all)
+        if (!takes(*solver, n))
+            throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", n, solver->name,
+                                         solver->min_n, solver->max_n));
+    return all;
+}
+
+std::vector<Trace> compared_traces(const Request& request) {
+    std::vector<Trace> traces;
+    if (!request.gave("events"))
+        return traces;
+    for (const std::string_view name : parse_names("--events", request.events)) {
+        const std::string path = parse_path("--events", name);
+        const NothingToLose waiting;
+        traces.emplace_back(path);
+    }
+    return traces;
+}
+
+int n_of(const Operands& given, const std::vector<Trace>& traces, const Request& request) {
+    const auto paths = split_list(request.events);
+    if (given.n.empty() && traces.empty())
+        throw UsageError("N: the board size is missing; write such as queenreel compare 8");
+    const int n = given.n.empty()
+                      ? traces.front().n()
+                      : static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        if (traces[i].n() != n)
+            throw UsageError(
+                fmt::format("--events: {}:1: n is {}, and the others have n = {}; give searches of one n",
+                            paths[i], traces[i].n(), n));
+    return n;
+}
+
+void check_compare_time(int n, const std::vector<const Solver*>& all, const Request& request) {
+    if (request.first || request.force || std::ranges::none_of(all, &Solver::complete))
+        return;
+    const auto solutions = known_solutions(n);
+    if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
+        return;
+    throw LimitError(fmt::format(
+        "N: {} has {} solutions, and counting every step to them is more than a day's work; compare up "
+        "to the first with --first, or allow it with --force",
+        n, solutions ? grouped(*solutions) : "an unknown number of"));
+}
+
+/// How long the solver takes without telling its steps: the shortest of as many runs as fit into a moment.
+double solver_seconds(const Solver& solver, int n, const Request& request) {
+    using Clock = std::chrono::steady_clock;
+    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
+    Seconds shortest = Seconds::max();
+    for (Seconds all(0); all < timed_at_least;) {
+        const auto begin = Clock::now();
+        tally(solver.search(n, {.detail = Detail::solutions, .seed = request.seed}), end);
+        const Seconds one = Clock::now() - begin;
+        shortest = std::min(shortest, one);
+        all += one;
+    }
+    return shortest.count();
+}
+
+/// What the search of that profile has: nodes where queens are placed one by one, tests where it tests.
+void keep_what_it_has(const SearchProfile& profile, Result& result) {
+    if (profile.approach == Approach::backtracking)
+        result.nodes = result.tally.nodes;
+    if (profile.tests != Tests::none)
+        result.tests = result.tally.tests;
+}
+
+Result measured(const Solver& solver, int n, const Request& request) {
+    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
+    Result result{.name = std::string(solver.name),
+                  .from{},
+                  .tally = tally(solver.search(n, {.detail = Detail::steps, .seed = request.seed}), end),
+                  .nodes{},
+                  .tests{},
+                  .seconds = solver_seconds(solver, n, request)};
+    keep_what_it_has(solver.profile, result);
+    return result;
+}
+
+Result measured(const Trace& trace, std::string_view path, const Request& request) {
+    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
+    Result result{.name = std::string(trace.solver().name),
+                  .from = std::string(path),
+                  .tally = tally(trace.events(), end),
+                  .nodes{},
+                  .tests{},
+                  .seconds{}};
+    keep_what_it_has(trace.is_strange() ? result.tally.profile : trace.solver().profile, result);
+    return result;
+}
+
+TableCell time_cell(std::optional<double> seconds) {
+    if (!seconds)
+        return number_cell(std::nullopt);
+    constexpr double milli = 1e3;
+    return {
+        .text = *seconds < 1 ? fmt::format("{:.3g} ms", *seconds * milli) : fmt::format("{:.3g} s", *seconds),
+        .csv = fmt::format("{:.3g}", *seconds)};
+}
+
+const std::vector<TableColumn> result_columns{
+    {.head = "solver", .name = "solver"}, {.head = "solutions", .name = "solutions"},
+    {.head = "nodes", .name = "nodes"},   {.head = "tests", .name = "tests"},
+    {.head = "looks", .name = "looks"},   {.head = "to the first", .name = "first_looks"},
+    {.head = "time", .name = "seconds"},
+};
+
+std::vector<std::vector<TableCell>> result_cells(const std::vector<Result>& results) {
+    std::vector<std::vector<TableCell>> rows;
+    for (const Result& result : results) {
+        const SearchTally& tally = result.tally;
+        rows.push_back({TableCell{printable(result.name), result.name}, number_cell(tally.solutions),
+                        number_cell(result.nodes), number_cell(result.tests), number_cell(tally.looks),
+                        number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
+                        time_cell(result.seconds)});
+    }
+    return rows;
+}
+
+template <typename Value>
+Json json_of(const std::optional<Value>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json json_of(const Result& result) {
+    const SearchTally& tally = result.tally;
+    Json first;
+    if (tally.first)
+        first = {{"nodes", result.nodes ? Json(tally.first->nodes) : Json()},
+                 {"tests", result.tests ? Json(tally.first->tests) : Json()},
+                 {"looks", tally.first->looks},
+                 {"columns", tally.first->columns}};
+    Json row{{"solver", result.name},
+             {"solutions", tally.solutions},
+             {"nodes", json_of(result.nodes)},
+             {"tests", json_of(result.tests)},
+             {"looks", tally.looks},
+             {"first", first},
+             {"seconds", json_of(result.seconds)}};
+    if (!result.from.empty())
+        row["events"] = result.from;
+    return row;
+}
+
+void print_results(int n, const std::vector<Result>& results, const Request& request, Console& console) {
+    if (request.json) {
+        Json all = Json::array();
+        for (const Result& result : results)
+            all.push_back(json_of(result));
+        // File names need not be UTF-8; JSON must be.
+        console.print(Json{{"n", n}, {"solvers", all}}.dump(2, ' ', false, Json::error_handler_t::replace) +
+                      "\n");
+        return;
+    }
+    const auto rows = result_cells(results);
+    console.print(request.csv ? table_csv(result_columns, rows) : table_text(result_columns, rows));
+    for (const Result& result : results)
+        if (result.tally.gave_up)
+            console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
+                                     printable(result.name)));
+}
+
+ExitCode compare(const Request& request, Console& console) {
+    check_answer_format(request);
+    const Operands given = operands_of(request);
+    const std::vector<const Solver*> named = named_solvers(request, given);
+    const std::vector<Trace> traces = compared_traces(request);
+    const int n = n_of(given, traces, request);
+    const std::vector<const Solver*> all = solvers_for(n, named, console);
+    check_compare_time(n, all, request);
+
+    std::vector<Result> results;
+    Progress progress(console, "solvers", all.size() + traces.size());
+    for (const Solver* solver : all) {
+        results.push_back(measured(*solver, n, request));
+        progress.step();
+    }
+    const auto paths = split_list(request.events);
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        results.push_back(measured(traces[i], paths[i], request));
+        progress.step();
+    }
+    print_results(n, results, request, console);
+    return ExitCode::done;
+}
+
+/// Those options of what chooses solutions that name who searches.
+std::vector<Option> who_options() {
+    std::vector<Option> options;
+    for (const Option& option : story_choice_options())
+        if (option.name == "solver" || option.name == "seed" || option.name == "first")
+            options.push_back(option);
+    for (Option& option : options)
+        option.group = "What to compare";
+    options.front().help = "the solvers, separated by commas, as behind N";
+    options.front().default_note = "all that take N";
+    options.back().help = "stop each search at its first solution";
+    return options;
+}
+
+}  // namespace
+
+Command compare_command() {
+    return {
+        .name = "compare",
+        .summary = "prints the nodes, tests, looks and time that solvers take",
+        .operand = "N [SOLVERS]",
+        .operand_help =
+            "the board size, and solvers apart by blanks or commas [all that take N]. Nodes are queens "
+            "placed, with "
+            "the empty board; tests are of squares, one by one; looks are the unit of all work, see list "
+            "solvers; "
+            "\"to the first\" are the looks up to the first solution. Times are of runs that tell no steps",
+        .options =
+            join({who_options(),
+                  {{.name = "events",
+                    .argument = "FILES",
+                    .help = "searches recorded by solve --trace or by your own program, see help trace, "
+                            "separated by commas; N may be left out",
+                    .group = "What to compare",
+                    .store = into<&Request::events, parse_path>}},
+                  csv_option(),
+                  force_option("allow more than a day's work"),
+                  common_options()}),
+        .examples = {{"queenreel compare 8", "all solvers on eight queens"},
+                     {"queenreel compare 12 backtracking tables bitmask", "three of them"},
+                     {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
+                     {"queenreel compare 6 backtracking --events mine.jsonl",
+                      "a search of your own beside one of the program's"}},
+        .run = compare,
+    };
+}
+
+}  // namespace queenreel

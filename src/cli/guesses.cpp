@@ -1,0 +1,71 @@
+#include "cli/guesses.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/options/numbers.h"
+#include "cli/options/spelling.h"
+#include "encode/format.h"
+#include "solvers/solver.h"
+#include "story/story.h"
+
+namespace queenreel {
+namespace {
+
+/// A word for what a command does, and the command line.
+struct Guess {
+    std::string_view word;
+    std::string_view line;  ///< without the program
+};
+
+constexpr auto guesses = std::to_array<Guess>({
+    {"film", "animate 8"},       {"films", "animate 8"},     {"movie", "animate 8"},
+    {"video", "animate 8"},      {"animation", "animate 8"}, {"record", "animate 8"},
+    {"make", "animate 8"},       {"draw", "render 8"},       {"picture", "render 8"},
+    {"pictures", "render 8"},    {"image", "render 8"},      {"images", "render 8"},
+    {"board", "render 8"},       {"boards", "render 8"},     {"poster", "render 8"},
+    {"plot", "render 8"},        {"solutions", "solve 8"},   {"print", "solve 8"},
+    {"queens", "solve 8"},       {"number", "count 8"},      {"total", "count 8"},
+    {"check", "verify FILE"},    {"prove", "verify FILE"},   {"validate", "verify FILE"},
+    {"test", "verify FILE"},     {"serve", "explore"},       {"web", "explore"},
+    {"site", "explore"},         {"browse", "explore"},      {"play", "explore"},
+    {"trace", "help trace"},     {"events", "help trace"},   {"show", "list"},
+    {"options", "help animate"},
+});
+
+/// The command line that is meant, without the program.
+std::optional<std::string> meant_line(std::string_view word) {
+    const auto* guess = std::ranges::find(guesses, word, &Guess::word);
+    if (guess != guesses.end())
+        return std::string(guess->line);
+    if (const Format* format = find_format(word))
+        return format->film ? fmt::format("animate 8 -o queens.{}", word)
+                            : fmt::format("render 8 --format {}", word);
+    if (find_story(word))
+        return fmt::format("animate 8 --story {}", word);
+    if (const Solver* solver = find_solver(word))
+        return fmt::format("solve 8 --solver {}{}", word, solver->complete ? "" : " --limit 1");
+    if (std::ranges::count(list_names(), word) > 0)
+        return fmt::format("list {}", word);
+    if (number<std::uint64_t>(word))
+        return fmt::format("animate {}", word);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string command_advice(std::string_view word) {
+    if (const auto line = meant_line(word))
+        return fmt::format("did you mean queenreel {}?", *line);
+    std::vector<std::string_view> names = names_of(commands());
+    names.push_back("help");
+    names.push_back("version");
+    return choices(word, names);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+namespace queenreel {
+
+/// All of `text` as a number; nothing when it is none. A number past the type's range is its greatest.
+template <typename Number>
+std::optional<Number> number(std::string_view text) {
+    Number value{};
+    const auto [stop, error] = std::from_chars(text.begin(), text.end(), value);
+    if (stop != text.end() || text.empty() || error == std::errc::invalid_argument)
+        return std::nullopt;
+    return error == std::errc::result_out_of_range ? std::numeric_limits<Number>::max() : value;
+}
+
+/// A text up to the first `mark` and what is behind it.
+struct Parts {
+    std::string_view head;
+    std::optional<std::string_view> tail;
+};
+
+inline Parts split(std::string_view text, char mark) {
+    const std::size_t at = text.find(mark);
+    if (at == std::string_view::npos)
+        return {text, std::nullopt};
+    return {text.substr(0, at), text.substr(at + 1)};
+}
+
+}  // namespace queenreel

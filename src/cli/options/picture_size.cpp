@@ -1,0 +1,105 @@
+#include "cli/options/picture_size.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "cli/errors.h"
+#include "cli/options/numbers.h"
+#include "cli/options/option.h"
+
+namespace queenreel {
+namespace {
+
+struct NamedSize {
+    std::string_view name;
+    PictureSize size;
+};
+
+/// Screens, then shapes: those as wide or as high as a screen of full HD.
+constexpr std::array named_sizes{
+    NamedSize{"4k", {3840, 2160}},   NamedSize{"1440p", {2560, 1440}}, NamedSize{"1080p", {1920, 1080}},
+    NamedSize{"720p", {1280, 720}},  NamedSize{"480p", {854, 480}},    NamedSize{"16:9", {1920, 1080}},
+    NamedSize{"9:16", {1080, 1920}}, NamedSize{"4:3", {1440, 1080}},   NamedSize{"4:5", {1080, 1350}},
+    NamedSize{"1:1", {1080, 1080}},
+};
+
+/// Upright; millimeters (ISO 216, and ANSI/ASME Y14.1).
+struct Paper {
+    std::string_view name;
+    double width;
+    double height;
+};
+constexpr std::array papers{Paper{"a3", 297, 420}, Paper{"a4", 210, 297}, Paper{"a5", 148, 210},
+                            Paper{"letter", 215.9, 279.4}};
+constexpr std::string_view landscape = "-landscape";
+constexpr double millimeters_an_inch = 25.4;
+constexpr double points_an_inch = 72;
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return lower;
+}
+
+std::optional<PictureSize> named_size(std::string_view text) {
+    const auto* found = std::ranges::find(named_sizes, in_lower_case(text), &NamedSize::name);
+    return found == named_sizes.end() ? std::nullopt : std::optional(found->size);
+}
+
+}  // namespace
+
+std::optional<PictureSize> paper_size(std::string_view name, double dots_an_inch) {
+    const std::string lower = in_lower_case(name);
+    const bool lies = lower.ends_with(landscape);
+    const std::string_view upright =
+        std::string_view(lower).substr(0, lower.size() - (lies ? landscape.size() : 0));
+    const auto* paper = std::ranges::find(papers, upright, &Paper::name);
+    if (paper == papers.end())
+        return std::nullopt;
+    const auto dots = [&](double millimeters) {
+        return static_cast<int>(std::lround(millimeters / millimeters_an_inch * dots_an_inch));
+    };
+    return lies ? PictureSize{dots(paper->height), dots(paper->width)}
+                : PictureSize{dots(paper->width), dots(paper->height)};
+}
+
+PictureSize parse_size(std::string_view what, std::string_view text) {
+    if (const auto size = named_size(text))
+        return *size;
+    if (const auto size = paper_size(text, points_an_inch))
+        return *size;
+    const auto side = [&](std::string_view digits) {
+        const auto value = number<std::int64_t>(digits);
+        if (!value)
+            throw UsageError(
+                fmt::format("{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16 or a4",
+                            what, text));
+        constexpr std::int64_t max = std::numeric_limits<int>::max();
+        return static_cast<int>(std::clamp(*value, -max, max));
+    };
+    const Parts parts = split(text, 'x');
+    const int width = side(parts.head);
+    return {width, parts.tail ? side(*parts.tail) : width};
+}
+
+void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
+    for (const int side : {size.width, size.height})
+        if (side < 1 || side > max)
+            throw UsageError(
+                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
+}
+
+std::string size_names() {
+    return fmt::format("{}; for print {}, also with {}", fmt::join(names_of(named_sizes), ", "),
+                       fmt::join(names_of(papers), ", "), landscape);
+}
+
+}  // namespace queenreel

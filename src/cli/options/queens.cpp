@@ -1,0 +1,192 @@
+#include "cli/options/queens.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+#include "cli/errors.h"
+#include "cli/options/numbers.h"
+#include "puzzle/notation.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view black_queen = "♛";
+constexpr std::string_view white_queen = "♕";
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos)
+        return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// What one of --queens is: the option, the board it is for.
+struct Place {
+    std::string_view what;
+    int n;
+
+    [[noreturn]] void refuse(const std::string& why) const {
+        throw UsageError(fmt::format("{}: {}", what, why));
+    }
+
+    void check_rows(std::size_t rows) const {
+        if (rows != static_cast<std::size_t>(n))
+            refuse(fmt::format("it has {}, and N is {}; give a board of that size", counted(rows, "row"), n));
+    }
+};
+
+/// The lines that are not empty, without blanks in them.
+std::vector<std::string> lines_of(std::string_view text) {
+    std::vector<std::string> lines(1);
+    for (const char letter : text)
+        if (letter == '\n')
+            lines.emplace_back();
+        else if (blanks.find(letter) == std::string_view::npos)
+            lines.back() += letter;
+    std::erase(lines, "");
+    return lines;
+}
+
+/// The column of each row, from 0.
+Board board_of_columns(const std::vector<std::int64_t>& columns, const Place& place) {
+    place.check_rows(columns.size());
+    Board board(place.n);
+    for (std::size_t row = 0; row < columns.size(); ++row) {
+        if (columns[row] < 0 || columns[row] >= place.n)
+            place.refuse(fmt::format("column {} is not on this board; count columns from 0 to {}",
+                                     columns[row], place.n - 1));
+        board.place({static_cast<int>(row), static_cast<int>(columns[row])});
+    }
+    return board;
+}
+
+/// Whole numbers apart at commas; nothing where one is none.
+std::optional<std::vector<std::int64_t>> numbers_in(std::string_view text) {
+    std::vector<std::int64_t> numbers;
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        const auto value = number<std::int64_t>(trimmed(parts.head));
+        if (!value)
+            return std::nullopt;
+        numbers.push_back(*value);
+        if (!parts.tail)
+            return numbers;
+    }
+}
+
+/// The board of a JSON text: an array of columns, or a document with one of them.
+Board board_of_json(std::string_view text, const Place& place) {
+    const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
+    const nlohmann::json* columns = &json;
+    if (json.is_object() && json.contains("solutions"))
+        columns = &json["solutions"];
+    if (columns->is_array() && !columns->empty() && columns->front().is_array()) {
+        if (columns->size() > 1)
+            place.refuse(fmt::format("there are {} boards; give one, as solve --solution 1 prints it",
+                                     columns->size()));
+        columns = &columns->front();
+    }
+    const auto is_whole = [](const nlohmann::json& value) { return value.is_number_integer(); };
+    if (!columns->is_array() || !std::ranges::all_of(*columns, is_whole))
+        place.refuse("it is not a board in JSON; give one such as [1, 3, 0, 2]");
+    return board_of_columns(columns->get<std::vector<std::int64_t>>(), place);
+}
+
+/// The board drawn in lines of these two letters.
+Board board_of_rows(const std::vector<std::string>& rows, char queen, const Place& place) {
+    place.check_rows(rows.size());
+    Board board(place.n);
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows[row].size() != rows.size())
+            place.refuse(
+                fmt::format("row {} has {}; give {}", row + 1, counted(rows[row].size(), "square"), place.n));
+        for (std::size_t column = 0; column < rows.size(); ++column)
+            if (rows[row][column] == queen)
+                board.place({static_cast<int>(row), static_cast<int>(column)});
+    }
+    return board;
+}
+
+bool consist_of(const std::vector<std::string>& lines, std::string_view letters) {
+    return std::ranges::all_of(
+        lines, [&](const std::string& line) { return line.find_first_not_of(letters) == std::string::npos; });
+}
+
+Board board_of_fen(std::string_view text, const Place& place) {
+    const auto board = parse_fen(text);
+    if (!board)
+        place.refuse(
+            fmt::format("'{}' is not a FEN piece placement of queens; give one such as 1Q2/3Q/Q3/2Q1", text));
+    place.check_rows(static_cast<std::size_t>(board->size()));
+    return *board;
+}
+
+/// A text with each queen of Unicode as Q.
+std::string with_plain_queens(std::string_view text) {
+    std::string plain(text);
+    for (const std::string_view queen : {black_queen, white_queen})
+        for (std::size_t at = 0; (at = plain.find(queen, at)) != std::string::npos;)
+            plain.replace(at, queen.size(), "Q");
+    return plain;
+}
+
+/// A board as solve prints it; nothing where the text is no such thing.
+std::optional<Board> printed_board(std::string_view text, const Place& place) {
+    if (text.starts_with('[') || text.starts_with('{'))
+        return board_of_json(text, place);
+    if (text.find('/') != std::string_view::npos)
+        return board_of_fen(text, place);
+    const std::vector<std::string> rows = lines_of(with_plain_queens(text));
+    if (rows.empty())
+        return std::nullopt;
+    if (consist_of(rows, ".Q"))
+        return board_of_rows(rows, 'Q', place);
+    if (consist_of(rows, "01") && (rows.size() > 1 || rows.front() == "1"))
+        return board_of_rows(rows, '1', place);
+    const bool has_header = rows.size() == 2 && rows.front().starts_with("row");
+    if (rows.size() > 1 && !has_header)
+        return std::nullopt;
+    const auto columns = numbers_in(rows.back());
+    if (!columns || (columns->size() == 1 && place.n != 1))
+        return std::nullopt;
+    return board_of_columns(*columns, place);
+}
+
+Board board_of_squares(std::string_view text, const Place& place) {
+    const int n = place.n;
+    Board board(n);
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        const std::string_view name = trimmed(parts.head);
+        const auto square = parse_square(name, n);
+        if (!square)
+            place.refuse(
+                fmt::format("'{}' is not a square of this board; files are a to {} and ranks 1 to {}, "
+                            "row:column is 0:0 to {}:{}",
+                            name, file_letters(n - 1), n, n - 1, n - 1));
+        if (board.has_queen(*square))
+            place.refuse(fmt::format("'{}' already has a queen; name each square once", name));
+        board.place(*square);
+        if (!parts.tail)
+            return board;
+    }
+}
+
+}  // namespace
+
+Board parse_queens(std::string_view what, std::string_view text, int n) {
+    const Place place{.what = what, .n = n};
+    const std::string_view given = trimmed(text);
+    if (given == "none")
+        return Board(n);
+    if (auto board = printed_board(given, place))
+        return *std::move(board);
+    return board_of_squares(given, place);
+}
+
+}  // namespace queenreel

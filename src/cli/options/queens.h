@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include "puzzle/board.h"
+
+namespace queenreel {
+
+/// Queens on an n×n board, wherever they stand: squares as in `c3,f6` or `2:5,3:1`; `none`; or one board as
+/// solve prints it, in any of its formats. Throws UsageError that names `what` was read, why it is no such
+/// board, and what would be one.
+Board parse_queens(std::string_view what, std::string_view text, int n);
+
+}  // namespace queenreel
