@@ -299,7 +299,7 @@ TEST(ExploreInAnyBuild, WritesThePageOrSaysThatThereIsNone) {
             continue;
         }
         EXPECT_EQ(outcome.code, 3);
-        EXPECT_THAT(outcome.error, StartsWith("queenreel: explorer: this build has no engine"));
+        EXPECT_THAT(outcome.error, StartsWith("queenreel: explore: this build has no engine"));
         EXPECT_THAT(folder.names(), IsEmpty());
         EXPECT_EQ(run({"explore"}).code, 3);
     }

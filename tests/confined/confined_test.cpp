@@ -232,7 +232,8 @@ TEST(Confined, DiesWithItsParentHoweverThatEnds) {
         if (parent == 0) {
             const Secret secret;
             ConfinedChild child([] {},
-                                [](int, std::string_view request, const ChildVoice&) {
+                                [](int, std::string_view request, const ChildVoice& voice) {
+                                    voice.say("at work");
                                     while (request == "work")
                                         std::this_thread::sleep_for(1ms);
                                 });
@@ -240,9 +241,11 @@ TEST(Confined, DiesWithItsParentHoweverThatEnds) {
             const pid_t process = child.process();
             std::error_code ignored;
             fs::remove_all(fs::path(secret.path()).parent_path(), ignored);
-            [[maybe_unused]] const ssize_t count = ::write(ends[1], &process, sizeof process);
             const Descriptor nothing(::open("/dev/null", O_RDONLY));
-            child.ask(nothing.number(), "work", [](std::string_view) {});
+            // Not before it works: one that still waits for work ends by itself when nobody can give it any.
+            child.ask(nothing.number(), "work", [&](std::string_view) {
+                [[maybe_unused]] const ssize_t count = ::write(ends[1], &process, sizeof process);
+            });
             _exit(0);
         }
         const pid_t process = told_process(ends[0]);

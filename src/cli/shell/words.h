@@ -12,7 +12,7 @@ namespace queenreel {
 
 /// Whether the option's value is the name of a file or folder.
 inline bool takes_path(const Option& option) {
-    constexpr std::array<std::string_view, 3> paths{"FILE", "FOLDER", "PATH"};
+    constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
     return std::ranges::find(paths, option.argument) != paths.end();
 }
 
