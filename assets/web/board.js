@@ -1,6 +1,10 @@
 // Boards as SVG, ten units a square. Marks look as in films, each with a shape of its own.
 
 const side = 10;
+
+/** How wide the labels at a board's left and lower edge are, as a share of its squares. */
+export const labelEdge = 0.055;
+
 const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
 const struck = '<path class="wash" d="M1.3 1.3h7.4v7.4H1.3z"/><path class="stroke" d="M3.6 6.4 6.4 3.6"/>';
 const markShapes = {
@@ -167,7 +171,7 @@ export class Board {
   constructor(element, scene, coordinates) {
     const size = scene.size * side;
     this.size = scene.size;
-    const edge = coordinates ? 0.055 * size : 0;
+    const edge = coordinates ? labelEdge * size : 0;
     element.innerHTML = `<svg class="squares" viewBox="${-edge} 0 ${size + edge} ${size + edge}" aria-hidden="true">
 <g class="below"></g><g class="queens"></g><g class="above"></g>${coordinates ? this.labels(scene, size) : ''}</svg>`;
     this.parts = ['below', 'queens', 'above'].map((name) => element.querySelector(`.${name}`));

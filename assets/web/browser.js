@@ -5,7 +5,7 @@ import { Board, grouped } from './board.js';
 import { part } from './player.js';
 
 /** The last solution that is gone to at once: those before it are found anew. */
-export const maxNumber = 1_000_000;
+export const maxNumber = 100_000;
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
 

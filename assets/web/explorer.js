@@ -152,7 +152,9 @@ class Explorer {
   }
 
   show() {
-    const { mode, n, theme } = this.state;
+    const { mode, theme } = this.state;
+    if (mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
+    const { n } = this.state;
     showTrouble(null);
     part('note').textContent = '';
     if (theme === 'auto') delete document.documentElement.dataset.theme;
@@ -169,7 +171,7 @@ class Explorer {
     part('watching').hidden = mode !== 'watch';
     part('shown').hidden = part('controls').hidden = false;
     this.placing.close();
-    if (mode !== 'watch') this.player.close();
+    if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
     if (mode === 'place') this.placing.open(n, this.state.queens.split(',').map((name) => squareOf(n, name)));
     if (mode === 'watch') this.watching.open(this.watched());
@@ -232,10 +234,10 @@ class Explorer {
   }
 
   async download(format) {
-    const picture = pictureOfBoards(part('board-words').textContent);
     const { mode, n, k, story } = this.state;
     const name = { browse: `queens-${n}-${k}`, place: `placement-${n}`, watch: `${story}-${n}` }[mode];
     try {
+      const picture = pictureOfBoards(part('board-words').textContent);
       save(format === 'svg' ? svgFile(picture) : await pngFile(picture), `${name}.${format}`);
     } catch (error) {
       showTrouble(error);

@@ -1,6 +1,6 @@
 // The explorer's second room: a board to place queens on.
 
-import { Board, grouped } from './board.js';
+import { Board, grouped, labelEdge } from './board.js';
 import { part } from './player.js';
 import { squareName } from './browser.js';
 
@@ -47,7 +47,7 @@ export class Placing {
     squares.className = 'cells-to-click';
     squares.setAttribute('role', 'group');
     squares.setAttribute('aria-label', 'Squares');
-    const edge = 100 * (1 - 1 / 1.055);
+    const edge = 100 * (1 - 1 / (1 + labelEdge));
     Object.assign(squares.style, { inset: `0 0 ${edge}% ${edge}%`, gridTemplate: `repeat(${this.n}, 1fr) / repeat(${this.n}, 1fr)` });
     this.squares = Array.from({ length: this.n * this.n }, (_, square) => {
       const button = document.createElement('button');

@@ -76,11 +76,16 @@ export class Watching {
   open(state) {
     this.state = state;
     this.showChoices(state);
-    this.player.close();
+    this.close();
     part('note').textContent = 'Opening …';
     this.extent = null;
-    clearTimeout(this.opening);
     this.opening = setTimeout(() => this.openNow(state), 0);
+  }
+
+  /** Gives up what is being opened, and shows nothing more. */
+  close() {
+    clearTimeout(this.opening);
+    this.player.close();
   }
 
   openNow(state) {

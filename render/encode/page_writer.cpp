@@ -19,9 +19,6 @@ namespace {
 /// A page with more frames as data would take too long to open.
 constexpr std::uint64_t max_frames = 20'000;
 
-/// A theme for dark screens.
-constexpr std::string_view dark_theme = "slate";
-
 class PageWriter final : public PictureWriter {
   public:
     explicit PageWriter(const OutputOptions& options)

@@ -6,6 +6,7 @@
 
 #include "frame/theme.h"
 #include "page/assembly.h"
+#include "page/page.h"
 #include "page/parts.h"
 
 namespace queenreel {
@@ -16,8 +17,6 @@ constexpr std::array explorer_modules{std::string_view("engine.js"),   std::stri
                                       std::string_view("player.js"),   std::string_view("download.js"),
                                       std::string_view("browser.js"),  std::string_view("placing.js"),
                                       std::string_view("watching.js"), std::string_view("explorer.js")};
-
-constexpr std::string_view dark_theme = "slate";
 
 /// All themes: of those the first, or the dark one on a dark screen, until a reader chooses.
 std::string theme_variables() {

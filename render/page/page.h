@@ -7,6 +7,9 @@
 
 namespace queenreel {
 
+/// The theme for dark screens, where nobody chose one.
+inline constexpr std::string_view dark_theme = "slate";
+
 /// What a page shows.
 struct PageContents {
     std::string title;  ///< UTF-8

@@ -17,7 +17,7 @@ struct Example {
 };
 
 /// A row of the command table. A new command is one file with a function that gives such a row, and that
-/// function in commands().
+/// function in commands(); for its manual page, its name is in CMakeLists.txt, too.
 struct Command {
     std::string_view name;
     std::string_view summary;       ///< one line for `queenreel --help`

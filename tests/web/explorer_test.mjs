@@ -193,6 +193,19 @@ test('every solver is watched step by step, every story told', async () => {
   await close(page);
 });
 
+test('a story that is being opened is given up where a reader goes elsewhere', async () => {
+  const page = await open('#n=6');
+  await page.evaluate(() => {
+    globalThis.queenreel.go({ mode: 'watch' });
+    globalThis.queenreel.go({ mode: 'browse' });
+  });
+  await page.waitForTimeout(300);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.player.story), null);
+  assert.equal((await queens(page)).length, 6);
+  assert.equal(await text(page, 'note'), '');
+  await close(page);
+});
+
 test('a race, a long search and what cannot be told', async () => {
   const page = await open('#mode=watch&n=6&story=race');
   await told(page);
