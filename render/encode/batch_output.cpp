@@ -18,6 +18,7 @@ class BatchOutput final : public Output {
     BatchOutput(const OutputOptions& options, const Target& target)
         : names_(target.names),
           pictures_(options.pictures),
+          numbers_(options.numbers),
           existing_(options.force || options.resume ? Existing::replace : Existing::keep),
           resumes_(options.resume),
           shard_(options.shard),
@@ -60,12 +61,14 @@ class BatchOutput final : public Output {
         std::unique_ptr<OutputFile> file;
     };
 
+    bool will_write(std::uint64_t number, std::uint64_t first) const;
     void require_new_names(std::uint64_t first) const;
     void sync();
     void publish_group();
 
     NamePattern names_;
     std::uint64_t pictures_;
+    std::optional<Numbers> numbers_;
     Existing existing_;
     bool resumes_;
     Shard shard_;
@@ -81,17 +84,22 @@ class BatchOutput final : public Output {
     std::string last_;
 };
 
+/// Whether that picture is in the batch, which begins with number `first`.
+bool BatchOutput::will_write(std::uint64_t number, std::uint64_t first) const {
+    const bool in_batch = numbers_ ? numbers_->has(number) : number >= first && number - first < pictures_;
+    return in_batch && shard_.has(number);
+}
+
 /// Throws when a picture of the batch, which begins with number `first`, exists.
 void BatchOutput::require_new_names(std::uint64_t first) const {
-    for (const std::string& name : folder_->names()) {
+    require_none(*folder_, [&](const std::string& name) {
         const std::optional<std::uint64_t> number = names_.number(name);
-        if (number && *number >= first && *number - first < pictures_ && shard_.has(*number))
-            throw SetExistsError(folder_->path_of(name));
-    }
+        return number && will_write(*number, first);
+    });
 }
 
 void BatchOutput::put(const Frame& frame) {
-    const std::string name = names_.name(frame.number);
+    const std::string name = names_.name(frame);
     if (last_number_ == 0 && existing_ == Existing::keep)
         require_new_names(frame.number);
     if (frame.number <= last_number_) {

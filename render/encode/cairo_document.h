@@ -3,11 +3,13 @@
 #include <cairo.h>
 
 #include <memory>
+#include <vector>
 
 #include "frame/frame.h"
 #include "io/stream.h"
 #include "paint/cairo_ptr.h"
 #include "paint/painter.h"
+#include "paint/text.h"
 
 namespace queenreel {
 
@@ -23,8 +25,8 @@ class CairoDocument {
 
     cairo_surface_t* surface() const { return surface_.get(); }
 
-    /// Draws `frame` and ends its page.
-    void draw(const Painter& painter, const Frame& frame);
+    /// Draws `frame` and ends its page; its text is written down in `lines` instead, unless that is null.
+    void draw(const Painter& painter, const Frame& frame, std::vector<WrittenLine>* lines = nullptr);
 
     /// Ends the document: bytes() are the rest of it.
     void finish();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "encode/errors.h"
 #include "encode/svg/xml.h"
 #include "film/cues.h"
 #include "io/open.h"
@@ -51,6 +52,11 @@ class CaptionOutput final : public Output {
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
+        if (number_ == 0)
+            throw OutputError(fmt::format(
+                "{}: no picture says anything, so there are no captions to write; leave them out, or "
+                "choose pictures that do",
+                path_.empty() ? standard_output_name : path_.string()));
         stream_->prepare();
     }
 

@@ -36,7 +36,8 @@ struct CaptionOptions {
 };
 
 /// Opens an output that writes the captions of its frames, and when they are shown, in UTF-8: the cues that
-/// the caption track of a film of the same frames has, see Cues. Throws OutputError as open_output().
+/// the caption track of a film of the same frames has, see Cues. Output::prepare() throws OutputError where
+/// none of them says anything: there is no empty file. Throws OutputError as open_output().
 std::unique_ptr<Output> open_captions(const CaptionOptions& options);
 
 }  // namespace queenreel

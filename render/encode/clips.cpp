@@ -142,9 +142,8 @@ Clips::Clips(const OutputOptions& options)
 
 /// Throws when the folder has a file that could be taken for one of these films or their manifest.
 void Clips::require_new_names() const {
-    for (const std::string& name : folder_->names())
-        if (name == manifest_name || names_.number(name))
-            throw SetExistsError(folder_->path_of(name));
+    require_none(*folder_,
+                 [&](const std::string& name) { return name == manifest_name || names_.number(name); });
 }
 
 void Clips::put(const Frame& frame) {
@@ -167,7 +166,7 @@ void Clips::add(const Frame& frame) {
     writer_->put(frame);
     Clip& clip = clips_.back();
     clip.duration += frame.duration;
-    clip.pictures += frame.in_between ? 0 : 1;
+    ++clip.pictures;
 }
 
 void Clips::begin(const std::string& title) {
@@ -242,7 +241,8 @@ std::string Clips::manifest() const {
         clips.push_back(described(clip));
     nlohmann::ordered_json all{{"version", clips_version}};
     for (const NameField& field : options_.fields)
-        all[std::string(field.name)] = field.value;
+        if (field.in_manifest && !field.of)
+            all[std::string(field.name)] = field.value;
     all["format"] = options_.format->name;
     all["clips"] = std::move(clips);
     return all.dump(2) + "\n";

@@ -17,9 +17,9 @@ inline constexpr int clips_version = 1;
 /// films of that manifest that the new one does not name are removed.
 ///
 /// Last comes `manifest.json`, by which a program finds them, an object of `version` (clips_version), the
-/// `options.fields`, `format` and `clips`: for each, in order, `file`, `title` (empty where the frames before
-/// the first chapter have none), `start` (in the film that they would be together) and `duration` in seconds,
-/// and `pictures`, those in between not counted.
+/// `options.fields` that belong there, `format` and `clips`: for each, in order, `file`, `title` (empty where
+/// the frames before the first chapter have none), `start` (in the film that they would be together) and
+/// `duration` in seconds, and `pictures`, those in between counted too.
 ///
 /// Throws std::invalid_argument for a format that is not a film, and as open_output(): without
 /// `options.force` at once when the folder has a manifest or a file that has the name of a clip.

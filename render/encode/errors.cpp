@@ -2,6 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "io/folder.h"
+
 namespace queenreel {
 namespace {
 
@@ -35,6 +40,16 @@ HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
                               in_seconds(format.max_hold))),
       asked(hold),
       film(&format) {}
+
+SetExistsError::SetExistsError(std::string first, std::uint64_t how_many)
+    : ExistsError(std::move(first)), count(how_many) {}
+
+void require_none(const Folder& folder, const std::function<bool(const std::string& name)>& is_of_set) {
+    std::vector<std::string> names = folder.names();
+    std::erase_if(names, [&](const std::string& name) { return !is_of_set(name); });
+    if (!names.empty())
+        throw SetExistsError(folder.path_of(std::ranges::min(names)), names.size());
+}
 
 PartialSetError::PartialSetError(const OutputError& error, const std::vector<std::filesystem::path>& files,
                                  std::uint64_t count)

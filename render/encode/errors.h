@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,8 @@
 #include "io/error.h"
 
 namespace queenreel {
+
+class Folder;
 
 /// A second picture for a file whose format holds one.
 struct OnePictureError final : OutputError {
@@ -28,10 +31,16 @@ struct HoldError final : OutputError {
     const FilmFormat* film;
 };
 
-/// The same of a file of a set, which can be gone on with: OutputOptions::resume.
+/// The same of files of a set, which can be gone on with: OutputOptions::resume.
 struct SetExistsError final : ExistsError {
-    using ExistsError::ExistsError;
+    /// `first`: the first of `how_many` ≥ 1 in the order of their names.
+    SetExistsError(std::string first, std::uint64_t how_many);
+
+    std::uint64_t count;
 };
+
+/// Throws SetExistsError when `folder` has names that a set is going to have.
+void require_none(const Folder& folder, const std::function<bool(const std::string& name)>& is_of_set);
 
 /// Files that were to appear together, of which only some did. what() tells why, and which those are.
 struct PartialSetError final : OutputError {

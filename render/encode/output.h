@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/numbers.h"
 #include "encode/format.h"
 #include "encode/name_pattern.h"
 #include "encode/shard.h"
@@ -41,17 +42,19 @@ struct OutputOptions {
     std::string names = "{index}";
     std::string film_name = "film";
 
-    std::vector<NameField> fields;  ///< that `target` and `names` may have besides {index}
-    bool force = false;             ///< replace existing files
-    bool resume = false;            ///< of sets: files that are there already stay, others are replaced
-    Shard shard;                    ///< of a batch: the other pictures are left out
-    std::uint64_t pictures = 1;     ///< how many there will be at the most
-    std::uint64_t max_number = 0;   ///< of any picture, for the width of {index}; 0: as many as `pictures`
+    std::vector<NameField> fields;     ///< that `target` and `names` may have besides {index}
+    bool force = false;                ///< replace existing files
+    bool resume = false;               ///< of sets: files that are there already stay, others are replaced
+    Shard shard;                       ///< of a batch: the other pictures are left out
+    std::uint64_t pictures = 1;        ///< how many there will be at the most
+    std::optional<Numbers> numbers{};  ///< of a batch, where not one after the other: those it has
+    std::uint64_t max_number = 0;      ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
     std::optional<double> fps;         ///< as in FilmSettings
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
     int threads = 0;                   ///< as in FilmSettings
+    bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
     PageOptions page{};                ///< of a format that plays
     bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
 };

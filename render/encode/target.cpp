@@ -23,10 +23,9 @@ fs::path folder_path(const std::string& text, const OutputOptions& options) {
     if (text.empty() || fs::is_directory(text, none))
         return text;
     const NamePattern pattern(text, options.fields, 1);
-    if (pattern.has_index()) {
-        throw std::invalid_argument(options.target +
-                                    ": {index} would need many folders; use it in the file name");
-    }
+    if (!pattern.varying().empty())
+        throw std::invalid_argument(options.target + ": " + pattern.varying() +
+                                    " would need many folders; use it in the file name");
     return pattern.name(1);
 }
 
@@ -50,16 +49,15 @@ Target named_target(const OutputOptions& options) {
     const std::size_t slash = options.target.rfind('/');
     const std::size_t name_at = slash == std::string::npos ? 0 : slash + 1;
     const NamePattern names(options.target.substr(name_at), options.fields, index_width(options));
-    if (names.has_index() && options.format->film)
-        throw std::invalid_argument(options.target + ": a film is one file; leave out {index}");
+    const bool is_batch = !names.varying().empty();
+    if (is_batch && options.format->film)
+        throw std::invalid_argument(options.target + ": a film is one file; leave out " + names.varying());
     const fs::path folder = folder_path(options.target.substr(0, name_at), options);
-    if (names.has_index() && climbs_out(folder)) {
+    if (is_batch && climbs_out(folder)) {
         throw std::invalid_argument(options.target +
                                     ": leaves the folder that it names; write it without ..");
     }
-    return {.kind = names.has_index() ? Target::Kind::batch : Target::Kind::file,
-            .folder = folder,
-            .names = names};
+    return {.kind = is_batch ? Target::Kind::batch : Target::Kind::file, .folder = folder, .names = names};
 }
 
 }  // namespace

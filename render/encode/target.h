@@ -20,8 +20,8 @@ struct Target {
     std::filesystem::path file() const { return folder / names.name(1); }
 };
 
-/// Throws std::invalid_argument for a pattern that has an unknown field, {index} in a folder or for a film,
-/// or `..` after the name of a folder.
+/// Throws std::invalid_argument for a pattern that has an unknown field, one that varies in a folder or for a
+/// film, or `..` after the name of a folder.
 Target target(const OutputOptions& options);
 
 /// The target's folder, ready to be written into. Throws OutputError.

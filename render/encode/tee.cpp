@@ -61,27 +61,10 @@ class TeeOutput final : public Output {
     std::vector<std::unique_ptr<Output>> outputs_;
 };
 
-class WithoutInBetweens final : public Output {
+/// An output that writes into another, whose files are its own.
+class OutputInto : public Output {
   public:
-    explicit WithoutInBetweens(std::unique_ptr<Output> output) : output_(std::move(output)) {}
-
-    void put(const Frame& frame) override {
-        if (frame.in_between) {
-            left_out_ += frame.duration;
-            chapter_ = frame.chapter.empty() ? chapter_ : frame.chapter;
-            return;
-        }
-        if (left_out_.count() == 0) {
-            output_->put(frame);
-            return;
-        }
-        Frame step = frame;
-        step.duration += std::exchange(left_out_, {});
-        if (step.chapter.empty())
-            step.chapter = chapter_;
-        chapter_.clear();
-        output_->put(step);
-    }
+    explicit OutputInto(std::unique_ptr<Output> output) : output_(std::move(output)) {}
 
     void prepare() override { output_->prepare(); }
     void publish() override { output_->publish(); }
@@ -90,10 +73,55 @@ class WithoutInBetweens final : public Output {
     std::uint64_t file_count() const override { return output_->file_count(); }
     std::uint64_t kept_count() const override { return output_->kept_count(); }
 
+  protected:
+    Output& output() { return *output_; }
+
   private:
     std::unique_ptr<Output> output_;
+};
+
+class WithoutInBetweens final : public OutputInto {
+  public:
+    using OutputInto::OutputInto;
+
+    void put(const Frame& frame) override {
+        if (frame.in_between) {
+            left_out_ += frame.duration;
+            chapter_ = frame.chapter.empty() ? chapter_ : frame.chapter;
+            return;
+        }
+        if (left_out_.count() == 0) {
+            output().put(frame);
+            return;
+        }
+        Frame step = frame;
+        step.duration += std::exchange(left_out_, {});
+        if (step.chapter.empty())
+            step.chapter = chapter_;
+        chapter_.clear();
+        output().put(step);
+    }
+
+  private:
     std::chrono::microseconds left_out_{0};
     std::string chapter_;  // begins with what was left out
+};
+
+class WithOwnFrames final : public OutputInto {
+  public:
+    WithOwnFrames(std::unique_ptr<Output> output, Generator<Frame> frames)
+        : OutputInto(std::move(output)), frames_(std::move(frames)) {}
+
+    void put(const Frame& /*frame*/) override {}
+
+    void prepare() override {
+        for (const Frame& frame : frames_)
+            output().put(frame);
+        OutputInto::prepare();
+    }
+
+  private:
+    Generator<Frame> frames_;
 };
 
 }  // namespace
@@ -106,6 +134,10 @@ std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs) {
 
 std::unique_ptr<Output> without_in_betweens(std::unique_ptr<Output> output) {
     return std::make_unique<WithoutInBetweens>(std::move(output));
+}
+
+std::unique_ptr<Output> with_own_frames(std::unique_ptr<Output> output, Generator<Frame> frames) {
+    return std::make_unique<WithOwnFrames>(std::move(output), std::move(frames));
 }
 
 }  // namespace queenreel

@@ -9,6 +9,7 @@
 #include "frame/board_panel.h"
 #include "frame/card.h"
 #include "frame/panel.h"
+#include "frame/sheet.h"
 
 namespace queenreel {
 
@@ -40,12 +41,13 @@ struct Movement {
 /// One picture of a film or a batch, in board terms, and how long it is shown.
 struct Frame {
     BoardPanel board;
-    std::vector<Panel> panels;  ///< one for each of Scene::panels
-    std::string badge;          ///< how much faster than told, as "×32"; empty for none
-    std::string caption;        ///< UTF-8; lines end in line breaks, empty for none
-    std::optional<Card> card;   ///< shown in place of all of the above, where the scene has cards
-    std::string title;          ///< UTF-8, what the picture shows in a few words: the document's title
-    std::string description;    ///< UTF-8, the picture in words for those who cannot see it
+    std::vector<Panel> panels;     ///< one for each of Scene::panels
+    std::string badge;             ///< how much faster than told, as "×32"; empty for none
+    std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
+    std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
+    std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards
+    std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title
+    std::string description;       ///< UTF-8, the picture in words for those who cannot see it
 
     /// UTF-8; the title of the chapter that begins with this picture, empty where none does. Chapters are
     /// what a player jumps to and what clips are cut at.

@@ -28,16 +28,26 @@ std::string or_else(const std::string& instead) {
     return instead.empty() ? "" : ", or " + instead;
 }
 
-/// Where `file` is, beside the program or where it is installed. Throws UnavailableError.
-fs::path found(const std::string& file, const std::string& instead) {
+/// Where `file` is, beside the program or where it is installed; or its name alone, which the loader looks up
+/// on the program's behalf: a program of others that links this library may lie anywhere.
+fs::path place_of(const std::string& file) {
     const fs::path folder = own_folder();
     std::error_code error;
     for (const fs::path& candidate : {folder / file, folder / QUEENREEL_INSTALLED_MODULES / file})
         if (fs::exists(candidate, error))
             return candidate;
-    throw UnavailableError(file + ": it is neither beside the program, in " + folder.string() + ", nor in " +
-                           QUEENREEL_INSTALLED_MODULES + " from there; copy it along with the program" +
-                           or_else(instead));
+    return file;
+}
+
+/// Whether the loader's message says that it found no library of that name.
+bool is_missing(std::string_view why, const std::string& file) {
+    return why.starts_with(file + ": cannot open shared object file");
+}
+
+UnavailableError missing(const std::string& file, const std::string& instead) {
+    return UnavailableError(file + ": it is neither beside the program, in " + own_folder().string() +
+                            ", nor in " + QUEENREEL_INSTALLED_MODULES +
+                            " from there; copy it along with the program" + or_else(instead));
 }
 
 /// Whether the loader's message says that there was no room for a library. A file that must not be mapped it
@@ -54,12 +64,14 @@ bool lacks_memory(std::string_view why) {
 void* module_symbol(const std::string& name, const std::string& symbol, const std::string& instead) {
     const std::string file = "lib" + name + ".so";
     // A module stays loaded, so closing is never needed.
-    void* const library = dlopen(found(file, instead).c_str(), RTLD_NOW | RTLD_LOCAL);
+    void* const library = dlopen(place_of(file).c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const address = library ? dlsym(library, symbol.c_str()) : nullptr;
     if (!address) {
         const char* const why = dlerror();
         if (why && lacks_memory(why))
             throw std::bad_alloc();
+        if (why && is_missing(why, file))
+            throw missing(file, instead);
         throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) +
                                "; install the libraries it needs" + or_else(instead));
     }

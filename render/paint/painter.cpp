@@ -77,7 +77,13 @@ CardPainter Painter::card_painter(const Card& card) const {
     return {card, look, *piece_};
 }
 
+SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const {
+    return {sheet, look_, *piece_, stamps};
+}
+
 void Painter::validate(const Frame& frame) const {
+    if (frame.sheet)
+        return require_sheet(*frame.sheet);
     if (frame.card) {
         if (!look_.scene.cards)
             throw PaintError("drawing: a card, but there are no colors for cards; set Scene::cards");
@@ -94,6 +100,8 @@ void Painter::validate(const Frame& frame) const {
 
 void Painter::draw(cairo_t* context, const Frame& frame) const {
     validate(frame);
+    if (frame.sheet)
+        return sheet_painter(*frame.sheet, BoardPainter::Stamps::drawings).draw(context);
     if (frame.card) {
         card_painter(*frame.card).draw(context);
         return require_ok(cairo_status(context));

@@ -11,6 +11,7 @@
 #include "paint/board_painter.h"
 #include "paint/card_painter.h"
 #include "paint/piece.h"
+#include "paint/sheet_painter.h"
 
 namespace queenreel {
 
@@ -49,6 +50,10 @@ class Painter {
 
     /// A painter of a card, which must outlive it, in place of the whole picture.
     CardPainter card_painter(const Card& card) const;
+
+    /// A painter of a page of boards, which must outlive it, in place of the whole picture. Throws
+    /// std::invalid_argument where it has no room for them.
+    SheetPainter sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const;
 
     /// A painter of the board, and one of the small boards in a panel's place.
     BoardPainter board_painter(BoardPainter::Stamps stamps) const;

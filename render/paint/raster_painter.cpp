@@ -45,6 +45,7 @@ struct RasterPainter::State {
     void require_paintable(const Frame& frame) const;
     void paint_scene(const Frame& frame, const std::optional<Shown>& before);
     void paint_card(const Card& card, const std::optional<Shown>& before);
+    void paint_sheet(const Sheet& sheet);
     void paint_surroundings();
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
     void paint_panels(const Frame& frame, const std::optional<Shown>& before);
@@ -92,8 +93,9 @@ void RasterPainter::State::require_paintable(const Frame& frame) const {
         return std::ranges::any_of(shown_board.cells, without_color);
     };
     const bool marked =
-        frame.card ? is_marked(frame.card->board) || std::ranges::any_of(frame.card->boards, is_marked)
-                   : layout.board_size > 0 && is_marked(frame.board);
+        frame.sheet  ? std::ranges::any_of(frame.sheet->boards, is_marked, &SheetBoard::board)
+        : frame.card ? is_marked(frame.card->board) || std::ranges::any_of(frame.card->boards, is_marked)
+                     : layout.board_size > 0 && is_marked(frame.board);
     if (marked)
         throw PaintError(
             "drawing: a square is marked, but there are no colors for marks; set Look::marks or "
@@ -125,6 +127,16 @@ void RasterPainter::State::paint_card(const Card& card, const std::optional<Show
             picture.changed = {changed};
     }
     shown = {{}, {}, {}, {}, card};
+}
+
+/// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
+void RasterPainter::State::paint_sheet(const Sheet& sheet) {
+    const Rect whole{0, 0, layout.width, layout.height};
+    const SheetPainter page = painter.sheet_painter(sheet, BoardPainter::Stamps::pixels);
+    const Sprite drawn = mapper.draw(whole, [&](cairo_t* context) { page.draw(context); });
+    make_room(picture);
+    copy(drawn, picture, 0, 0);
+    picture.changed = {whole};
 }
 
 void RasterPainter::State::paint_surroundings() {
@@ -216,7 +228,9 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     state.picture.changed.clear();
     // Nothing is shown until all is painted, so the frame after an exception is painted whole.
     const auto before = std::exchange(state.shown, std::nullopt);
-    if (frame.card)
+    if (frame.sheet)
+        state.paint_sheet(*frame.sheet);
+    else if (frame.card)
         state.paint_card(*frame.card, before);
     else
         state.paint_scene(frame, before && before->card ? std::nullopt : before);

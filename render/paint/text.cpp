@@ -138,11 +138,83 @@ void note_missing(const PangoLayoutLine* line) {
     }
 }
 
+bool is_ellipsis(const PangoGlyphItem& run) {
+    return (run.item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
+}
+
+/// What a line shows, in the order in which it is written.
+std::string shown_text(const PangoLayoutLine* line) {
+    const std::string_view all = pango_layout_get_text(line->layout);
+    std::string text;
+    for (const GSList* run = line->runs; run; run = run->next) {
+        const auto& glyphs = *static_cast<const PangoGlyphItem*>(run->data);
+        if (is_ellipsis(glyphs))
+            text += "…";
+        else
+            text += all.substr(static_cast<std::size_t>(glyphs.item->offset),
+                               static_cast<std::size_t>(glyphs.item->length));
+    }
+    return text;
+}
+
+/// How wide the letters of a run are together. An ellipsis takes all the room that is left, and not just its
+/// own.
+int letters_width(const PangoGlyphItem& run) {
+    if (!is_ellipsis(run) || run.glyphs->num_glyphs == 0)
+        return pango_glyph_string_get_width(run.glyphs);
+    PangoRectangle logical{};
+    pango_font_get_glyph_extents(run.item->analysis.font, run.glyphs->glyphs[0].glyph, nullptr, &logical);
+    return logical.width;
+}
+
+/// The same of a line.
+double letters_width(const PangoLayoutLine* line) {
+    double width = 0;
+    for (const GSList* run = line->runs; run; run = run->next)
+        width += letters_width(*static_cast<const PangoGlyphItem*>(run->data));
+    return width / PANGO_SCALE;
+}
+
+constexpr double halo_em = 0.22;
+constexpr double min_halo = 3.5;
+
+cairo_user_data_key_t written_lines;
+
+/// Where the context's text is written down; null where it is drawn.
+std::vector<WrittenLine>* lines_of(cairo_t* context) {
+    return static_cast<std::vector<WrittenLine>*>(cairo_get_user_data(context, &written_lines));
+}
+
+WrittenLine written_line(cairo_t* context, PangoLayoutLine* line, Point at, double em,
+                         const TextStyle& style) {
+    double right = letters_width(line);
+    double size = em;
+    double halo = std::max(halo_em * em, min_halo);
+    cairo_user_to_device(context, &at.x, &at.y);
+    cairo_user_to_device_distance(context, &right, &size);
+    double ignored = 0;
+    cairo_user_to_device_distance(context, &halo, &ignored);
+    return {.text = shown_text(line),
+            .x = at.x,
+            .base_line = at.y,
+            .em = size,
+            .width = right,
+            .family = style.family,
+            .bold = style.bold,
+            .color = style.color,
+            .halo = style.halo,
+            .halo_width = halo};
+}
+
 /// Draws a line of text from the left end of its base line, with its halo, which stays inside the box: what
 /// is beside it may be painted by itself.
 void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
                const Rect& box) {
     note_missing(line);
+    if (auto* lines = lines_of(context)) {
+        lines->push_back(written_line(context, line, at, em, style));
+        return;
+    }
     if (style.halo.alpha > 0) {
         cairo_save(context);
         cairo_rectangle(context, box.x, box.y, box.width, box.height);
@@ -150,7 +222,7 @@ void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, con
         cairo_move_to(context, at.x, at.y);
         pango_cairo_layout_line_path(context, line);
         set_color(context, style.halo);
-        cairo_set_line_width(context, std::max(0.22 * em, 3.5));
+        cairo_set_line_width(context, std::max(halo_em * em, min_halo));
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
         cairo_stroke(context);
         cairo_restore(context);
@@ -231,6 +303,10 @@ void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const 
                   {left_of(box, width, style.align), box.y + (i + 0.5) * pitch + cap_height * em / 2}, em,
                   style, box);
     }
+}
+
+void write_down_text(cairo_t* context, std::vector<WrittenLine>& lines) {
+    require_ok(cairo_set_user_data(context, &written_lines, &lines, nullptr));
 }
 
 int line_count(std::string_view text, int width, const TextStyle& style) {

@@ -2,7 +2,9 @@
 
 #include <cairo.h>
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "frame/color.h"
 #include "frame/rect.h"
@@ -42,6 +44,24 @@ void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const 
 
 /// How many lines the text has when it is broken so. Throws as draw_lines.
 int line_count(std::string_view text, int width, const TextStyle& style);
+
+/// A line of text that is not drawn but written down, for a document in which it stays text.
+struct WrittenLine {
+    std::string text;  ///< UTF-8, with the ellipsis that it ends in
+    double x = 0;      ///< of its left end, in the units of the surface
+    double base_line = 0;
+    double em = 0;     ///< the font's size
+    double width = 0;  ///< of the text in its font
+    Family family = Family::sans;
+    bool bold = false;
+    Color color{};
+    Color halo{0, 0, 0, 0};  ///< alpha 0: none
+    double halo_width = 0;   ///< of its stroke, half of which lies outside the letters
+};
+
+/// From now on the text of a context is written down in `lines`, which must outlive it, in place of being
+/// drawn. Throws PaintError.
+void write_down_text(cairo_t* context, std::vector<WrittenLine>& lines);
 
 /// How wide the text is at its style's font size, in pixels; 0 where has_font() is false. Throws as
 /// draw_text.

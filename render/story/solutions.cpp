@@ -33,9 +33,12 @@ constexpr std::uint64_t max_chapters = 255;
 /// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
 /// are many.
 bool has_chapters(const StoryOptions& options) {
-    const auto existing = total(options);
-    const std::uint64_t last = std::min(options.last, existing.value_or(options.last));
-    return options.solver->complete && options.first < last && last - options.first < max_chapters;
+    const std::uint64_t last = std::min(options.last, total(options).value_or(options.last));
+    if (!options.solver->complete || options.first >= last)
+        return false;
+    const std::uint64_t first = std::max<std::uint64_t>(options.first, 1);
+    const std::uint64_t shown = options.chosen.up_to(last).count() - options.chosen.up_to(first - 1).count();
+    return shown > 1 && shown <= max_chapters;
 }
 
 Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
@@ -73,7 +76,7 @@ Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
             continue;
         if (options.unique && !is_canonical(event.columns))
             continue;
-        if (++number >= options.first)
+        if (++number >= options.first && options.chosen.has(number))
             co_yield NumberedSolution{event.columns, number};
         if (number == options.last)
             co_return;

@@ -23,6 +23,8 @@ constexpr std::array wishes{
          "does not leave out mirror images"},
     Wish{StoryOption::first, [](const StoryOptions& options) { return options.first != 1; },
          "always begins at the beginning"},
+    Wish{StoryOption::first, [](const StoryOptions& options) { return options.chosen != Numbers(); },
+         "leaves out no solution before the last"},
     Wish{StoryOption::limit, [](const StoryOptions& options) { return options.last != no_end; },
          "has a fixed end"},
     Wish{StoryOption::first_solution, [](const StoryOptions& options) { return options.to_first_solution; },

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/numbers.h"
 #include "frame/frame.h"
 #include "puzzle/board.h"
 #include "puzzle/numbering.h"
@@ -45,6 +46,7 @@ struct StoryOptions {
     bool unique = false;                                             ///< one solution of each symmetry class
     std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
+    Numbers chosen{};                                                ///< and of those between only these
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack

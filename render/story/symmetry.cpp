@@ -26,7 +26,7 @@ Generator<std::vector<int>> fundamental_solutions(StoryOptions options) {
     for (const SearchEvent& event : options.solver->search(options.n)) {
         if (event.kind != SearchEvent::Kind::solution || !is_canonical(event.columns))
             continue;
-        if (++number >= options.first)
+        if (++number >= options.first && options.chosen.has(number))
             co_yield std::vector<int>(event.columns.begin(), event.columns.end());
         if (number == options.last)
             co_return;

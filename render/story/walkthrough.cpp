@@ -73,7 +73,7 @@ PanelSlot free_squares_slot(const BoardNames& names) {
             .rows = n,
             .columns = n,
             .names = static_cast<int>(std::max(names.row(0).size(), names.row(n - 1).size())),
-            .values = 5};
+            .values = 7};  // "queen" in bold, and a gap on either side
 }
 
 /// How many squares of each row without a queen have no mark, beside those that were tried. `about`: the row

@@ -32,9 +32,9 @@ Step placed(const BoardNames& names, Square square) {
     if (n == 1)
         return {"The queen takes the one square there is.", "The queen"};
     if (square == Square{0, 0})
-        return {"Corner first: her " + std::string(names.a_row()) + ", " + std::string(names.a_column()) +
-                    " and diagonal are taken.",
-                "Corner first"};
+        return {"Start in the corner: its " + std::string(names.a_row()) + ", " +
+                    std::string(names.a_column()) + " and diagonal are taken.",
+                "Start in the corner"};
     if (square == Square{0, n - 1})
         return {"The last corner mirrors the first: tried all the same.", "The last start"};
     if (square.row == 0)
@@ -76,7 +76,7 @@ Step solution(int n) {
 Step opening(int n) {
     if (n == 1)
         return {"A board of one square is to hold one queen.", "An empty board"};
-    return {"An empty board: " + word(cardinals, n) + " queens, none to attack another.", "An empty board"};
+    return {"Place " + word(cardinals, n) + " queens so that none attacks another.", "An empty board"};
 }
 
 Step step_of(const BoardNames& names, const SearchEvent& event) {

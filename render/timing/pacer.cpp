@@ -132,6 +132,15 @@ Pacer::Share Pacer::share(microseconds room) const {
 }
 
 std::optional<Showing> Pacer::next(const Moment& moment) {
+    const std::optional<Showing> showing = show(moment);
+    if (showing && shown_) {
+        auto& least = (*shown_)[static_cast<std::size_t>(moment.kind)];
+        least = std::min(least.value_or(showing->duration), showing->duration);
+    }
+    return showing;
+}
+
+std::optional<Showing> Pacer::show(const Moment& moment) {
     if (!selection_.takes(moment))
         return std::nullopt;
     ++taken_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -37,6 +38,10 @@ inline bool needs_totals(const Pace& pace) {
     return pace.duration || pace.end_pause > std::chrono::microseconds{0};
 }
 
+/// How long the moments of each kind were shown at the least, in the order of moment_kinds(); nothing for a
+/// kind that was not shown.
+using ShortestShown = std::array<std::optional<std::chrono::microseconds>, moment_kind_count>;
+
 /// Decides which moments of a story are shown, and for how long each: from their kinds and the pace alone, in
 /// O(1) memory.
 ///
@@ -58,6 +63,9 @@ class Pacer {
     /// are not needed. Throws PaceError.
     explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
+    /// Has next() note how long what it shows is shown, in `shown`, which must outlive it.
+    void note_in(ShortestShown* shown) { shown_ = shown; }
+
     /// How the story's next moment is shown; nothing when it is left out. Call it for every moment, the same
     /// ones as were measured.
     std::optional<Showing> next(const Moment& moment);
@@ -75,6 +83,7 @@ class Pacer {
         double of_rest = 1;
     };
 
+    std::optional<Showing> show(const Moment& moment);
     void fit();
     Share share(std::chrono::microseconds room) const;
     void enter_gap(std::size_t gap);
@@ -85,6 +94,7 @@ class Pacer {
     Showing staying(std::chrono::microseconds hold);
     std::optional<Showing> passing(std::chrono::microseconds hold);
 
+    ShortestShown* shown_ = nullptr;
     Pace pace_;
     Selection selection_;
     StoryTotals totals_;  // all 0 where they are not needed

@@ -71,7 +71,6 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
 Frame on_the_way(const Frame& before, const Frame& arriving) {
     Frame frame = arriving;
     frame.in_between = true;
-    frame.chapter.clear();
     frame.panels = before.panels;
     frame.badge = before.badge;
     return frame;
@@ -106,7 +105,9 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
                 in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
                 co_yield in_between;
+                in_between.chapter.clear();
             }
+            arriving.chapter.clear();
             arriving.duration -= pictures * step;
         }
         hold_before = given.duration;

@@ -42,12 +42,12 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 ///
 /// Nothing is shown before its cause: marks, panels and badge are those of the frame that is left until the
 /// queens stand. Only words are the arriving frame's from the start, its caption, title and description, and
-/// its event and number, but not its chapter.
+/// its event and number; and with the way to it begins its chapter.
 ///
-/// Laws: the sum of durations stays; each frame given comes once, shorter but otherwise unchanged; no picture
-/// between two has a panel, mark or number that the frame before it had not; an opacity is a number of
-/// sixteenths, and never turns back in a straight movement; in a turn all queens stay as far from the board's
-/// middle as they were.
+/// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length and its
+/// chapter; no picture between two has a panel, mark or number that the frame before it had not; an opacity
+/// is a number of sixteenths, and never turns back in a straight movement; in a turn all queens stay as far
+/// from the board's middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

@@ -12,66 +12,98 @@ namespace queenreel::judge {
 
 using std::chrono::microseconds;
 
-std::optional<Grid> FilmCheck::find(const Picture& picture) {
+std::vector<Grid> FilmCheck::find(const Picture& picture) {
     if (!may_have_cards())
-        return find_board(picture);
+        return {find_board(picture)};
     try {
-        return find_board(picture);
+        return find_boards(picture);
     } catch (const UnreadableError& error) {
         boardless_ = error.what();
-        return std::nullopt;
+        return {};
     }
 }
 
-std::optional<Reading> FilmCheck::read(const Picture& picture, const Place& place) {
-    const bool resized = picture.width != width_ || picture.height != height_;
-    const bool stays =
-        grid_ && !resized &&
-        (still_fits(picture, *grid_) || (!expectations_.solutions && roughly_fits(picture, *grid_)));
-    if (!stays) {
-        const std::optional<Grid> found = find(picture);
-        const bool moved = grid_ && !resized && !(found && is_alike(*found, *grid_));
-        if (grid_ && resized)
-            findings_.fault(place, "differs in size from the one before");
-        // What comes first and stands elsewhere was a title card, and what comes last is an end card.
-        const bool first_was_card = moved && found && may_have_cards() && holds_.size() == 1;
-        if (first_was_card)
-            first_.reset();
-        if (moved && !first_was_card) {
-            constexpr std::string_view what = "its board moved or changed colors since the one before";
-            if (may_have_cards()) {
-                card_ = Fault{"", std::string(what)};
-                card_place_ = place;
-                return std::nullopt;
-            }
-            findings_.fault(place, std::string(what));
+bool FilmCheck::stays(const Picture& picture) const {
+    if (tracks_.empty() || picture.width != width_ || picture.height != height_)
+        return false;
+    // Nearly anything looks like a board of one square.
+    if (tracks_.front().grid.n == 1)
+        return !has_checkered_board(picture);
+    return std::ranges::all_of(tracks_, [&](const Track& track) {
+        return still_fits(picture, track.grid) || (may_have_cards() && roughly_fits(picture, track.grid));
+    });
+}
+
+bool FilmCheck::take_place(const Picture& picture, const Place& place) {
+    if (stays(picture))
+        return true;
+    const std::vector<Grid> found = find(picture);
+    const auto same = [](const Track& track, const Grid& grid) { return is_alike(track.grid, grid); };
+    const bool resized = !tracks_.empty() && (picture.width != width_ || picture.height != height_);
+    const bool moved = !tracks_.empty() && !resized && !std::ranges::equal(tracks_, found, same);
+    if (resized)
+        findings_.fault(place, "differs in size from the one before");
+    // What comes first and stands elsewhere was a title card, and what comes last is an end card.
+    const bool first_was_card = moved && !found.empty() && may_have_cards() && holds_.size() == 1;
+    if (first_was_card)
+        first_.reset();
+    if (moved && !first_was_card) {
+        constexpr std::string_view what = "its board moved or changed colors since the one before";
+        if (may_have_cards()) {
+            card_ = Fault{"", std::string(what)};
+            card_place_ = place;
+            return false;
         }
-        width_ = picture.width;
-        height_ = picture.height;
-        if (!found)
-            return std::nullopt;
-        grid_ = found;
+        findings_.fault(place, std::string(what));
     }
-    return expectations_.solutions ? read_squares(picture, *grid_) : read_among_marks(picture, *grid_, seen_);
+    width_ = picture.width;
+    height_ = picture.height;
+    if (found.empty())
+        return false;
+    const bool as_many = tracks_.size() == found.size() && !first_was_card;
+    if (!as_many)
+        tracks_.assign(found.size(), {});
+    for (std::size_t i = 0; i < found.size(); ++i)
+        tracks_[i].grid = found[i];
+    return true;
 }
 
-void FilmCheck::judge_unclear(microseconds until) {
+std::vector<Reading> FilmCheck::read(const Picture& picture) {
+    std::vector<Reading> readings;
+    for (Track& track : tracks_)
+        readings.push_back(expectations_.solutions ? read_squares(picture, track.grid)
+                                                   : read_among_marks(picture, track.grid, track.seen));
+    return readings;
+}
+
+void FilmCheck::judge_unclear(Track& track, microseconds until) {
     // Queens on their way from one board to the next are between squares for a moment.
     constexpr microseconds moment = std::chrono::milliseconds(350);
-    if (!unclear_)
-        return;
-    if (expectations_.solutions || until - *unclear_->place.time >= moment)
-        findings_.reading(unclear_->reading, unclear_->place);
-    unclear_.reset();
+    const auto unclear = std::exchange(track.unclear, std::nullopt);
+    if (unclear && (expectations_.solutions || until - *unclear->second.time >= moment))
+        findings_.reading(unclear->first, unclear->second);
 }
 
 void FilmCheck::judge_first() {
     if (const auto first = std::exchange(first_, std::nullopt))
-        findings_.reading(first->reading, first->place);
+        for (const Reading& reading : first->readings)
+            findings_.reading(reading, first->place);
+}
+
+void FilmCheck::take(Track& track, Reading reading, const Place& place) {
+    if (track.shown == reading)
+        return;
+    judge_unclear(track, *place.time);
+    if (!first_ && reading.unclear.empty())
+        findings_.reading(reading, place);
+    else if (!first_)
+        track.unclear = {reading, place};
+    track.shown = std::move(reading);
 }
 
 void FilmCheck::picture(const Picture& picture, microseconds time) {
     findings_.alive();
+    start_ = start_.value_or(time);
     if (!holds_.empty()) {
         Hold& last = holds_.back();
         last.length = time - last.start;
@@ -79,23 +111,19 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
     if (card_)
         findings_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
     const Place place{"picture", holds_.size() + 1, time};
-    std::optional<Reading> read_now = read(picture, place);
-    if (!read_now)
+    if (!take_place(picture, place))
         return;
-    Reading reading = std::move(*read_now);
-    if (shown_ && *shown_ == reading) {
+    std::vector<Reading> readings = read(picture);
+    const auto shows = [](const Track& track, const Reading& reading) { return track.shown == reading; };
+    if (std::ranges::equal(tracks_, readings, shows)) {
         ++holds_.back().frames;
         return;
     }
     judge_first();
-    judge_unclear(time);
     if (may_have_cards() && holds_.empty())
-        first_ = {reading, place};
-    else if (reading.unclear.empty())
-        findings_.reading(reading, place);
-    else
-        unclear_ = {reading, place};
-    shown_ = std::move(reading);
+        first_ = {readings, place};
+    for (std::size_t i = 0; i < tracks_.size(); ++i)
+        take(tracks_[i], std::move(readings[i]), place);
     holds_.push_back({time, microseconds{0}, 1});
 }
 
@@ -104,15 +132,26 @@ void FilmCheck::end(microseconds time, microseconds tick) {
     has_end_ = true;
     end_ = time;
     judge_first();
-    judge_unclear(time);
+    for (Track& track : tracks_)
+        judge_unclear(track, time);
     if (!holds_.empty() && !card_)
         holds_.back().length = time - holds_.back().start;
 }
 
+/// A card is no more than a beginning: a film that mostly shows no board is not one of boards.
+void FilmCheck::judge_lead_in() {
+    if (boardless_.empty() || holds_.empty() || !has_end_)
+        return;
+    const microseconds lead_in = holds_.front().start - *start_;
+    if (2 * lead_in > end_ - *start_)
+        findings_.fault({}, fmt::format("its first {}: {}", seconds(lead_in), boardless_));
+}
+
 void FilmCheck::finish() {
     judge_first();
-    if (unclear_)
-        judge_unclear(microseconds::max());
+    for (Track& track : tracks_)
+        judge_unclear(track, microseconds::max());
+    judge_lead_in();
     if (!has_end_ && !holds_.empty())
         holds_.pop_back();
     for (const HoldFault& wrong : wrong_holds(holds_, expectations_, tick_))

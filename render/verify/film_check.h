@@ -13,7 +13,8 @@
 
 namespace queenreel::judge {
 
-/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold.
+/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold. A film
+/// of any placements may show several boards side by side, as a race does: each is read and judged by itself.
 class FilmCheck {
   public:
     /// Both must outlive it.
@@ -34,33 +35,44 @@ class FilmCheck {
     void finish();
 
   private:
-    /// A picture that is not judged yet: of queens between squares until it is known for how long, and the
-    /// first until it is known whether it is a card.
+    /// A picture that is not judged yet.
     struct Waiting {
-        Reading reading;
+        std::vector<Reading> readings;  ///< one a board
         Place place;
+    };
+
+    /// One of the boards that all pictures show, and what it shows.
+    struct Track {
+        Grid grid;
+        QueenLooks seen{};
+        std::optional<Reading> shown{};
+
+        /// A reading of queens between squares, which is not judged until it is known for how long.
+        std::optional<std::pair<Reading, Place>> unclear{};
     };
 
     /// A film of any placements may begin and end with a card: a picture of its own, whose board, if it has
     /// one, stands elsewhere.
     bool may_have_cards() const { return !expectations_.solutions; }
 
-    std::optional<Grid> find(const Picture& picture);
-    std::optional<Reading> read(const Picture& picture, const Place& place);  // nothing: of a card
+    std::vector<Grid> find(const Picture& picture);
+    bool stays(const Picture& picture) const;
+    bool take_place(const Picture& picture, const Place& place);  // false: of a card
+    std::vector<Reading> read(const Picture& picture);
+    void take(Track& track, Reading reading, const Place& place);
     void judge_first();
-    void judge_unclear(std::chrono::microseconds until);
+    void judge_unclear(Track& track, std::chrono::microseconds until);
+    void judge_lead_in();
 
     const Expectations& expectations_;
     Findings& findings_;
-    std::optional<Grid> grid_;
-    QueenLooks seen_{};
-    std::optional<Reading> shown_;
-    std::optional<Waiting> unclear_;
-    std::optional<Waiting> first_;
+    std::vector<Track> tracks_;     // none until a board was found
+    std::optional<Waiting> first_;  // the first picture, until it is known whether it is a card
     std::vector<Hold> holds_;
     std::optional<Fault> card_;  // the last picture is an end card; a fault if others come
     Place card_place_{};
-    std::string boardless_;  // why the last picture without a board has none
+    std::string boardless_;                           // why the last picture without a board has none
+    std::optional<std::chrono::microseconds> start_;  // of the first picture, be it a card
     std::chrono::microseconds end_{0};
     int width_ = 0;
     int height_ = 0;

@@ -1,5 +1,10 @@
 #include "verify/judge.h"
 
+#include <deque>
+#include <memory>
+#include <optional>
+#include <utility>
+
 #include "module/module.h"
 #include "verify/board_check.h"
 #include "verify/read/confined_reader.h"
@@ -83,35 +88,90 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
             check.fault(fault.what);
 }
 
+/// A file in its turn.
+struct Turn {
+    const std::string& path;
+    std::unique_ptr<Source> source{};  ///< null where it cannot be opened, and …
+    std::string why_not{};             ///< … why
+    FileKind kind = FileKind::unknown;
+};
+
+Turn opened(const std::string& path) {
+    Turn turn{path};
+    try {
+        turn.source = std::make_unique<Source>(path);
+        turn.kind = kind_of(turn.source->head(), path);
+    } catch (const UnreadableError& error) {
+        turn.why_not = error.what();
+    }
+    return turn;
+}
+
+/// Gives files in their order, while pictures that come later are being read already.
+class Turns {
+  public:
+    /// Both must outlive it.
+    Turns(std::span<const std::string> paths, ConfinedReader& reader) : paths_(paths), reader_(reader) {}
+
+    /// Nothing after the last.
+    std::optional<Turn> next() {
+        while (ahead_.size() < reader_.width() && next_ < paths_.size() && may_open(paths_[next_])) {
+            Turn turn = opened(paths_[next_++]);
+            if (has_picture(turn))
+                reader_.expect(turn.path, turn.kind);
+            ahead_.push_back(std::move(turn));
+        }
+        if (ahead_.empty())
+            return std::nullopt;
+        Turn first = std::move(ahead_.front());
+        ahead_.pop_front();
+        return first;
+    }
+
+  private:
+    /// True of what read_file() is going to ask the reader for.
+    static bool has_picture(const Turn& turn) {
+        return row_of(turn.kind).content == FileContent::picture && !turn.source->is_standard_input() &&
+               !turn.source->head().empty();
+    }
+
+    /// Standard input is waited for, but not before its turn.
+    bool may_open(const std::string& path) const { return path != "-" || ahead_.empty(); }
+
+    std::span<const std::string> paths_;
+    ConfinedReader& reader_;
+    std::size_t next_ = 0;
+    std::deque<Turn> ahead_;
+};
+
 }  // namespace
 
 VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
-                          const ReportListener& listener, const ChildLimits& limits) {
+                          const ReportListener& listener, const ChildLimits& limits, std::size_t width) {
     for (const std::string& path : paths)
         refuse_pdf(path);
     VerifySummary summary;
-    ConfinedReader reader(expectations, limits);
+    ConfinedReader reader(expectations, limits, width > 0 ? width : reading_width());
+    Turns turns(paths, reader);
     Scope together(expectations);
-    for (const std::string& path : paths) {
+    while (std::optional<Turn> turn = turns.next()) {
         FileReport report;
-        report.path = path;
-        try {
-            Source source(path);
-            report.kind = kind_of(source.head(), path);
-            if (paths.size() == 1 || row_of(report.kind).content == FileContent::film) {
-                read_alone(source, reader, expectations, report);
-            } else {
-                BoardCheck check(expectations, together, report);
-                report.readable = read_file(source, reader, check);
-            }
-        } catch (const UnreadableError& error) {
-            report.faults = {{"", error.what()}};
+        report.path = turn->path;
+        report.kind = turn->kind;
+        if (!turn->source) {
+            report.faults = {{"", turn->why_not}};
             report.fault_count = 1;
             report.readable = false;
+        } else if (paths.size() == 1 || row_of(report.kind).content == FileContent::film) {
+            read_alone(*turn->source, reader, expectations, report);
+        } else {
+            BoardCheck check(expectations, together, report);
+            report.readable = read_file(*turn->source, reader, check);
         }
         ++summary.files;
         summary.wrong_files += report.proven() ? 0 : 1;
         summary.unreadable_files += report.readable ? 0 : 1;
+        summary.film_files += row_of(report.kind).content == FileContent::film ? 1 : 0;
         summary.pictures += report.pictures;
         summary.solutions += report.solutions;
         listener(report);

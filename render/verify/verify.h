@@ -77,6 +77,7 @@ struct VerifySummary {
     std::uint64_t files = 0;
     std::uint64_t wrong_files = 0;       ///< not proven: those are wrong or could not be read, and …
     std::uint64_t unreadable_files = 0;  ///< … these could not
+    std::uint64_t film_files = 0;        ///< each of which is a scope of its own
     std::uint64_t pictures = 0;
     std::uint64_t solutions = 0;
     std::vector<Fault> faults;  ///< of the files together, for instance solutions that none of them shows

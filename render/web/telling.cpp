@@ -102,6 +102,15 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     options.racers.push_back({.solver = &trace.solver(), .events = events});
 }
 
+/// Ranges of numbers, as objects of `first` and `last`.
+Numbers chosen_of(const Fields& fields) {
+    std::vector<Numbers::Range> ranges;
+    for (const Fields& range : fields.objects("chosen"))
+        ranges.push_back({static_cast<std::uint64_t>(range.whole("first", 1, {1, no_end})),
+                          static_cast<std::uint64_t>(range.whole("last", no_end, {1, no_end}))});
+    return Numbers(std::move(ranges));
+}
+
 Json pace_json(const AskedPace& pace) {
     Json json{{"style", pace.style->name}, {"endPause", pace.end_pause.count()}};
     for (const auto& [kind, hold] : pace.holds)
@@ -146,6 +155,8 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     options.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
     if (fields.has("last"))
         options.last = static_cast<std::uint64_t>(fields.whole("last", 1, {1, no_end}));
+    if (fields.has("chosen"))
+        options.chosen = chosen_of(fields);
     options.captions = fields.flag("captions", true);
     options.attacks = fields.flag("attacks", false);
     options.conflicts = fields.flag("conflicts", false);
@@ -176,6 +187,10 @@ std::string telling_json(const Telling& telling) {
               {"seed", options.seed},         {"unique", options.unique}, {"first", options.first}};
     if (options.last < static_cast<std::uint64_t>(no_end))
         json["last"] = options.last;
+    if (options.chosen != Numbers())
+        for (const Numbers::Range& range : options.chosen.ranges())
+            json["chosen"].push_back(
+                {{"first", range.first}, {"last", std::min<std::uint64_t>(range.last, no_end)}});
     json.update(Json{{"captions", options.captions},
                      {"attacks", options.attacks},
                      {"conflicts", options.conflicts},

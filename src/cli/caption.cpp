@@ -6,9 +6,13 @@
 #include <array>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "cli/errors.h"
+#include "cli/options/placeholders.h"
 #include "frame/layout/lay_out.h"
 #include "paint/text.h"
 
@@ -17,26 +21,40 @@ namespace {
 
 constexpr int max_lines = 2;
 
-std::string replaced(std::string text, std::string_view name, std::uint64_t number) {
-    for (std::size_t at = 0; (at = text.find(name, at)) != std::string::npos;)
-        text.replace(at, name.size(), std::to_string(number));
+/// The text with another in place of `{name}`.
+std::string replaced(std::string text, std::string_view name, std::string_view by) {
+    const std::string field = fmt::format("{{{}}}", name);
+    for (std::size_t at = 0; (at = text.find(field, at)) != std::string::npos; at += by.size())
+        text.replace(at, field.size(), by);
     return text;
 }
 
-constexpr std::array placeholders{std::string_view("n"), std::string_view("index")};
+constexpr std::array numbers{std::string_view("index"), std::string_view("number")};
 
-/// Throws UsageError for a word in braces that stands for nothing; other braces are text.
-void check_placeholders(std::string_view caption) {
+/// Throws UsageError for a word in braces that stands for nothing here; other braces are text.
+void check_placeholder(std::string_view name, const OutputOptions& options) {
+    if (std::ranges::find(options.fields, name, &NameField::name) == options.fields.end() &&
+        std::ranges::find(numbers, name) == numbers.end())
+        throw UsageError(fmt::format(
+            "--caption: {}",
+            name == "count"
+                ? unknown_count_text(options.look.scene.size)
+                : fmt::format("there is no {{{}}}; use {{n}} for the board size, {{index}} for the "
+                              "number of the picture, {{count}} for that of all solutions or "
+                              "{{queens}} for their squares",
+                              name)));
+    if (name == "queens" && !options.look.scene.board)
+        throw UsageError(
+            "--caption: the story has no board of its own, so {queens} would say nothing; leave it out");
+}
+
+void check_placeholders(std::string_view caption, const OutputOptions& options) {
     for (std::size_t at = 0; (at = caption.find('{', at)) != std::string_view::npos; ++at) {
         const std::string_view rest = caption.substr(at + 1);
         const std::size_t length = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
         if (length == std::string_view::npos || length == 0 || rest[length] != '}')
             continue;
-        if (std::ranges::find(placeholders, rest.substr(0, length)) == placeholders.end())
-            throw UsageError(
-                fmt::format("--caption: there is no {{{}}}; use {{n}} for the board size or {{index}} for "
-                            "the number of the picture",
-                            rest.substr(0, length)));
+        check_placeholder(rest.substr(0, length), options);
     }
 }
 
@@ -46,11 +64,42 @@ std::size_t characters(std::string_view text) {
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// The caption with the most digits that its numbers can have.
+/// The caption with what is the same for all pictures.
+std::string filled_in(const Request& request, const OutputOptions& options) {
+    std::string text = request.caption.value_or("");
+    for (const NameField& field : options.fields)
+        if (!field.of)
+            text = replaced(std::move(text), field.name, std::to_string(field.value));
+    return text;
+}
+
+/// A list as people write it, so that a line can end between two of its words.
+std::string with_blanks(std::string_view list) {
+    std::string text;
+    for (const char c : list)
+        text += c == ',' ? std::string(", ") : std::string(1, c);
+    return text;
+}
+
+/// The same with what is that picture's.
+std::string filled_in(std::string text, const OutputOptions& options, const Frame& picture) {
+    for (const std::string_view name : numbers)
+        text = replaced(std::move(text), name, std::to_string(picture.number));
+    for (const NameField& field : options.fields)
+        if (field.of && text.find('{') != std::string::npos)
+            text = replaced(std::move(text), field.name, with_blanks(field.of(picture)));
+    return text;
+}
+
+/// The caption with the most digits that its numbers can have, and a queen in the last column of each row.
 std::string longest(const Request& request, const OutputOptions& options) {
-    const std::uint64_t last = std::max({options.max_number, options.pictures, std::uint64_t{1}});
-    return replaced(replaced(*request.caption, "{n}", static_cast<std::uint64_t>(options.look.scene.size)),
-                    "{index}", last);
+    const int n = options.look.scene.size;
+    Frame picture;
+    picture.number = std::max({options.max_number, options.pictures, std::uint64_t{1}});
+    picture.board = {n, std::vector<Cell>(static_cast<std::size_t>(n) * static_cast<std::size_t>(n))};
+    for (int row = 0; row < n; ++row)
+        cell_at(picture.board, row, n - 1).queen = true;
+    return filled_in(filled_in(request, options), options, picture);
 }
 
 /// About how many characters such as those of the text fit into so many lines.
@@ -68,12 +117,23 @@ int lines_of_user(const Layout& layout, int wanted, int own) {
     return layout.caption_lines * wanted / (wanted + own);
 }
 
+/// The frames with a caption.
+Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPlace place,
+                           OutputOptions options) {
+    for (const Frame& given : frames) {
+        Frame frame = given;
+        const bool keeps = place == CaptionPlace::above && !text.empty() && !given.caption.empty();
+        frame.caption = filled_in(text, options, frame) + (keeps ? "\n" + given.caption : "");
+        co_yield frame;
+    }
+}
+
 }  // namespace
 
 void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options) {
     if (!request.caption || request.caption->empty() || request.bare)
         return;
-    check_placeholders(*request.caption);
+    check_placeholders(*request.caption, options);
     if (std::ranges::count(*request.caption, '\n') >= max_lines)
         throw UsageError("--caption: the text has more than two lines; give one or two");
     Look& look = options.look;
@@ -104,14 +164,15 @@ void make_room_for_caption(const Request& request, CaptionPlace place, OutputOpt
                     characters(text), look.width, look.height, fit));
 }
 
-Generator<Frame> with_caption(Generator<Frame> frames, std::string caption, CaptionPlace place, int n) {
-    const std::string text = replaced(std::move(caption), "{n}", static_cast<std::uint64_t>(n));
-    for (const Frame& given : frames) {
-        Frame frame = given;
-        const bool keeps = place == CaptionPlace::above && !text.empty() && !given.caption.empty();
-        frame.caption = replaced(text, "{index}", frame.number) + (keeps ? "\n" + given.caption : "");
-        co_yield frame;
-    }
+bool says_beside(const Request& request, const Format& format) {
+    return (request.captions.track || !request.captions.beside.empty()) && !format.plays;
+}
+
+Generator<Frame> with_caption(Generator<Frame> frames, const Request& request, CaptionPlace place,
+                              const OutputOptions& options) {
+    if (!request.caption || (request.caption->empty() && says_beside(request, *options.format)))
+        return frames;
+    return captioned(std::move(frames), filled_in(request, options), place, options);
 }
 
 }  // namespace queenreel

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "base/generator.h"
 #include "cli/options/request.h"
@@ -26,7 +25,13 @@ inline CaptionPlace caption_place(const StoryRequest& wanted) {
 /// where it could not be read.
 void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options);
 
-/// The same frames with the user's caption; {n} and {index} stand for numbers.
-Generator<Frame> with_caption(Generator<Frame> frames, std::string caption, CaptionPlace place, int n);
+/// Whether what is said goes somewhere else than into pictures: into files or a track beside them. A page,
+/// which says what its pictures say, has none of its own.
+bool says_beside(const Request& request, const Format& format);
+
+/// The same frames with the user's caption, where there is one, and its words in braces filled in. An empty
+/// one takes away what the frames say, unless that is also for somewhere else than pictures.
+Generator<Frame> with_caption(Generator<Frame> frames, const Request& request, CaptionPlace place,
+                              const OutputOptions& options);
 
 }  // namespace queenreel

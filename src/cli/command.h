@@ -48,6 +48,7 @@ Command solve_command();
 Command count_command();
 Command compare_command();
 Command render_command();
+Command sheet_command();
 Command animate_command();
 Command explore_command();
 Command verify_command();

@@ -197,11 +197,18 @@ const std::vector<TableColumn> result_columns{
     {.head = "time", .name = "seconds"},
 };
 
+/// The solver's name, with the file of a trace where another row has the same.
+std::string row_name(const Result& result, const std::vector<Result>& results) {
+    const bool is_unique = std::ranges::count(results, result.name, &Result::name) == 1;
+    return is_unique || result.from.empty() ? result.name : fmt::format("{} ({})", result.name, result.from);
+}
+
 std::vector<std::vector<TableCell>> result_cells(const std::vector<Result>& results) {
     std::vector<std::vector<TableCell>> rows;
     for (const Result& result : results) {
         const SearchTally& tally = result.tally;
-        rows.push_back({TableCell{printable(result.name), result.name}, number_cell(tally.solutions),
+        const std::string name = row_name(result, results);
+        rows.push_back({TableCell{printable(name), name}, number_cell(tally.solutions),
                         number_cell(result.nodes), number_cell(result.tests), number_cell(tally.looks),
                         number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
                         time_cell(result.seconds)});

@@ -26,8 +26,7 @@ bool is_terminal(int descriptor) {
 
 [[noreturn]] void throw_write_error(int number) {
     if (number == EPIPE)
-        throw OutputError(
-            "standard output: its reader closed it early; ask for less, for example with --limit");
+        throw SystemError("standard output", number);
     if (number == EBADF)
         throw OutputError("standard output: it is closed; redirect it to a file or a pipe");
     throw OutputError(fmt::format("standard output: {}; nothing more was written", std::strerror(number)));

@@ -132,7 +132,7 @@ ExitCode explore(const Request& request, Console& console) {
 }  // namespace
 
 Command explore_command() {
-    constexpr std::string_view group = "Where it goes";
+    constexpr std::string_view group = "Output";
     return {
         .name = "explore",
         .summary = "serves a page to explore solutions and searches, or writes it",

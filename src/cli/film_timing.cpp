@@ -1,53 +1,33 @@
 #include "cli/film_timing.h"
 
-#include <utility>
+#include <fmt/format.h>
 
-#include "timing/transition.h"
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
 
 namespace queenreel {
-namespace {
-
-using std::chrono::microseconds;
-using std::chrono::seconds;
-
-constexpr microseconds max_in_full = seconds(150);  // of a search, where nothing is asked for
-constexpr microseconds default_length = seconds(90);
-constexpr microseconds max_default_length = std::chrono::minutes(10);
-
-/// The default length, or one in which what must be seen passes at a speed that lets it be seen.
-microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
-    if (totals.min_duration(pace) <= default_length)
-        return default_length;
-    const auto length = std::chrono::ceil<seconds>(totals.min_duration(pace) * 3 / 2);
-    if (length <= max_default_length)
-        return length;
-    pace.duration = default_length;
-    throw PaceError(pace, totals);
-}
-
-}  // namespace
 
 FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacing& pacing) {
-    FilmTiming timing{.pace = pacing.pace, .totals = {}, .fitted = {}};
-    const bool may_be_fitted = wanted.story->follows_search && pacing.length == Length::automatic;
-    if (may_be_fitted || needs_totals(pacing.pace) || story.needs_preview())
-        timing.totals = measure_story(wanted, story, pacing.pace);
-    if (may_be_fitted && timing.totals->unfitted + pacing.pace.end_pause > max_in_full) {
-        timing.fitted = pleasant_length(pacing.pace, *timing.totals);
-        timing.pace.duration = timing.fitted;
-    }
-    return timing;
+    const Fit fit = pacing.length == Length::automatic ? Fit::automatic : Fit::full;
+    return film_timing(*wanted.story, story, pacing.pace, fit,
+                       [&](const Pace& pace) { return measure_story(wanted, story, pace); });
 }
 
-Generator<Frame> film_frames(Generator<Frame> frames, const Motion& motion, Transition transition,
-                             FlashReport* report) {
-    auto calm = limit_flashes(std::move(frames), report);
-    if (transition == Transition::cut)
-        return calm;
-    microseconds step = default_transition_step;
-    if (motion.fps)
-        step = microseconds(static_cast<std::int64_t>(1e6 / *motion.fps));
-    return with_transitions(std::move(calm), transition, step);
+std::string shortened_holds(const Request& request, const ShortestShown& shown) {
+    std::string shortened;
+    for (const Hold& hold : request.holds) {
+        std::chrono::microseconds least = hold.time;
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.kind.value_or(row.kind) == row.kind)
+                least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
+        const std::string_view name =
+            hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";
+        if (least < hold.time)
+            shortened += fmt::format("{}{} {:.2g} s", shortened.empty() ? "" : ", ", name,
+                                     static_cast<double>(least.count()) / 1e6);
+    }
+    return shortened;
 }
 
 }  // namespace queenreel

@@ -19,6 +19,7 @@ constexpr std::array exit_code_rows{
     Example{"2", "the command line is wrong"},
     Example{"3", "this build lacks a format or an encoder"},
     Example{"4", "it would take too much time or too many files"},
+    Example{"141", "whoever read standard output closed it before the end"},
     Example{"130, 143", "interrupted; finished files stay, half-written ones are removed"},
 };
 

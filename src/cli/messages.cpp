@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "base/text.h"
 #include "encode/errors.h"
 
 namespace queenreel {
@@ -30,6 +31,16 @@ std::string wrong_hold(const HoldError& error) {
                        seconds(error.film->max_hold));
 }
 
+std::string files_exist(const SetExistsError& error) {
+    const std::string others = error.count == 1 ? ""
+                               : error.count == 2
+                                   ? ", as does one other"
+                                   : fmt::format(", as do {} others", grouped(error.count - 1));
+    return fmt::format(
+        "{}: exists{}; give --resume to write only what is missing or differs, or --force to replace all",
+        error.path, others);
+}
+
 }  // namespace
 
 std::string message_of(const OutputError& error) {
@@ -41,8 +52,7 @@ std::string message_of(const OutputError& error) {
         }
     }
     if (const auto* existing = dynamic_cast<const SetExistsError*>(&error))
-        return existing->path +
-               ": exists; give --resume to write only what is missing or differs, or --force to replace all";
+        return files_exist(*existing);
     if (const auto* existing = dynamic_cast<const ExistsError*>(&error))
         return existing->path + ": exists; give --force to replace it";
     if (const auto* one = dynamic_cast<const OnePictureError*>(&error))

@@ -5,6 +5,8 @@
 #include <pango/pango.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <csignal>
 #include <filesystem>
 #include <new>
 #include <system_error>
@@ -148,6 +150,12 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
     } catch (const OutputError& error) {
+        // Who reads standard output, such as head, has seen enough: nothing to tell, as if by the signal.
+        if (const auto* system = dynamic_cast<const SystemError*>(&error);
+            system && system->number == EPIPE) {
+            console.clear_status();
+            return 128 + SIGPIPE;
+        }
         return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
         console.clear_status();

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
+#include "cli/caption.h"
 #include "cli/command.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
@@ -20,15 +22,8 @@
 namespace queenreel {
 namespace {
 
-constexpr std::uint64_t max_files = 100'000;
-
 Generator<Frame> one_frame(Frame frame) {
     co_yield frame;
-}
-
-/// As it was typed: what it means depends on N.
-std::string parse_squares(std::string_view /*what*/, std::string_view text) {
-    return std::string(text);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -68,6 +63,42 @@ void check_parts(const Request& request, const Destination& destination) {
                         destination.path));
 }
 
+struct TextChoice {
+    std::string_view name;
+    bool keeps_text;
+};
+
+constexpr std::array text_choices{TextChoice{"outlines", false}, TextChoice{"text", true}};
+
+bool find_text_choice(std::string_view name) {
+    return std::ranges::find(text_choices, name, &TextChoice::name)->keeps_text;
+}
+
+std::vector<Option> text_option() {
+    return {
+        {.name = "text",
+         .argument = "NAME",
+         .help =
+             "svg: text as outlines, which look the same everywhere, or as text, a fifth of the size, that "
+             "can be selected, in the fonts of whoever looks at it",
+         .group = "How it looks",
+         .default_value = std::string(text_choices.front().name),
+         .values = [] { return names_of(text_choices); },
+         .store = queenreel::named<&Request::keeps_text, find_text_choice>}};
+}
+
+/// What the options say of the pictures of a choice, without a caption. Throws UsageError.
+OutputOptions picture_options(const Request& request, const Choice& choice, const Destination& destination) {
+    OutputOptions options = output_options(request, choice, destination);
+    options.keeps_text = request.keeps_text;
+    if (options.keeps_text && destination.format->name != "svg")
+        throw UsageError(fmt::format("--text: {}; leave it out, or write an svg",
+                                     destination.format->name == "pdf"
+                                         ? "a pdf always has its text as text"
+                                         : "only an svg can keep text as text"));
+    return options;
+}
+
 void check_alone(const Request& request) {
     for (const std::string_view other :
          {"solver", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
@@ -87,7 +118,7 @@ ExitCode render_placement(const Request& request, Console& console) {
     const Choice choice = choice_of(request, {.source = Source::command_line});
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
-    OutputOptions options = output_options(request, choice, destination);
+    OutputOptions options = picture_options(request, choice, destination);
     StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
     Pictures picture{
@@ -95,11 +126,11 @@ ExitCode render_placement(const Request& request, Console& console) {
         .total = 1,
         .files = 1,
         .resumes = true,
-        .none = "",
-        .caption = request.caption};
-    options.look.caption = picture.caption && !picture.caption->empty();
+        .none = ""};
+    options.look.caption = request.caption && !request.caption->empty();
     options.pictures = options.max_number = 1;
     make_room_for_caption(request, CaptionPlace::replaces, options);
+    picture.frames = with_caption(std::move(picture.frames), request, CaptionPlace::replaces, options);
     return write_pictures(std::move(picture), options, request, console);
 }
 
@@ -107,7 +138,7 @@ ExitCode render_solutions(const Request& request, Console& console) {
     StoryRequest wanted = story_request_of(request);
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
-    OutputOptions options = output_options(request, wanted.choice, destination);
+    OutputOptions options = picture_options(request, wanted.choice, destination);
     wanted.options.captions = false;
     Pace pace;
     pace.parts = request.parts;
@@ -116,13 +147,13 @@ ExitCode render_solutions(const Request& request, Console& console) {
     options.look.caption = request.caption && !request.caption->empty();
     make_room_for_caption(request, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
-    return write_pictures({.frames = story->frames(Pacer(pace)),
-                           .total = total,
-                           .files = files_of(request, total),
-                           .resumes = true,
-                           .none = none_text(wanted, pace),
-                           .caption = request.caption},
-                          options, request, console);
+    return write_pictures(
+        {.frames = with_caption(story->frames(Pacer(pace)), request, CaptionPlace::replaces, options),
+         .total = total,
+         .files = files_of(request, total),
+         .resumes = true,
+         .none = none_text(wanted, pace)},
+        options, request, console);
 }
 
 /// Measures the story. Throws LimitError where it has too many pictures for files.
@@ -139,11 +170,25 @@ StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const P
     return totals;
 }
 
+/// Throws UsageError for fields in names that mean little where pictures are steps.
+void check_names(const Destination& destination) {
+    const auto has = [&](std::string_view field) {
+        return destination.path.find(field) != std::string::npos;
+    };
+    if (has("{count}"))
+        throw UsageError(
+            "--output: {index} counts the story's steps, and {count} is of solutions; leave out {count}");
+    if (has("{queens}") && !has("{index}") && !has("{number}"))
+        throw UsageError(
+            "--output: queens stand on the same squares in several steps; add {index} to {queens}");
+}
+
 ExitCode render_story(const Request& request, Console& console) {
     StoryRequest wanted = story_request_of(request);
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
-    OutputOptions options = output_options(request, wanted.choice, destination);
+    check_names(destination);
+    OutputOptions options = picture_options(request, wanted.choice, destination);
     wanted.options.captions = !request.bare;
     Pace pace;
     pace.parts = request.parts;
@@ -155,14 +200,13 @@ ExitCode render_story(const Request& request, Console& console) {
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(request, caption_place(wanted), options);
-    return write_pictures({.frames = story->frames(Pacer(pace)),
-                           .total = totals.moments(),
-                           .files = files_of(request, totals.moments()),
-                           .resumes = true,
-                           .none = none_text(wanted, pace),
-                           .caption = request.caption,
-                           .caption_place = caption_place(wanted)},
-                          options, request, console);
+    return write_pictures(
+        {.frames = with_caption(story->frames(Pacer(pace)), request, caption_place(wanted), options),
+         .total = totals.moments(),
+         .files = files_of(request, totals.moments()),
+         .resumes = true,
+         .none = none_text(wanted, pace)},
+        options, request, console);
 }
 
 ExitCode render(const Request& request, Console& console) {
@@ -179,28 +223,19 @@ Command render_command() {
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
-        .options = join(
-            {destination_options(Medium::document),
-             story_options(),
-             story_choice_options(),
-             select_option(),
-             {{.name = "queens",
-               .argument = "SQUARES",
-               .help = "draw this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
-                       "from the top left, counting from 0), none for an empty board, or one board as "
-                       "solve prints it, in any of its formats",
-               .group = "What to show",
-               .store = into<&Request::queens, parse_squares>}},
-             look_options(),
-             threads_option(),
-             resume_option(
-                 "go on where an earlier run stopped: write only the files that are missing or differ"),
-             shard_option("the Kth of N parts of the files; the parts together are the whole"),
-             force_option("replace existing files; allow more than a day's work or 100,000 files"),
-             common_options()}),
+        .options =
+            join({destination_options(Medium::document), story_options(), story_choice_options(),
+                  select_option(), queens_option(), look_options(), text_option(), threads_option(),
+                  resume_option(
+                      "go on where an earlier run stopped: write only the files that are missing or differ"),
+                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
+                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
+                  common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
+                     {"queenreel render 8 --solutions 1,5,9-12 -o {index}-of-{count}.svg",
+                      "01-of-92.svg, 05-of-92.svg …"},
                      {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
                      {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},

@@ -70,6 +70,7 @@ struct Report {
 /// Takes down the search's events and prints the chosen solutions; gives how many they were.
 std::uint64_t report_search(const Choice& choice, Report& report, Console& console) {
     SolutionText text(report.format, choice.n);
+    const std::uint64_t last = choice.numbers.last();
     std::uint64_t number = 0;
     std::uint64_t found = 0;
     auto search = choice.solver->search(
@@ -85,13 +86,13 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
             report.trace_file->write(*event);
         if (event->kind != SearchEvent::Kind::solution)
             continue;
-        if ((choice.unique && !is_canonical(event->columns)) || ++number < choice.first)
+        if ((choice.unique && !is_canonical(event->columns)) || !choice.numbers.has(++number))
             continue;
         if (report.prints())
             report.batch.add(text.next(event->columns));
         if (++found % between_progress == 0 && report.progress)
             report.progress->set(found);
-        if (number == choice.last)
+        if (number == last)
             break;
     }
     if (report.prints())

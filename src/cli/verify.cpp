@@ -96,17 +96,19 @@ ExitCode verify(const Request& request, Console& console) {
         throw UsageError(
             "--complete: it expects solutions, but --any-placement does not; leave out one of them");
     const NothingToLose reading;
+    const std::vector<std::string> files = verified_files(request.operands(), console);
     VerifyReport report(request.json    ? VerifyReport::Form::json
                         : request.quiet ? VerifyReport::Form::faults
                                         : VerifyReport::Form::lines,
-                        console);
-    const std::vector<std::string> files = verified_files(request.operands(), console);
+                        expectations, files.size(), console);
     const VerifySummary summary =
         verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
     report.conclude(summary);
-    if (!summary.proven())
-        throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
-    return ExitCode::done;
+    if (summary.proven())
+        return ExitCode::done;
+    if (console.prints_to_terminal())  // who sees it there need not be told so
+        return ExitCode::failed;
+    throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
 }
 
 }  // namespace

@@ -27,19 +27,6 @@ std::string unreadable_text(const FileReport& report) {
     return why.starts_with("cannot be ") ? why : "cannot be read: " + why;
 }
 
-std::string report_line(const FileReport& report) {
-    if (!report.readable)
-        return fmt::format("{}: {}", report.path, unreadable_text(report));
-    if (!report.proven()) {
-        const std::string more =
-            report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
-        return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
-    }
-    const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, row_of(report.kind).name, report.n,
-                       counted(report.pictures, "picture"), counted(report.solutions, "solution"), time);
-}
-
 Json faults_json(std::span<const Fault> faults) {
     Json all = Json::array();
     for (const Fault& fault : faults)
@@ -70,6 +57,30 @@ void VerifyReport::print_line(const std::string& line) {
     console_.print(printable(line) + "\n");
 }
 
+/// `is_scope`: whether that is all of what should be complete.
+std::string VerifyReport::solutions_text(std::uint64_t count, bool is_scope) const {
+    const std::string_view noun = expectations_.unique ? "fundamental solution" : "solution";
+    if (!is_scope || !expectations_.complete || count == 0)
+        return counted(count, "solution");
+    if (count == 1)
+        return fmt::format("the only {}, once", noun);
+    return fmt::format("all {} {}s, each once", grouped(count), noun);
+}
+
+std::string VerifyReport::report_line(const FileReport& report) const {
+    if (!report.readable)
+        return fmt::format("{}: {}", report.path, unreadable_text(report));
+    if (!report.proven()) {
+        const std::string more =
+            report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
+        return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
+    }
+    const bool is_scope = expected_files_ == 1 || row_of(report.kind).content == FileContent::film;
+    const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
+    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, row_of(report.kind).name, report.n,
+                       counted(report.pictures, "picture"), solutions_text(report.solutions, is_scope), time);
+}
+
 void VerifyReport::add(const FileReport& file) {
     if (form_ == Form::json)
         files_.push_back(file);
@@ -92,7 +103,8 @@ void VerifyReport::conclude(const VerifySummary& summary) {
         print_line(fmt::format("together: WRONG: {}", fault_text(fault)));
     if (form_ == Form::lines && summary.proven() && summary.files > 1)
         print_line(fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
-                               counted(summary.pictures, "picture"), counted(summary.solutions, "solution")));
+                               counted(summary.pictures, "picture"),
+                               solutions_text(summary.solutions, summary.film_files == 0)));
 }
 
 std::string wrong_text(const VerifySummary& summary) {

@@ -17,7 +17,9 @@ class VerifyReport {
         json,
     };
 
-    VerifyReport(Form form, Console& console) : form_(form), console_(console) {}
+    /// All of these must outlive it; `files` is how many are to come.
+    VerifyReport(Form form, const Expectations& expectations, std::size_t files, Console& console)
+        : form_(form), expectations_(expectations), expected_files_(files), console_(console) {}
 
     void add(const FileReport& file);
     void conclude(const VerifySummary& summary);
@@ -25,7 +27,12 @@ class VerifyReport {
   private:
     void print_line(const std::string& line);
 
+    std::string report_line(const FileReport& report) const;
+    std::string solutions_text(std::uint64_t count, bool is_scope) const;
+
     Form form_;
+    const Expectations& expectations_;
+    std::size_t expected_files_;
     Console& console_;
     std::vector<FileReport> files_;  ///< kept for the document
 };

@@ -127,9 +127,6 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console) {
     check_standard_output(options, request, console);
-    if (pictures.caption)
-        pictures.frames = with_caption(std::move(pictures.frames), *pictures.caption, pictures.caption_place,
-                                       options.look.scene.size);
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);

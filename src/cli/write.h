@@ -7,7 +7,6 @@
 #include <string>
 
 #include "base/generator.h"
-#include "cli/caption.h"
 #include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
@@ -22,8 +21,6 @@ struct Pictures {
     std::optional<std::uint64_t> files;  ///< how many files they will be, where that is known
     bool resumes = false;                ///< whether --resume goes on where they are interrupted
     std::string none;                    ///< the message when there are none: `what: why; what to do`
-    std::optional<std::string> caption;  ///< the user's; empty: there is to be none
-    CaptionPlace caption_place = CaptionPlace::replaces;
 
     /// What opens their output.
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;

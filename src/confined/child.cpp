@@ -95,8 +95,7 @@ void ConfinedChild::serve(pid_t parent) const {
     _exit(status_done);
 }
 
-void ConfinedChild::ask(int file, std::string_view request,
-                        const std::function<void(std::string_view)>& listener) {
+void ConfinedChild::begin(int file, std::string_view request) {
     if (process_ == 0)
         start();
     if (!send_mail(channel_.number(), Letter::request, request, file)) {
@@ -106,6 +105,9 @@ void ConfinedChild::ask(int file, std::string_view request,
         if (!send_mail(channel_.number(), Letter::request, request, file))
             tell_end();
     }
+}
+
+void ConfinedChild::finish(const std::function<void(std::string_view)>& listener) {
     try {
         listen(listener);
     } catch (const ChildError&) {

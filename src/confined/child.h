@@ -64,7 +64,17 @@ class ConfinedChild {
 
     /// Has the child do its work, and gives `listener` each message as it comes; blocks until it is done. No
     /// other thread may run at the first call. Throws ChildError; SystemError where no child can be made.
-    void ask(int file, std::string_view request, const std::function<void(std::string_view)>& listener);
+    void ask(int file, std::string_view request, const std::function<void(std::string_view)>& listener) {
+        begin(file, request);
+        finish(listener);
+    }
+
+    /// The first half of ask(): has the child begin, and does not wait. Meanwhile others may work as well.
+    void begin(int file, std::string_view request);
+
+    /// The second half, to be called once after each begin(). What the child took before counts little: its
+    /// time is measured from here.
+    void finish(const std::function<void(std::string_view)>& listener);
 
     /// Of the child; 0 while there is none.
     pid_t process() const { return process_; }

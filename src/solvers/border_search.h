@@ -1,60 +1,66 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <stop_token>
 #include <vector>
 
+#include "puzzle/square.h"
 #include "solvers/border.h"
+#include "solvers/lanes.h"
 
 namespace queenreel {
 
-/// Counts the solutions that have a given border, for n up to 32. Memory is O(n²), allocated once.
-///
-/// Queens are placed row by row with bit masks, but not one branch after another: a batch of placements that
-/// fill the same rows is taken a row further together. Whether a placement lives on only moves the end of a
-/// list: there is no branch. A processor cannot predict such branches, and a wrong guess costs more than a
-/// step.
+/// Counts the solutions that have a given border, for n up to 32, in lanes. Where these could be narrow with
+/// a few columns less, the outermost columns are filled first. Memory is O(n), some 42 kB a row, and all of
+/// it is taken when the search is made.
 class BorderSearch {
   public:
+    /// Throws std::bad_alloc.
     explicit BorderSearch(int n);
 
     /// The number of solutions; too few once `stop` is requested.
     std::uint64_t solutions(const Border& border, const std::stop_token& stop);
 
   private:
-    using Mask = std::uint32_t;  // bit c stands for column c
+    static constexpr std::size_t max_n = 32;
 
-    /// The queens above a row, as that row sees them, without the border's queens.
-    struct Placement {
-        Mask untried;        ///< free squares not tried yet
-        Mask columns;        ///< taken
-        Mask diagonals;      ///< attacked along a diagonal that goes down to the right
-        Mask antidiagonals;  ///< attacked along a diagonal that goes down to the left
+    /// The most columns that are filled by trying their rows one by one, until the others are few enough for
+    /// narrow lanes. That takes 0.63 times as long for n = 20, where there are two, and no less for four.
+    static constexpr int max_narrowings = 3;
 
-        /// What a row `distance` rows below, with these `allowed` squares, sees once `queen` stands.
-        Placement below(Mask queen, int distance, Mask allowed) const {
-            Placement next{0, columns | queen, (diagonals | queen) << distance,
-                           (antidiagonals | queen) >> distance};
-            next.untried = allowed & ~(next.columns | next.diagonals | next.antidiagonals);
-            return next;
-        }
-    };
-
-    /// A row that has no queen of the border.
+    /// A row without a queen.
     struct Row {
         int index;
-        Mask allowed;  ///< the squares that no queen of the border attacks
+        std::uint32_t allowed;  ///< the squares that no queen attacks: bit c stands for column c
     };
 
-    void find_rows(const Border& border);
-    std::uint64_t descend(std::size_t depth, std::size_t count, const std::stop_token& stop);
-    std::size_t fill(std::size_t depth, std::size_t first, std::size_t count);
+    /// Rows in a place of their own, so that a search asks for no memory.
+    class Rows {
+      public:
+        void clear() { size_ = 0; }
+        void push_back(const Row& row) { rows_[size_++] = row; }
+        bool empty() const { return size_ == 0; }
+        const Row& operator[](std::size_t i) const { return rows_[i]; }
+        const Row* begin() const { return rows_.data(); }
+        const Row* end() const { return rows_.data() + size_; }
+
+      private:
+        std::array<Row, max_n> rows_;
+        std::size_t size_ = 0;
+    };
+
+    static bool place(Square queen, const Rows& rows, Rows& left);
+    std::uint64_t count(const Rows& rows, std::size_t narrowings, const std::stop_token& stop);
+    std::uint64_t count_in_lanes(const Rows& rows, const std::stop_token& stop);
 
     int n_;
-    std::vector<Row> rows_;
-    std::vector<std::unique_ptr<Placement[]>> placements_;  // element d: those that fill the first d of rows_
+    Rows board_;  ///< empty
+    std::array<Rows, max_narrowings + 1>
+        narrowed_;  ///< with the queens of the border, and of one more column each
+    std::vector<LaneRow> in_lanes_;
+    LaneBuffers buffers_;
 };
 
 }  // namespace queenreel

@@ -17,6 +17,7 @@
 
 #include "solvers/border.h"
 #include "solvers/border_search.h"
+#include "solvers/lanes.h"
 #include "solvers/symmetric_solutions.h"
 
 namespace queenreel {
@@ -121,15 +122,24 @@ bool add_worker(Workers& workers, Work& work, int n) {
     }
 }
 
+/// What is kept free for the caller, so that threads do not take the last of the memory.
+constexpr std::size_t reserve_size = 1 << 20;
+
 /// Up to `count` threads at work. Where there are fewer, those do the work of all.
 Workers workers_for(Work& work, int n, std::size_t count) {
     Workers workers;
+    workers.reserve(count);
+    const auto reserve = std::make_unique_for_overwrite<char[]>(reserve_size);
     while (workers.size() < count && add_worker(workers, work, n)) {
     }
     return workers;
 }
 
 }  // namespace
+
+CountMethod count_method() {
+    return {.technique = "lanes", .target = lane_target()};
+}
 
 std::uint64_t border_class_count(int n) {
     return border_classes(n).size();

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string_view>
 
 namespace queenreel {
 
@@ -36,6 +37,15 @@ struct CountOptions {
 /// less often then. Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27
 /// or negative threads.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
+
+/// How counts are done here: "lanes", placements taken a row further together, as many as a vector has lanes,
+/// with what of the processor, in the words of Highway, the library of vectors: "AVX3_DL" and "AVX3"
+/// (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
+struct CountMethod {
+    std::string_view technique;
+    std::string_view target;
+};
+CountMethod count_method();
 
 /// A part of a count: what some of the classes of borders have.
 struct PartialCount {

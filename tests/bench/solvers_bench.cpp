@@ -118,6 +118,7 @@ BENCHMARK(count_plainly)->Arg(16)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(count_by_borders)
     ->Args({16, 1})
     ->Args({16, 2})
+    ->Args({18, 1})
     ->Unit(benchmark::kMillisecond)
     ->MeasureProcessCPUTime()
     ->UseRealTime();

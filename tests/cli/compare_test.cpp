@@ -10,6 +10,7 @@
 #include "child.h"
 #include "cli/table.h"
 #include "puzzle/known_counts.h"
+#include "solvers/count.h"
 #include "solvers/solver.h"
 
 namespace queenreel::test {
@@ -108,6 +109,11 @@ TEST(Compare, ATraceTakesPart) {
     EXPECT_EQ(mine["tests"], 1);
     EXPECT_EQ(mine["solutions"], 0);
 
+    run({.words = {"solve", "5", "--solver", "tables", "--trace", "same.jsonl"}, .folder = folder.path()});
+    const Outcome same =
+        run({.words = {"compare", "5", "tables", "--events", "same.jsonl"}, .folder = folder.path()});
+    EXPECT_THAT(lines(same.output), testing::Contains(testing::StartsWith("tables (same.jsonl) ")))
+        << same.output << same.error;
     const Outcome other = run({.words = {"compare", "8", "--events", "mine.jsonl"}, .folder = folder.path()});
     EXPECT_EQ(other.code, 2);
     EXPECT_EQ(
@@ -162,7 +168,9 @@ TEST(CountRange, IsATable) {
         EXPECT_EQ(all.at(static_cast<std::size_t>(n) - 1),
                   (Json{{"n", n},
                         {"solutions", *known_solutions(n)},
-                        {"fundamental", *known_fundamental_solutions(n)}}));
+                        {"fundamental", *known_fundamental_solutions(n)},
+                        {"technique", count_method().technique},
+                        {"target", count_method().target}}));
 }
 
 TEST(CountRange, WrongOnesAreNamed) {

@@ -59,8 +59,10 @@ const Guess wrong_guesses[]{
 
     {"render 8 --fps 30", "--fps: no such option; leave it out, or use queenreel animate"},
     {"render 8 --fps=30", "--fps=30: no such option; leave it out, or use queenreel animate"},
-    {"solve 8 --theme slate", "--theme: no such option; leave it out, or use queenreel render or animate"},
-    {"solve 8 -o x.txt", "-o: no such option; leave it out, or use queenreel render, animate or explore"},
+    {"solve 8 --theme slate",
+     "--theme: no such option; leave it out, or use queenreel render, sheet or animate"},
+    {"solve 8 -o x.txt",
+     "-o: no such option; leave it out, or use queenreel render, sheet, animate or explore"},
     {"animate 8 --frame-rate 30", "--frame-rate: no such option; did you mean --fps?"},
     {"animate 8 --frame-rate=30", "--frame-rate=30: no such option; did you mean --fps?"},
     {"render 8 --frame-rate 30", "--frame-rate: no such option; did you mean --fps of queenreel animate?"},

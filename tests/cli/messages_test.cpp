@@ -12,8 +12,11 @@ namespace {
 TEST(OutputMessage, AFileThatExistsIsReplacedByAnOption) {
     EXPECT_EQ(message_of(ExistsError("x.svg")), "x.svg: exists; give --force to replace it");
     EXPECT_EQ(
-        message_of(SetExistsError("x-1.svg")),
+        message_of(SetExistsError("x-1.svg", 1)),
         "x-1.svg: exists; give --resume to write only what is missing or differs, or --force to replace all");
+    EXPECT_TRUE(message_of(SetExistsError("x-1.svg", 2)).starts_with("x-1.svg: exists, as does one other; "));
+    EXPECT_TRUE(
+        message_of(SetExistsError("x-1.svg", 1201)).starts_with("x-1.svg: exists, as do 1,200 others; "));
 }
 
 TEST(OutputMessage, ASecondPictureIsLeftOutByAnOption) {

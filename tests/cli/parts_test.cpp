@@ -184,7 +184,7 @@ TEST(Merge, AddsUpAllParts) {
     EXPECT_EQ(run_in(folder, {"count", "--merge", "3", "1", "2"}).output, "724\n");
     EXPECT_EQ(run_in(folder, {"count", "--merge", "--unique", "1", "2", "3"}).output, "92\n");
     EXPECT_EQ(run_in(folder, {"count", "--merge", "--json", "1", "2", "3"}).output,
-              run({"count", "10", "--json"}).output);
+              "{\"n\":10,\"solutions\":724,\"fundamental\":92}\n");
     std::ofstream(folder / "all") << read_file(folder / "2") << read_file(folder / "3")
                                   << read_file(folder / "1");
     EXPECT_EQ(run_in(folder, {"count", "--merge", "all"}).output, "724\n");

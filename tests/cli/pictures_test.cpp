@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
+#include "story/story.h"
 
 namespace queenreel::test {
 
@@ -21,11 +22,17 @@ class Session {
   public:
     std::string run(std::vector<std::string> words) {
         const std::string command = words[0];
-        const Outcome outcome = test::run({.words = std::move(words), .folder = folder_.path()});
+        const Outcome outcome = try_to(std::move(words));
         EXPECT_EQ(outcome.code, 0) << command << ": " << outcome.error << outcome.output;
         EXPECT_EQ(outcome.error, "") << command;
         return outcome.output;
     }
+
+    /// One that may fail.
+    Outcome try_to(std::vector<std::string> words) {
+        return test::run({.words = std::move(words), .folder = folder_.path()});
+    }
+
     std::vector<std::string> names() const { return folder_.names(); }
     std::string file(const std::string& name) const { return read_file(folder_ / name); }
 
@@ -53,6 +60,72 @@ TEST(Render, NumbersPartsLikeTheWhole) {
     Session session;
     session.run({"render", "8", "--solutions", "9-10"});
     EXPECT_THAT(session.names(), ElementsAre("boards", "boards/queens-8-09.svg", "boards/queens-8-10.svg"));
+}
+
+TEST(Render, WritesThoseListed) {
+    Session session;
+    session.run({"render", "8", "-o", "all.pdf"});
+    session.run({"render", "8", "--solutions", "9-10,5,92"});
+    EXPECT_THAT(session.names(),
+                ElementsAre("all.pdf", "boards", "boards/queens-8-05.svg", "boards/queens-8-09.svg",
+                            "boards/queens-8-10.svg", "boards/queens-8-92.svg"));
+    // Those between are nobody's business.
+    session.run({"render", "8", "--solutions", "1,6-8,91"});
+    EXPECT_EQ(session.names().size(), 11U);
+    const Outcome again = session.try_to({"render", "8", "--solutions", "2,91"});
+    EXPECT_NE(again.code, 0);
+    EXPECT_THAT(again.error, HasSubstr("boards/queens-8-91.svg"));
+    EXPECT_EQ(session.names().size(), 11U) << "nothing is written where one exists";
+}
+
+TEST(Render, NamesFilesByCountAndQueens) {
+    Session session;
+    session.run({"render", "6", "-o", "{number}-of-{count}.svg"});
+    EXPECT_THAT(session.names(), ElementsAre("1-of-4.svg", "2-of-4.svg", "3-of-4.svg", "4-of-4.svg"));
+    Session unique;
+    unique.run({"render", "8", "--unique", "--solutions", "12", "-o", "{index}-of-{count}.svg"});
+    EXPECT_THAT(unique.names(), ElementsAre("12-of-12.svg"));
+    Session placed;
+    placed.run({"render", "6", "--solution", "1", "-o", "{queens}.svg"});
+    EXPECT_THAT(placed.names(), ElementsAre("a3,b6,c2,d5,e1,f4.svg"));
+    placed.run({"render", "6", "--queens", "a3,b6,c2,d5,e1,f4", "-o", "same.svg"});
+    const auto stand = HasSubstr("<desc>Queens on b6, d5, f4, a3, c2 and e1.</desc>");
+    EXPECT_THAT(placed.file("a3,b6,c2,d5,e1,f4.svg"), stand);
+    EXPECT_THAT(placed.file("same.svg"), stand);
+    Session steps;
+    steps.run({"render", "4", "--story", "walkthrough", "--select", "1-2", "-o", "{index}-{queens}.svg"});
+    EXPECT_THAT(steps.names(), ElementsAre("1-none.svg", "2-a4.svg"));
+}
+
+TEST(Render, WritesWhatIsMissingOfFilesNamedByQueens) {
+    Session session;
+    session.run({"render", "6", "--solutions", "1,3", "-o", "{queens}.svg"});
+    EXPECT_NE(session.try_to({"render", "6", "-o", "{queens}.svg"}).code, 0);
+    session.run({"render", "6", "-o", "{queens}.svg", "--resume"});
+    EXPECT_EQ(session.names().size(), 4U);
+}
+
+// As text, a step of a search takes a tenth of what its outlines do, and is read back as they are.
+TEST(Render, KeepsTextAsText) {
+    Session session;
+    const std::vector<std::string> step{"render", "6", "--story", "search", "--select", "300"};
+    const auto size_with = [&](const std::string& text) {
+        std::vector<std::string> words = step;
+        words.insert(words.end(), {"--text", text, "-o", text + ".svg"});
+        session.run(words);
+        return session.file(text + ".svg").size();
+    };
+    const std::size_t outlines = size_with("outlines");
+    EXPECT_LT(5 * size_with("text"), outlines);
+    EXPECT_LT(session.file("text.svg").size(), 25'000U);
+    EXPECT_THAT(session.file("text.svg"), HasSubstr(">Pseudocode</text>"));
+    EXPECT_THAT(session.file("outlines.svg"), Not(HasSubstr("<text")));
+    session.run({"render", "6", "--text", "text", "--coordinates", "outside", "--caption", "{index}", "-o",
+                 "boards/"});
+    EXPECT_THAT(session.file("boards/queens-6-2.svg"), HasSubstr(">2</text>"));
+    session.run({"verify", "--complete", "boards"});
+    EXPECT_THAT(session.run({"verify", "--any-placement", "text.svg", "outlines.svg"}),
+                HasSubstr("text.svg: proven"));
 }
 
 TEST(Render, DrawsMarksInEveryFormat) {
@@ -109,7 +182,8 @@ TEST(Render, DrawsEmptyBoards) {
 
 TEST(Render, DrawsWhatSolvePrinted) {
     Session session;
-    for (const char* format : {"list", "grid", "matrix", "fen", "csv", "json"}) {
+    for (const char* format :
+         {"list", "grid", "matrix", "fen", "csv", "json", "unicode", "tikz", "chessboard", "html"}) {
         const std::string printed = session.run({"solve", "8", "--solution", "37", "--format", format});
         session.run({"render", "8", "--queens", printed, "-o", std::string(format) + ".svg"});
         EXPECT_EQ(session.file(std::string(format) + ".svg"), session.file("list.svg")) << format;
@@ -223,9 +297,10 @@ TEST(Verify, ProvesWhatTheOtherCommandsWrite) {
     session.run({"animate", "6", "--size", "240", "-o", "x.gif"});
     session.run({"animate", "6", "--size", "240", "-o", "x.mp4"});
     session.run({"render", "6"});
-    EXPECT_THAT(session.run({"verify", "--complete", "--hold", "1", "x.gif", "x.mp4"}),
-                testing::AllOf(HasSubstr("x.gif: proven: gif, n = 6, 4 pictures, 4 solutions"),
-                               HasSubstr("x.mp4: proven")));
+    EXPECT_THAT(
+        session.run({"verify", "--complete", "--hold", "1", "x.gif", "x.mp4"}),
+        testing::AllOf(HasSubstr("x.gif: proven: gif, n = 6, 4 pictures, all 4 solutions, each once, 4 s"),
+                       HasSubstr("x.mp4: proven")));
     EXPECT_EQ(session.run({"verify", "--complete", "--quiet", "boards/queens-6-1.svg",
                            "boards/queens-6-2.svg", "boards/queens-6-3.svg", "boards/queens-6-4.svg"}),
               "");
@@ -233,6 +308,19 @@ TEST(Verify, ProvesWhatTheOtherCommandsWrite) {
         nlohmann::json::parse(session.run({"verify", "--complete", "-n", "6", "--json", "x.gif"}));
     EXPECT_EQ(answer["proven"], true);
     EXPECT_EQ(answer["files"][0]["solutions"], 4);
+}
+
+// Law: films of every story are read back, whatever they show besides boards.
+TEST(Verify, ReadsTheFilmOfEveryStory) {
+    Session session;
+    for (const Story& story : stories()) {
+        session.run({"animate", "4", "--story", std::string(story.name), "--size", "640", "-o", "x.mp4",
+                     "--force", "--quiet"});
+        const auto answer =
+            nlohmann::json::parse(session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}));
+        EXPECT_GE(answer["files"][0]["solutions"], 1) << story.name;
+        EXPECT_GE(answer["files"][0]["pictures"], 2) << story.name;
+    }
 }
 
 TEST(Verify, FailsInOneLineWhenAFileIsWrong) {

@@ -68,6 +68,46 @@ TEST(SolutionText, FourQueensInEachFormat) {
     EXPECT_EQ(text("json"), "{\"n\": 4, \"solutions\": [\n[1, 3, 0, 2],\n[2, 0, 3, 1]\n]}\n");
 }
 
+TEST(SolutionText, FourQueensForTerminalsPapersAndPages) {
+    const auto text = [](std::string_view name) { return written(*find_solution_format(name), 4); };
+    EXPECT_EQ(text("unicode"),
+              "· ♛ · ·\n· · · ♛\n♛ · · ·\n· · ♛ ·\n"
+              "\n"
+              "· · ♛ ·\n♛ · · ·\n· · · ♛\n· ♛ · ·\n");
+    EXPECT_THAT(text("tikz"), testing::StartsWith("% \\usepackage{tikz}\n\\providecommand\\queens[1]{%\n"));
+    EXPECT_THAT(text("tikz"),
+                testing::EndsWith("\\end{tikzpicture}}\n\\queens{1,3,0,2}\n\\queens{2,0,3,1}\n"));
+    EXPECT_EQ(text("chessboard"),
+              "% \\usepackage{chessboard}\n\\setchessboard{maxfield=d4,showmover=false}\n"
+              "\\chessboard[setfen=1Q2/3Q/Q3/2Q1]\n\\chessboard[setfen=2Q1/Q3/3Q/1Q2]\n");
+    EXPECT_THAT(text("html"), testing::StartsWith("<style>\n.queens {"));
+    EXPECT_THAT(text("html"), testing::EndsWith("<table class=\"queens\">\n"
+                                                "<tr><td></td><td></td><td>♛</td><td></td></tr>\n"
+                                                "<tr><td>♛</td><td></td><td></td><td></td></tr>\n"
+                                                "<tr><td></td><td></td><td></td><td>♛</td></tr>\n"
+                                                "<tr><td></td><td>♛</td><td></td><td></td></tr>\n"
+                                                "</table>\n"));
+}
+
+// Groups of TeX end where they begin.
+TEST(SolutionText, BracesOfLatexMatch) {
+    for (const std::string_view name : {"tikz", "chessboard"}) {
+        int depth = 0;
+        for (const char letter : written(*find_solution_format(name), 6)) {
+            depth += letter == '{' ? 1 : letter == '}' ? -1 : 0;
+            ASSERT_GE(depth, 0) << name;
+        }
+        EXPECT_EQ(depth, 0) << name;
+    }
+}
+
+// A row of twelve squares is told digit by digit.
+TEST(SolutionText, TheChessboardPackageIsGivenSingleDigits) {
+    SolutionText text(*find_solution_format("chessboard"), 12);
+    const std::vector<int> first{0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3};
+    EXPECT_EQ(text.next(first), "\\chessboard[setfen=Q92/2Q9/4Q7/7Q4/9Q2/92Q/5Q6/91Q1/1Q91/6Q5/8Q3/3Q8]\n");
+}
+
 TEST(SolutionText, FenAgreesWithThePuzzlesOwn) {
     SolutionText text(*find_solution_format("fen"), 10);
     for (const SearchEvent& event : solvers().front().search(10))

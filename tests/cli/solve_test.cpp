@@ -7,6 +7,7 @@
 #include "child.h"
 #include "project_paths.h"
 #include "puzzle/known_counts.h"
+#include "solvers/count.h"
 #include "solvers/solver.h"
 
 namespace queenreel::test {
@@ -66,6 +67,10 @@ TEST(Solve, ChoosesSolutionsByNumber) {
     EXPECT_THAT(chosen({"--solution", "92"}), ElementsAre(all[91]));
     EXPECT_THAT(chosen({"--solutions", "5-7"}), ElementsAre(all[4], all[5], all[6]));
     EXPECT_THAT(chosen({"--limit", "2"}), ElementsAre(all[0], all[1]));
+    EXPECT_THAT(chosen({"--solutions", "6"}), ElementsAre(all[5]));
+    EXPECT_THAT(chosen({"--solutions", "9-10,2,5,5-6,10"}),
+                ElementsAre(all[1], all[4], all[5], all[8], all[9]));
+    EXPECT_THAT(chosen({"--solutions", "2,5,9-10", "--limit", "3"}), ElementsAre(all[1], all[4], all[8]));
     EXPECT_THAT(chosen({"--solutions", "5-7", "--limit", "2"}), ElementsAre(all[4], all[5]));
     EXPECT_THAT(chosen({"--limit", "1000"}), testing::ElementsAreArray(all));
     EXPECT_THAT(chosen({"--limit", "18446744073709551615"}), testing::ElementsAreArray(all));
@@ -103,7 +108,10 @@ TEST(Count, PrintsKnownNumbers) {
         EXPECT_EQ(run_inside({"count", std::to_string(n), "--unique", "--threads", "1"}).output,
                   std::to_string(*known_fundamental_solutions(n)) + "\n");
     }
-    EXPECT_EQ(run({"count", "8", "--json"}).output, "{\"n\":8,\"solutions\":92,\"fundamental\":12}\n");
+    const CountMethod method = count_method();
+    EXPECT_EQ(run({"count", "8", "--json"}).output,
+              "{\"n\":8,\"solutions\":92,\"fundamental\":12,\"technique\":\"" +
+                  std::string(method.technique) + "\",\"target\":\"" + std::string(method.target) + "\"}\n");
 }
 
 }  // namespace

@@ -235,8 +235,7 @@ TEST(Questions, AreRefusedWhereThereIsNothingToAsk) {
     }
 }
 
-// A caption of one's own stands above what a story says, and in place of a solution's number; an empty one
-// takes away both.
+// A caption of one's own stands above what a story says, and in place of a solution's number.
 TEST(Captions, OfOnesOwnAreAddedToAStorys) {
     const auto told = [](const std::string& story, const std::string& caption) {
         const Folder folder;
@@ -244,10 +243,44 @@ TEST(Captions, OfOnesOwnAreAddedToAStorys) {
                       "srt", "-o", "x.mp4"});
         return read_file(folder / "x.srt");
     };
-    EXPECT_THAT(told("walkthrough", "Lecture {n}"), HasSubstr("Lecture 4 An empty board"));
-    EXPECT_THAT(told("walkthrough", "Lecture\\nthree"), HasSubstr("Lecture three An empty board"));
+    EXPECT_THAT(told("walkthrough", "Lecture {n}"), HasSubstr("Lecture 4 Place four queens"));
+    EXPECT_THAT(told("walkthrough", "Lecture\\nthree"), HasSubstr("Lecture three Place four queens"));
     EXPECT_THAT(told("solutions", "Lecture 3"),
                 testing::AllOf(HasSubstr("Lecture 3"), testing::Not(HasSubstr("1 of 2"))));
+}
+
+TEST(Captions, HaveNumbersAndSquaresForWordsInBraces) {
+    const Folder folder;
+    done(folder, {"animate", "6", "--size", "480", "--transition", "glide", "--caption",
+                  "{number} of {count} on {n}: {queens}", "--captions", "srt", "-o", "x.mp4"});
+    const std::string text = read_file(folder / "x.srt");
+    EXPECT_THAT(text, HasSubstr("1 of 4 on 6: a3, b6, c2, d5, e1, f4\n"));
+    EXPECT_THAT(text, HasSubstr("4 of 4 on 6: a4, b1, c5, d2, e6, f3\n"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("\n5\n"))) << "queens on their way are where they go";
+}
+
+// What a picture has no room for, or is not to show, is said beside it all the same.
+TEST(Captions, AreSaidBesideAPictureWithoutThem) {
+    for (const std::string story : {"solutions", "search", "walkthrough", "occupancy", "symmetry"})
+        for (const std::vector<std::string>& without :
+             {std::vector<std::string>{"--bare"}, {"--caption", ""}}) {
+            SCOPED_TRACE(story + without.front());
+            const Folder folder;
+            std::vector<std::string> words{"animate", "4",          "--story", story, "--size",
+                                           "240",     "--captions", "vtt,srt", "-o",  "x.gif"};
+            words.insert(words.end(), without.begin(), without.end());
+            done(folder, words);
+            const std::string said = story == "solutions" ? "2 of 2" : story == "search" ? "Row 1" : "4";
+            EXPECT_THAT(read_file(folder / "x.vtt"), HasSubstr(said));
+            EXPECT_THAT(read_file(folder / "x.srt"), HasSubstr(said));
+            if (without.front() == "--bare")
+                continue;  // which is told for longer where it is read
+            words[8] = "-o";
+            words.erase(words.begin() + 6, words.begin() + 8);
+            words[7] = "y.gif";
+            done(folder, words);
+            EXPECT_EQ(read_file(folder / "y.gif"), read_file(folder / "x.gif"));
+        }
 }
 
 TEST(Captions, ThatCannotBeReadAreRefusedInEverySize) {

@@ -210,13 +210,22 @@ TEST(StandardOutput, ThatIsFullIsReported) {
     expect_output_error([] { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO); });
 }
 
-TEST(StandardOutput, WhoseReaderIsGoneIsReported) {
-    expect_output_error([] {
-        int ends[2];
-        if (pipe(ends) == 0)
-            dup2(ends[1], STDOUT_FILENO);
-        close(ends[0]);
-    });
+// As after `| head`: whoever asked has seen enough, which is no fault to tell of.
+TEST(StandardOutput, WhoseReaderIsGoneEndsTheProgramInSilence) {
+    std::vector<std::vector<std::string>> all = printers;
+    all.push_back({"solve", "10"});
+    all.push_back({"solve", "6", "--solver", "backtracking", "--trace", "-"});
+    for (const auto& words : all) {
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path(), .prepare = [] {
+                                         int ends[2];
+                                         if (pipe(ends) == 0)
+                                             dup2(ends[1], STDOUT_FILENO);
+                                         close(ends[0]);
+                                     }});
+        EXPECT_EQ(outcome.code, 128 + SIGPIPE) << words[0];
+        EXPECT_EQ(outcome.error, "") << words[0];
+    }
 }
 
 TEST(StandardOutput, IsNotNeededByWhatWritesFiles) {

@@ -152,6 +152,7 @@ TEST(Values, RatesAreOverZero) {
 }
 
 TEST(Values, RangesRunForward) {
+    EXPECT_EQ(parse_numbers("--solutions", "9-12,1,5"), Numbers({{1, 1}, {5, 5}, {9, 12}}));
     EXPECT_EQ(parse_range("--solutions", "1-10"), (Range{1, 10}));
     EXPECT_EQ(parse_range("--solutions", "7-7"), (Range{7, 7}));
     EXPECT_THAT(complaint([] { parse_range("--solutions", "9-5"); }), HasSubstr("write 5-9"));
@@ -204,6 +205,10 @@ TEST(Values, QueensAreReadAsOthersWriteThem) {
 
 TEST(Values, BoardsThatAreNoneAreNamed) {
     for (const auto& [text, why] : std::vector<std::pair<const char*, const char*>>{
+             {"\\queens{1,3,0}", "it has 3 rows"},
+             {"\\chessboard[setfen=1Q2/3Q/Q4/2Q1]", "row 3 has 5 squares; give 4"},
+             {"<table><tr><td>♛</td></tr></table>", "it has 1 row, and N is 4"},
+             {"<table>", "it has 0 rows"},
              {"[1, 3, 0]", "it has 3 rows, and N is 4; give a board of that size"},
              {"1,3,0,2,4", "it has 5 rows, and N is 4"},
              {"1Q1/2Q/Q2", "it has 3 rows, and N is 4"},

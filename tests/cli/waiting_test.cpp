@@ -160,7 +160,7 @@ TEST(Verify, ReadsThePicturesAndFilmsOfAFolder) {
     std::ofstream(folder / "boards/.hidden.svg") << "not a picture\n";
     const Outcome whole = done({"verify", "--complete", "boards/"});
     EXPECT_EQ(whole.code, 0) << whole.output;
-    EXPECT_THAT(whole.output, HasSubstr("together: proven: 4 files, 4 pictures, 4 solutions"));
+    EXPECT_THAT(whole.output, HasSubstr("together: proven: 4 files, 4 pictures, all 4 solutions, each once"));
     EXPECT_THAT(whole.output, testing::StartsWith("boards/queens-6-1.svg: proven"));
     EXPECT_EQ(whole.error,
               "queenreel: boards/: 1 file left out: neither picture nor film; name those to be read, too\n");

@@ -49,6 +49,35 @@ TEST(Confined, ReadsTheFileItIsHandedAndAnswers) {
     EXPECT_EQ(child.process(), process) << "one child serves many";
 }
 
+/// Both ends of a pipe, the reading end first.
+std::array<Descriptor, 2> a_pipe() {
+    std::array<int, 2> ends{};
+    EXPECT_EQ(pipe(ends.data()), 0);
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+// One child waits for what it reads while another is asked and answers.
+TEST(Confined, TwoWorkAtATime) {
+    const auto echo = [](int file, std::string_view, const ChildVoice& voice) {
+        char byte = 0;
+        if (::read(file, &byte, 1) == 1)
+            voice.say({&byte, 1});
+    };
+    ConfinedChild first([] {}, echo);
+    ConfinedChild second([] {}, echo);
+    const auto [first_out, first_in] = a_pipe();
+    const auto [second_out, second_in] = a_pipe();
+    first.begin(first_out.number(), "");
+    second.begin(second_out.number(), "");
+    std::string said;
+    const auto note = [&](std::string_view message) { said += message; };
+    ASSERT_EQ(::write(second_in.number(), "2", 1), 1);
+    second.finish(note);
+    ASSERT_EQ(::write(first_in.number(), "1", 1), 1);
+    first.finish(note);
+    EXPECT_EQ(said, "21");
+}
+
 TEST(Confined, TellsWhyItRefuses) {
     const Secret secret;
     ConfinedChild child([] {},

@@ -50,9 +50,23 @@ TEST(CaptionsTest, ArePutOnOneLineOfUtf8) {
               "1\n00:00:00,000 --> 00:00:01,000\na  b  c \uFFFD\uFFFD( \n");
 }
 
-TEST(CaptionsTest, OfAFilmWithoutAnyAreAnEmptyList) {
-    EXPECT_EQ(written(CaptionFormat::webvtt, {{"", 1s}}), "WEBVTT\n");
-    EXPECT_EQ(written(CaptionFormat::subrip, {{"", 1s}}), "");
+TEST(CaptionsTest, OfAFilmWithoutAnyAreRefused) {
+    for (const CaptionFormatRow& row : caption_formats()) {
+        const TemporaryFolder folder;
+        {
+            const auto output = open_captions({.path = folder / "x", .format = row.format});
+            Frame silent = four_queens();
+            silent.caption.clear();
+            output->put(silent);
+            try {
+                output->finish();
+                FAIL() << "an empty file";
+            } catch (const OutputError& error) {
+                EXPECT_THAT(error.what(), testing::HasSubstr("x: no picture says anything"));
+            }
+        }
+        EXPECT_THAT(folder.names(), IsEmpty());
+    }
 }
 
 TEST(CaptionsTest, ThatPassTooFastAreJoined) {

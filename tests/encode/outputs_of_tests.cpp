@@ -29,6 +29,7 @@ Frame four_queens(std::uint64_t number) {
     frame.number = number;
     frame.title = "4 queens, solution " + std::to_string(number);
     frame.description = "Queens on four squares";
+    frame.caption = "Four queens";
     return frame;
 }
 

@@ -7,7 +7,7 @@
 
 #include "film/codec.h"
 #include "film/make_film.h"
-#include "memory_stream.h"
+#include "io/memory_stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {

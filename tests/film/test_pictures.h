@@ -7,7 +7,7 @@
 
 #include "film/film.h"
 #include "frame/picture.h"
-#include "memory_stream.h"
+#include "io/memory_stream.h"
 
 namespace queenreel {
 

@@ -84,6 +84,16 @@ TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
     EXPECT_TRUE(solutions_told({.n = 6, .first = 0, .last = 0}).empty());
 }
 
+TEST(SolutionsStory, ShowsThoseChosenUnderTheirOwnNumbers) {
+    const auto all = solutions_told({});
+    const auto some = solutions_told({.first = 2, .last = 9, .chosen = Numbers({{2, 2}, {5, 6}, {9, 9}})});
+    ASSERT_EQ(some.size(), 4u);
+    for (std::size_t i = 0; const int number : {2, 5, 6, 9})
+        EXPECT_EQ(some[i++], all[static_cast<std::size_t>(number) - 1]);
+    EXPECT_EQ(some[1].caption, "5 of 92");
+    EXPECT_EQ(some[1].chapter, "Solution 5 of 92");
+}
+
 TEST(SolutionsStory, HoldsTheLastPictureLonger) {
     for (const std::uint64_t last : {1u, 2u, 3u, 100u}) {
         const auto frames = solutions_told({.n = 6, .last = last}, held(500ms, 3s));
@@ -105,6 +115,9 @@ TEST(SolutionsStory, HasNoChaptersForOneSolutionOrForMany) {
     EXPECT_EQ(solutions_told({.n = 8, .first = 5, .last = 5}).at(0).chapter, "");
     EXPECT_EQ(solutions_told({.n = 4, .first = 2, .last = 100}).at(0).chapter, "");
     EXPECT_EQ(solutions_told({.solver = find_solver("min-conflicts")}).at(0).chapter, "");
+    // Far apart, they are few.
+    EXPECT_EQ(solutions_told({.n = 10, .last = 724, .chosen = Numbers({{1, 1}, {724, 724}})}).at(1).chapter,
+              "Solution 724 of 724");
     for (const Frame& frame : solutions_told({.n = 10, .last = 256}))
         EXPECT_EQ(frame.chapter, "");
 }

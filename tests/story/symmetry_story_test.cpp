@@ -445,6 +445,16 @@ TEST(SymmetryStory, TellsThePartAskedForOfLargerBoardsToo) {
     EXPECT_EQ(scene_of("symmetry", options).panels.at(0).rows, 8);
 }
 
+TEST(SymmetryStory, TellsTheClassesThatAreChosen) {
+    StoryOptions options = default_options("symmetry", 8);
+    options.first = 2;
+    options.last = 12;
+    options.chosen = Numbers({{2, 2}, {12, 12}});
+    const auto frames = tale("symmetry", options);
+    EXPECT_EQ(frames.front().chapter, "Class 2 of 12");
+    EXPECT_THAT(frames.back().caption, HasSubstr("2 of the 12 classes"));
+}
+
 TEST(SymmetryStory, MayDoWithoutThePanel) {
     StoryOptions options = default_options("symmetry", 5);
     options.panels.emplace();

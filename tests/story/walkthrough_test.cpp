@@ -73,7 +73,7 @@ TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
 TEST(Walkthrough, SaysWhyEachStepIsDone) {
     const auto frames = walkthrough(4);
     EXPECT_THAT(frames.at(0).caption, HasSubstr("four queens"));
-    EXPECT_EQ(frames.at(1).caption, "Corner first: her row, column and diagonal are taken.");
+    EXPECT_EQ(frames.at(1).caption, "Start in the corner: its row, column and diagonal are taken.");
     EXPECT_EQ(frames.at(3).caption, "Row 3 has no free square: dead end.");
     EXPECT_EQ(frames.at(4).caption, "Back to row 2: move its queen on.");
     EXPECT_EQ(frames.at(9).caption, "Back to row 2: no square left, so back again.");

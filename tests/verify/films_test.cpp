@@ -180,6 +180,79 @@ TEST(Films, OfAnyPlacementCountEachSolutionOnce) {
     }
 }
 
+/// Boards side by side, three a row, with a margin around each.
+Image side_by_side(const std::vector<Board>& boards) {
+    constexpr int columns = 3;
+    const int n = boards.front().size();
+    const Style style = sized(plain(), n, 120);
+    constexpr int part = 160;
+    const int rows = (static_cast<int>(boards.size()) + columns - 1) / columns;
+    Image all{columns * part, rows * part,
+              std::vector<std::uint8_t>(static_cast<std::size_t>(columns * part * rows * part * 3), 255)};
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const Image one = draw(style, boards[i]);
+        const int left = static_cast<int>(i) % columns * part + (part - one.width) / 2;
+        const int top = static_cast<int>(i) / columns * part + (part - one.height) / 2;
+        for (int y = 0; y < one.height; ++y)
+            for (int x = 0; x < one.width; ++x)
+                all.set(left + x, top + y, one.at(x, y));
+    }
+    return all;
+}
+
+// As in a race: each board is read, and one that stays is not counted again.
+TEST(Films, OfSeveralBoardsReadThemAll) {
+    const std::vector<Board> found = solutions(6);
+    const Board empty(6);
+    const Folder folder;
+    for (const std::size_t count : {2, 3, 6})
+        for (const Writing& writing : writings_of_turn(count)) {
+            SCOPED_TRACE(testing::Message() << count << " in " << writing.extension);
+            std::vector<Shot> shots;
+            std::vector<Board> shown(count, empty);
+            shots.push_back({side_by_side(shown)});
+            for (const Board& board : {found[0], found[1], found[0]}) {
+                shown.back() = board;
+                shots.push_back({side_by_side(shown)});
+            }
+            const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+            writing.write(file, shots);
+            const Judgement any = judge({file}, {.n = 6, .solutions = false});
+            EXPECT_EQ(any.faults(), "");
+            EXPECT_EQ(any.reports.front().pictures, count + 3);
+            EXPECT_EQ(any.reports.front().solutions, 2U);
+        }
+}
+
+// A card is no more than a beginning or an end.
+TEST(Films, ThatMostlyShowNoBoardProveNothing) {
+    const Style style = sized(plain(), 5, 240);
+    Image card = draw(style, solutions(5, 1).front());
+    for (int y = 0; y < card.height; ++y)
+        for (int x = 0; x < card.width; ++x)
+            card.set(x, y, Rgb{static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(x), 90});
+    const Shot board{draw(style, solutions(5, 1).front())};
+    const Folder folder;
+    const std::string file = folder.file("film.gif");
+    const auto faults_after = [&](std::chrono::milliseconds length) {
+        write_gif(file, {{card, length}, board});
+        return judge({file}, {.solutions = false}).faults();
+    };
+    EXPECT_EQ(faults_after(900ms), "");
+    EXPECT_THAT(faults_after(1200ms), HasSubstr("its first 1.2 s: no board found"));
+}
+
+// Nearly anything looks like a board of one square, but a board of more does not.
+TEST(Films, OfOneSquareAreNotGoneOnWithByABoard) {
+    const Shot one{draw(sized(plain(), 1, 240), solutions(1, 1).front())};
+    const Shot many{draw(sized(plain(), 6, 240), solutions(6, 1).front())};
+    EXPECT_THAT(faults({one, many, many}, {}), HasSubstr("its board moved"));
+    const Folder folder;
+    const std::string file = folder.file("film.gif");
+    write_gif(file, {one, many, many});
+    EXPECT_EQ(judge({file}, {.solutions = false}).reports.front().n, 6) << "the first was a title card";
+}
+
 /// A code of a GIF's LZW data, and how many bits it has.
 struct Code {
     unsigned value;

@@ -142,7 +142,8 @@ std::string nested(int levels) {
     return svg;
 }
 
-// Law: after a file that kills the child, or has it give up, the next one is read all the same.
+// Law: after a file that kills the child, or has it give up, the next one is read all the same; also while
+// others are read beside it.
 TEST(Hostile, WhatCannotBeReadIsSaidAndTheNextFileIsRead) {
     const Folder folder;
     const std::string good = folder.file("good.svg");
@@ -161,13 +162,16 @@ TEST(Hostile, WhatCannotBeReadIsSaidAndTheNextFileIsRead) {
     const std::string cut = folder.file("cut.svg");
     write_bytes(cut, svg_of_eight("").substr(0, 400));
     const ChildLimits limits{.processor = 2s};
-    const Judgement judgement = judge({large, png, deep, good, cut, good, png}, {.n = 8}, limits);
-    std::vector<bool> proven;
-    for (const FileReport& report : judgement.reports)
-        proven.push_back(report.proven());
-    EXPECT_THAT(proven, testing::ElementsAre(false, true, false, true, false, true, true))
-        << judgement.faults();
-    EXPECT_THAT(judgement.reports[2].faults.front().what, HasSubstr("cannot be read in 2 seconds a picture"));
+    for (const std::size_t width : {1, 3}) {
+        const Judgement judgement = judge({large, png, deep, good, cut, good, png}, {.n = 8}, limits, width);
+        std::vector<bool> proven;
+        for (const FileReport& report : judgement.reports)
+            proven.push_back(report.proven());
+        EXPECT_THAT(proven, testing::ElementsAre(false, true, false, true, false, true, true))
+            << width << " at a time: " << judgement.faults();
+        EXPECT_THAT(judgement.reports[2].faults.front().what,
+                    HasSubstr("cannot be read in 2 seconds a picture"));
+    }
     EXPECT_EQ(ChildLimits{}.processor, 10s) << "what it is elsewhere";
 }
 

@@ -20,10 +20,11 @@ std::string Judgement::faults() const {
 }
 
 Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations,
-                const ChildLimits& limits) {
+                const ChildLimits& limits, std::size_t width) {
     Judgement judgement;
     judgement.summary = judge::judge_files(
-        paths, expectations, [&](const FileReport& report) { judgement.reports.push_back(report); }, limits);
+        paths, expectations, [&](const FileReport& report) { judgement.reports.push_back(report); }, limits,
+        width);
     return judgement;
 }
 

@@ -17,6 +17,6 @@ struct Judgement {
 };
 
 Judgement judge(const std::vector<std::string>& paths, const Expectations& expectations = {},
-                const ChildLimits& limits = {});
+                const ChildLimits& limits = {}, std::size_t width = 0);
 
 }  // namespace queenreel::test

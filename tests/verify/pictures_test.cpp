@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <array>
 #include <cctype>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "drawing.h"
 #include "judging.h"
@@ -67,6 +71,58 @@ TEST_P(OfEachStyle, AQueenOutOfPlaceIsNamed) {
     EXPECT_THAT(judge({file}).faults(), HasSubstr("queens e7 and e1 attack each other"));
 }
 
+/// The threshold of a pixel in an ordered dither with a period of 8 pixels, 0 … 63 (Bayer 1973).
+int bayer_threshold(int x, int y) {
+    int threshold = 0;
+    for (int bit = 0; bit < 3; ++bit) {
+        const int right = x >> bit & 1;
+        const int down = y >> bit & 1;
+        threshold = threshold << 2 | (right ^ down) << 1 | down;
+    }
+    return threshold;
+}
+
+/// A picture as converters make it for a GIF that is not given a palette: 8 levels of red and of green, 4 of
+/// blue, and an ordered dither between them.
+Image dithered(Image image) {
+    constexpr std::array steps{7, 7, 3};
+    for (int y = 0; y < image.height; ++y)
+        for (int x = 0; x < image.width; ++x) {
+            Rgb color = image.at(x, y);
+            for (std::size_t i = 0; i < color.size(); ++i) {
+                const int level = (color[i] * steps[i] * 64 / 255 + bayer_threshold(x, y)) / 64;
+                color[i] = static_cast<std::uint8_t>(std::min(level, steps[i]) * 255 / steps[i]);
+            }
+            image.set(x, y, color);
+        }
+    return image;
+}
+
+TEST_P(OfEachStyle, ADitheredPictureIsReadAndJudged) {
+    const Folder folder;
+    Board clash = solutions(8, 1).front();
+    clash.remove({7, 3});
+    clash.place({7, 4});
+    for (const int side : {240, 480}) {
+        SCOPED_TRACE(side);
+        const Style style = sized(GetParam(), 8, side);
+        // Of a queen of her square's own shade only the outline is seen, a pixel wide here: it is lost.
+        if (side == 240 && style.queen == style.light)
+            continue;
+        const std::string gif = folder.file("film.gif");
+        std::vector<Shot> shots = shots_of(solutions(8, 3), style);
+        for (Shot& shot : shots)
+            shot.image = dithered(std::move(shot.image));
+        write_gif(gif, shots);
+        const std::string png = folder.file("board.png");
+        write_png(png, dithered(draw(style, solutions(8, 1).front())));
+        for (const std::string& file : {gif, png})
+            EXPECT_EQ(judge({file}, {.n = 8}).faults(), "");
+        write_png(png, dithered(draw(style, clash)));
+        EXPECT_THAT(judge({png}).faults(), HasSubstr("queens e7 and e1 attack each other"));
+    }
+}
+
 TEST(Pictures, AnExtraQueenOfAnotherColorIsNoSolution) {
     const Folder folder;
     const Style black = sized(styles().front(), 8, 480);
@@ -105,6 +161,40 @@ TEST_P(OfEachStyle, AHalfDrawnQueenIsUnclear) {
     const std::string file = folder.file("half.png");
     write_png(file, image);
     EXPECT_NE(judge({file}).faults(), "");
+}
+
+// Law: however many pictures are read at a time, the reports are the same, in the order of the files.
+TEST(Pictures, AreReadSideBySideToTheSameReports) {
+    const Folder folder;
+    const Style style = sized(styles().front(), 6, 240);
+    std::vector<std::string> files{folder.file("missing.svg")};
+    for (int i = 0; i < 4; ++i) {
+        files.push_back(folder.file(fmt::format("empty-{}.png", i)));
+        write_bytes(files.back(), "");
+    }
+    for (const Board& board : solutions(6)) {
+        files.push_back(folder.file(fmt::format("{}.svg", files.size())));
+        write_bytes(files.back(), draw_svg(style, board));
+        files.push_back(folder.file(fmt::format("{}.png", files.size())));
+        write_png(files.back(), draw(style, board));
+    }
+    files.push_back(folder.file("film.gif"));
+    write_gif(files.back(), shots_of(solutions(6), style));
+    files.push_back(folder.file("list.txt"));
+    write_bytes(files.back(), "[1, 3, 5, 0, 2, 4]\n");
+    files.push_back(files[7]);
+    const auto lines = [&](std::size_t width) {
+        const Judgement judgement = judge(files, {.complete = true}, {}, width);
+        std::string all = judgement.faults();
+        for (const FileReport& report : judgement.reports)
+            all += fmt::format("{}: {} {} {}\n", report.path, report.pictures, report.solutions,
+                               report.fault_count);
+        return all;
+    };
+    const std::string one_by_one = lines(1);
+    EXPECT_THAT(one_by_one, testing::HasSubstr("is shown twice"));
+    for (const std::size_t width : {2, 3, 32})
+        EXPECT_EQ(lines(width), one_by_one) << width << " at a time";
 }
 
 INSTANTIATE_TEST_SUITE_P(Styles, OfEachStyle, testing::ValuesIn(styles()), name_of);

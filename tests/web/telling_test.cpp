@@ -14,6 +14,7 @@ TEST(Telling, ReadsBackWhatItWrites) {
           R"({"story":"race","n":5,"racers":["tables","threats"],"cards":{"title":true,"titleText":"Ä<"}})",
           R"({"story":"search","panels":[],"numbering":"chess","questions":true,"legend":false})",
           R"({"story":"solutions","first":3,"last":9,"unique":true,"attacks":true,"conflicts":true})",
+          R"({"story":"solutions","first":3,"last":9,"chosen":[{"first":3,"last":3},{"first":8,"last":9}]})",
           R"({"story":"search","pace":{"style":"demo","holds":{"test":1,"end":5},"duration":9,"endPause":3,
               "parts":[{"kind":"solution"},{"first":2,"last":4}]}})"}) {
         const std::string told = telling_json(telling_of(json));

@@ -80,10 +80,13 @@ std::string element(const std::string& name, std::string_view content) {
 
 }  // namespace
 
-std::string finished_svg(std::string_view drawn, std::string_view title, std::string_view description) {
+std::string finished_svg(std::string_view drawn, std::string_view title, std::string_view description,
+                         std::string_view on_top) {
     // Without an XML declaration the document can stand in an HTML page.
     const std::string_view root = drawn.substr(drawn.find("<svg "));
-    std::string text = with_ids(root, hash_name(with_ids(root, "")));
+    // The hash is of all that is seen, so that pictures that differ in their text alone have other ids.
+    std::string text = with_ids(root, hash_name(with_ids(root, "").append(on_top)));
+    text.insert(text.rfind("</svg>"), on_top);
     const std::size_t end_of_tag = text.find('>');
     text.insert(text.find('<', end_of_tag), element("title", title) + element("desc", description));
     text.insert(end_of_tag, " role=\"img\"");  // makes readers say the title

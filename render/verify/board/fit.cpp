@@ -4,6 +4,7 @@
 
 #include "puzzle/square.h"
 #include "verify/board/grid.h"
+#include "verify/board/median.h"
 
 namespace queenreel::judge {
 namespace {
@@ -57,18 +58,6 @@ Border border(const Picture& picture, const Grid& grid, Square square) {
     if (grid.side() < small_side || !are_alike(seen))
         return seen;
     return points_inside(picture, grid, square, inside_mark * grid.width, inside_mark * grid.height);
-}
-
-/// The median of each channel.
-Shade median(std::vector<Shade>& shades) {
-    Shade middle{};
-    const auto half = shades.begin() + static_cast<std::ptrdiff_t>(shades.size() / 2);
-    for (std::size_t i = 0; i < middle.size(); ++i) {
-        std::nth_element(shades.begin(), half, shades.end(),
-                         [i](const Shade& a, const Shade& b) { return a[i] < b[i]; });
-        middle[i] = (*half)[i];
-    }
-    return middle;
 }
 
 /// True when two by two squares, from (row, column), are alike across and different side by side, as far as a

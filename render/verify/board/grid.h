@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 #include "verify/board/lattice.h"
 #include "verify/board/picture.h"
@@ -48,5 +49,12 @@ bool is_alike(const Grid& a, const Grid& b);
 /// Finds the board by looking: straight edges at equal distances, two alternating shades at the squares'
 /// corners. Throws UnreadableError: `no board found: …`.
 Grid find_board(const Picture& picture);
+
+/// The same of a picture that may show several boards of one size side by side, the greatest ones: from the
+/// top left, row by row.
+std::vector<Grid> find_boards(const Picture& picture);
+
+/// True when `picture` shows a board of two or more squares a side.
+bool has_checkered_board(const Picture& picture);
 
 }  // namespace queenreel::judge

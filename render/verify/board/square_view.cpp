@@ -1,9 +1,9 @@
 #include "verify/board/square_view.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <tuple>
+
+#include "verify/board/median.h"
 
 namespace queenreel::judge {
 namespace {
@@ -15,12 +15,6 @@ constexpr double blurred_border =
 int threshold_of(const Grid& grid) {
     constexpr double min = 10;
     return static_cast<int>(std::max(min, 8 + 4 * grid.noise));
-}
-
-std::uint8_t median(std::vector<std::uint8_t>& levels) {
-    const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
-    std::nth_element(levels.begin(), middle, levels.end());
-    return *middle;
 }
 
 /// What a square shows at a distance from its sides, a part of a side: points along all four, the corners
@@ -56,14 +50,11 @@ Shade ground_of(const Picture& picture, const Grid& grid, Square square, const S
     constexpr double within = 0.17;
     constexpr std::ptrdiff_t corners = 4;
     for (const double inset : {whole, within}) {
-        std::vector<Shade> seen = ring(picture, grid, square, inset);
-        Shade middle{};
-        for (std::size_t i = 0; i < middle.size(); ++i) {
-            std::vector<std::uint8_t> levels;
-            for (const Shade& shade : seen)
-                levels.push_back(shade[i]);
-            middle[i] = median(levels);
-        }
+        const std::vector<Shade> seen = ring(picture, grid, square, inset);
+        const auto is_own = [&](const Shade& shade) { return distance(shade, own) == 0; };
+        if (2 * std::ranges::count_if(seen, is_own) > std::ssize(seen))
+            continue;  // their median is the square's own shade
+        const Shade middle = median(seen);
         const auto alike = [&](const Shade& shade) { return distance(shade, middle) <= threshold; };
         const auto all = std::ranges::count_if(seen, alike);
         const auto at_corners = std::count_if(seen.begin(), seen.begin() + corners, alike);
@@ -88,17 +79,34 @@ SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, 
       threshold_(threshold_of(grid)) {
     const Shade& own = grid.shades[(square.row + square.column) % 2];
     const Shade ground = ground_of(picture, grid, square, own, threshold_);
-    off_.reserve(static_cast<std::size_t>(samples_) * samples_);
-    shades_.reserve(off_.capacity());
-    for (int j = 0; j < samples_; ++j)
-        for (int i = 0; i < samples_; ++i) {
-            const double x = grid.x + (square.column + (i + 0.5) / samples_) * grid.width;
-            const double y = grid.y + (square.row + (j + 0.5) / samples_) * grid.height;
-            const Shade shade = picture.at(std::clamp(static_cast<int>(x), 0, picture.width - 1),
-                                           std::clamp(static_cast<int>(y), 0, picture.height - 1));
-            off_.push_back(static_cast<std::uint8_t>(off_line(shade, own, ground)));
-            shades_.push_back(shade);
+    const bool is_tinted = own != ground;
+    const std::vector<int> xs = positions(grid.x, square.column, grid.width, picture.width);
+    const std::vector<int> ys = positions(grid.y, square.row, grid.height, picture.height);
+    off_.resize(xs.size() * ys.size());
+    shades_.resize(off_.size());
+    std::size_t at = 0;
+    for (const int y : ys)
+        for (const int x : xs) {
+            shades_[at] = picture.at(x, y);
+            off_[at] = static_cast<std::uint8_t>(is_tinted ? off_line(shades_[at], own, ground)
+                                                           : distance(shades_[at], own));
+            ++at;
         }
+    for (int i = 0; i < samples_; ++i) {
+        const double from_side = std::min((i + 0.5) / samples_, 1 - (i + 0.5) / samples_);
+        zones_.push_back(from_side <= blurred_border ? Zone::rim
+                         : from_side < letters       ? Zone::outer
+                                                     : Zone::inner);
+    }
+}
+
+std::vector<int> SquareView::positions(double start, int square, double side, int length) const {
+    std::vector<int> found;
+    for (int i = 0; i < samples_; ++i) {
+        const double position = start + (square + (i + 0.5) / samples_) * side;
+        found.push_back(std::clamp(static_cast<int>(position), 0, length - 1));
+    }
+    return found;
 }
 
 double SquareView::middle() const {
@@ -155,31 +163,17 @@ double SquareView::share_of(const Shade& color, int tolerance) const {
 }
 
 Ink SquareView::look() const {
-    std::vector<std::uint8_t> offs;
-    std::array<std::vector<std::uint8_t>, std::tuple_size_v<Shade>> channels;
+    LevelMedian strength;
+    std::vector<Shade> inked;
     for (int y = 0; y < samples_; ++y)
         for (int x = 0; x < samples_; ++x) {
             if (!counts(x, y) || !is_inked(x, y))
                 continue;
             const auto at = static_cast<std::size_t>(y * samples_ + x);
-            offs.push_back(off_[at]);
-            for (std::size_t i = 0; i < channels.size(); ++i)
-                channels[i].push_back(shades_[at][i]);
+            strength.add(off_[at]);
+            inked.push_back(shades_[at]);
         }
-    Ink ink;
-    if (offs.empty())
-        return ink;
-    ink.strength = median(offs);
-    for (std::size_t i = 0; i < channels.size(); ++i)
-        ink.color[i] = median(channels[i]);
-    return ink;
-}
-
-bool SquareView::counts(int x, int y) const {
-    const double u = (x + 0.5) / samples_;
-    const double v = (y + 0.5) / samples_;
-    const bool in_corner = std::min(u, 1 - u) < letters && std::min(v, 1 - v) < letters;
-    return !in_corner && std::min({u, 1 - u, v, 1 - v}) > blurred_border;
+    return {median(inked), strength.value()};
 }
 
 double SquareView::ink() const {
@@ -212,9 +206,8 @@ double SquareView::enclosed() const {
     std::vector<int> open;
     // Along its sides a square may show a line of its neighbors' shade, which shuts off nothing.
     const auto is_rim = [&](int x, int y) {
-        const double u = (x + 0.5) / samples_;
-        const double v = (y + 0.5) / samples_;
-        return std::min({u, 1 - u, v, 1 - v}) <= blurred_border;
+        return zones_[static_cast<std::size_t>(x)] == Zone::rim ||
+               zones_[static_cast<std::size_t>(y)] == Zone::rim;
     };
     const auto visit = [&](int x, int y) {
         if (x < 0 || y < 0 || x >= samples_ || y >= samples_ || outside[y * samples_ + x] ||

@@ -52,13 +52,27 @@ class SquareView {
     double enclosed() const;
 
   private:
+    /// How far a sample's row or column is from the square's sides: films blur the rim, and letters stand in
+    /// corners.
+    enum class Zone : std::uint8_t { rim, outer, inner };
+
+    /// The pixels of the samples along one side; `start` and `side` are the grid's, `length` the picture's.
+    std::vector<int> positions(double start, int square, double side, int length) const;
+
     bool is_inked(int x, int y) const { return off_[y * samples_ + x] > threshold_; }
-    bool counts(int x, int y) const;
+    /// True outside of rim and corners.
+    bool counts(int x, int y) const {
+        const Zone across = zones_[static_cast<std::size_t>(x)];
+        const Zone down = zones_[static_cast<std::size_t>(y)];
+        const bool in_corner = across != Zone::inner && down != Zone::inner;
+        return !in_corner && across != Zone::rim && down != Zone::rim;
+    }
 
     int samples_;    ///< a side
     int threshold_;  ///< levels above which a sample is ink
     std::vector<std::uint8_t> off_;
     std::vector<Shade> shades_;
+    std::vector<Zone> zones_;  ///< of rows and columns alike
 };
 
 }  // namespace queenreel::judge

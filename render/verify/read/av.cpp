@@ -114,6 +114,7 @@ Picture picture_of(Av<AVFrame> frame) {
                                is_chroma ? format->log2_chroma_w : 0, is_chroma ? format->log2_chroma_h : 0};
     }
     picture.owner = std::shared_ptr<AVFrame>(std::move(frame));
+    picture.find_pixels();
     return picture;
 }
 

@@ -3,8 +3,11 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <stdexcept>
+#include <thread>
 
 #include "verify/read/find_boards.h"
 #include "verify/read/letters.h"
@@ -71,24 +74,78 @@ std::string why(const ChildError& error, const ChildLimits& limits) {
     return std::string("crashes what reads it, or needs more than two gigabytes of memory: ") + error.what();
 }
 
+std::string request_for(FileKind kind) {
+    return {static_cast<char>(kind)};
+}
+
 }  // namespace
 
-ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits)
-    : limits_(limits),
-      decoding_([] {}, finding(expectations), limits),
-      drawing_(prepare_svg, finding(expectations), limits) {}
+/// The children that take turns at one file at a time.
+struct ConfinedReader::Lane {
+    Lane(const Expectations& expectations, const ChildLimits& limits)
+        : decoding([] {}, finding(expectations), limits),
+          drawing(prepare_svg, finding(expectations), limits) {}
 
-void ConfinedReader::read(const std::string& path, FileKind kind, Findings& findings) {
-    const Descriptor file = open_regular(path);
-    const std::string request(1, static_cast<char>(kind));
+    ConfinedChild& child_for(FileKind kind) { return kind == FileKind::svg ? drawing : decoding; }
+
+    ConfinedChild decoding;
+    ConfinedChild drawing;  ///< of SVG, for which other libraries are made ready
+    std::string begun;      ///< the file that is under way; empty when there is none
+};
+
+ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width)
+    : limits_(limits) {
+    for (std::size_t i = 0; i < width; ++i)
+        lanes_.push_back(std::make_unique<Lane>(expectations, limits));
+}
+
+ConfinedReader::~ConfinedReader() = default;
+
+ConfinedReader::Lane& ConfinedReader::lane_of(const std::string& path) {
+    auto lane = std::ranges::find(lanes_, path, &Lane::begun);
+    if (lane == lanes_.end())
+        lane = std::ranges::find(lanes_, "", &Lane::begun);
+    if (lane == lanes_.end())
+        throw std::logic_error("more files are under way than ConfinedReader was made for");
+    return **lane;
+}
+
+void ConfinedReader::run(const std::function<void()>& step) const {
     try {
-        child_for(kind).ask(file.number(), request,
-                            [&](std::string_view letter) { deliver(letter, findings); });
+        step();
     } catch (const ChildError& error) {
         throw UnreadableError(why(error, limits_));
     } catch (const SystemError& error) {
         throw UnreadableError(std::string("no child process to read it in: ") + error.what());
     }
+}
+
+void ConfinedReader::expect(const std::string& path, FileKind kind) {
+    const auto lane = std::ranges::find(lanes_, "", &Lane::begun);
+    if (lane == lanes_.end())
+        return;
+    try {
+        const Descriptor file = open_regular(path);
+        run([&] { (*lane)->child_for(kind).begin(file.number(), request_for(kind)); });
+        (*lane)->begun = path;
+    } catch (const UnreadableError&) {
+        // read() says so in its turn.
+    }
+}
+
+void ConfinedReader::read(const std::string& path, FileKind kind, Findings& findings) {
+    Lane& lane = lane_of(path);
+    ConfinedChild& child = lane.child_for(kind);
+    if (lane.begun.empty()) {
+        const Descriptor file = open_regular(path);
+        run([&] { child.begin(file.number(), request_for(kind)); });
+    }
+    lane.begun.clear();
+    run([&] { child.finish([&](std::string_view letter) { deliver(letter, findings); }); });
+}
+
+std::size_t reading_width() {
+    return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 32);
 }
 
 }  // namespace queenreel::judge

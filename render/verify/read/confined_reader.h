@@ -1,6 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <memory>
 #include <string>
+#include <vector>
 
 #include "confined/child.h"
 #include "verify/findings.h"
@@ -14,18 +18,31 @@ namespace queenreel::judge {
 /// many files.
 class ConfinedReader {
   public:
-    explicit ConfinedReader(const Expectations& expectations, const ChildLimits& limits = {});
+    /// Up to `width` ≥ 1 files are read at a time, each in a child of its own.
+    ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width);
+    ~ConfinedReader();
+
+    std::size_t width() const { return lanes_.size(); }
+
+    /// Begins to read a picture and does not wait; read() must be asked for it later. At most width() files
+    /// may be under way, the one that read() is asked for included. What fails here, fails again there.
+    void expect(const std::string& path, FileKind kind);
 
     /// As find_boards() of the regular file `path`. Throws UnreadableError also where a limit was reached or
     /// the child died; what was found before has been given to `findings` then.
     void read(const std::string& path, FileKind kind, Findings& findings);
 
   private:
-    ConfinedChild& child_for(FileKind kind) { return kind == FileKind::svg ? drawing_ : decoding_; }
+    struct Lane;
+
+    Lane& lane_of(const std::string& path);  // the one that began it, or a free one
+    void run(const std::function<void()>& step) const;
 
     ChildLimits limits_;
-    ConfinedChild decoding_;
-    ConfinedChild drawing_;  ///< of SVG, for which other libraries are made ready
+    std::vector<std::unique_ptr<Lane>> lanes_;
 };
+
+/// How many files are worth reading at a time: as many as there are processors, up to 32.
+std::size_t reading_width();
 
 }  // namespace queenreel::judge

@@ -1,5 +1,10 @@
 #include "verify/read/find_boards.h"
 
+#include <optional>
+#include <utility>
+
+#include "puzzle/attacks.h"
+#include "verify/board/dither.h"
 #include "verify/board/squares.h"
 #include "verify/film_check.h"
 #include "verify/read/gif.h"
@@ -10,13 +15,50 @@
 namespace queenreel::judge {
 namespace {
 
-/// The one board of a picture.
+Reading read_board(const Picture& picture, const Grid& grid, const Expectations& expectations) {
+    QueenLooks seen{};
+    return expectations.solutions ? read_squares(picture, grid) : read_among_marks(picture, grid, seen);
+}
+
+/// The one board of a picture; of any placements there may be several.
 void find_board_of(const Picture& picture, const Expectations& expectations, Findings& findings) {
     findings.alive();
-    const Grid grid = find_board(picture);
-    QueenLooks seen{};
-    findings.reading(
-        expectations.solutions ? read_squares(picture, grid) : read_among_marks(picture, grid, seen), {});
+    const std::vector<Grid> grids =
+        expectations.solutions ? std::vector{find_board(picture)} : find_boards(picture);
+    for (const Grid& grid : grids)
+        findings.reading(read_board(picture, grid, expectations), {});
+}
+
+Picture undithered(Picture picture) {
+    return is_dithered(picture) ? without_dither(picture) : picture;
+}
+
+/// A solution that a small drawing shows clearly; nothing where a larger one must be looked at.
+std::optional<Reading> read_at_a_glance(const SvgDrawing& drawing, const Expectations& expectations) {
+    constexpr int small = 360;  // pixels
+    constexpr double min_side = 20;
+    if (!expectations.solutions)
+        return std::nullopt;
+    try {
+        const Picture picture = drawing.drawn(small);
+        const Grid grid = find_board(picture);
+        if (grid.side() < min_side)
+            return std::nullopt;
+        Reading reading = read_board(picture, grid, expectations);
+        const bool is_clear = reading.unclear.empty() && is_solution(reading.board);
+        return is_clear ? std::optional(std::move(reading)) : std::nullopt;
+    } catch (const UnreadableError&) {
+        return std::nullopt;
+    }
+}
+
+void find_board_of(const SvgDrawing& drawing, const Expectations& expectations, Findings& findings) {
+    constexpr int large = 800;  // pixels
+    findings.alive();
+    if (const auto reading = read_at_a_glance(drawing, expectations))
+        findings.reading(*reading, {});
+    else
+        find_board_of(drawing.drawn(large), expectations, findings);
 }
 
 /// The boards of a film one after the other, and whether each is held as long as it should.
@@ -36,9 +78,9 @@ void find_boards_of(void (*read)(const Input& input, FilmCheck& film), const Inp
 void find_boards(FileKind kind, const Input& input, const Expectations& expectations, Findings& findings) {
     switch (kind) {
         case FileKind::png:
-            return find_board_of(read_png(input.bytes()), expectations, findings);
+            return find_board_of(undithered(read_png(input.bytes())), expectations, findings);
         case FileKind::svg:
-            return find_board_of(read_svg(input.bytes()), expectations, findings);
+            return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:
             return find_boards_of(read_gif, input, expectations, findings);
         case FileKind::mp4:

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "verify/board/dither.h"
 #include "verify/read/av.h"
 #include "verify/read/bytes.h"
 
@@ -147,6 +148,11 @@ void read_gif(const Input& input, FilmCheck& film) {
     std::size_t start = 0;  // of what the decoder has not been given yet
     microseconds time{0};
     microseconds delay{0};
+    bool has_dither = false;  // from the first picture that has on: they are looked at alike
+    const auto undithered = [&](Picture picture) {
+        has_dither = has_dither || is_dithered(picture);
+        return has_dither ? without_dither(picture) : picture;
+    };
     while (true) {
         switch (blocks.next_type()) {
             case EXTENSION_RECORD_TYPE:
@@ -154,7 +160,8 @@ void read_gif(const Input& input, FilmCheck& film) {
                 break;
             case IMAGE_DESC_RECORD_TYPE:
                 blocks.read_image();
-                film.picture(decode(*decoder, bytes.subspan(start, blocks.position() - start)), time);
+                film.picture(undithered(decode(*decoder, bytes.subspan(start, blocks.position() - start))),
+                             time);
                 start = blocks.position();
                 time += std::exchange(delay, microseconds{0});
                 break;

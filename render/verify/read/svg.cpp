@@ -13,8 +13,6 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr int longer_side = 800;  ///< pixels drawn
-
 struct RsvgDeleter {
     void operator()(RsvgHandle* handle) const { g_object_unref(handle); }
     void operator()(GError* error) const { g_error_free(error); }
@@ -37,7 +35,7 @@ struct Size {
     int height = 0;
 };
 
-Size size_of(RsvgHandle* handle) {
+Size size_of(RsvgHandle* handle, int longer_side) {
     double width = 0;
     double height = 0;
     if (!rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height)) {
@@ -75,6 +73,7 @@ Picture picture_of(Owned<cairo_surface_t> surface, const Size& size) {
     for (int i = 0; i < pixel; ++i)
         picture.channels[i] = {pixels + i, stride, pixel, 0, 0};
     picture.owner = std::shared_ptr<cairo_surface_t>(std::move(surface));
+    picture.find_pixels();
     return picture;
 }
 
@@ -84,14 +83,22 @@ GLogWriterOutput say_nothing(GLogLevelFlags, const GLogField*, gsize, gpointer) 
 
 }  // namespace
 
-Picture read_svg(Bytes bytes) {
-    const Owned<RsvgHandle> handle = parsed(bytes);
-    const Size size = size_of(handle.get());
+struct SvgDrawing::Handle {
+    Owned<RsvgHandle> rsvg;
+};
+
+SvgDrawing::SvgDrawing(Bytes bytes) : handle_(std::make_unique<Handle>(parsed(bytes))) {}
+
+SvgDrawing::~SvgDrawing() = default;
+
+Picture SvgDrawing::drawn(int longer_side) const {
+    RsvgHandle* const handle = handle_->rsvg.get();
+    const Size size = size_of(handle, longer_side);
     Owned<cairo_surface_t> surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, size.width, size.height));
     const Owned<cairo_t> context(cairo_create(surface.get()));
     const RsvgRectangle viewport{0, 0, static_cast<double>(size.width), static_cast<double>(size.height)};
     GError* error = nullptr;
-    const bool drawn = rsvg_handle_render_document(handle.get(), context.get(), &viewport, &error);
+    const bool drawn = rsvg_handle_render_document(handle, context.get(), &viewport, &error);
     check(drawn, error, "cannot be drawn");
     cairo_surface_flush(surface.get());
     return picture_of(std::move(surface), size);
@@ -107,7 +114,7 @@ void prepare_svg() {
         R"(<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image width="1" height="1" href="data:)"
         R"(image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5E)"
         R"(rkJggg=="/></svg>)";
-    read_svg({reinterpret_cast<const std::uint8_t*>(with_picture.data()), with_picture.size()});
+    SvgDrawing({reinterpret_cast<const std::uint8_t*>(with_picture.data()), with_picture.size()}).drawn(1);
 }
 
 }  // namespace queenreel::judge

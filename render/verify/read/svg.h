@@ -1,15 +1,29 @@
 #pragma once
 
+#include <memory>
+
 #include "verify/board/picture.h"
 #include "verify/read/bytes.h"
 
 namespace queenreel::judge {
 
-/// Draws an SVG with librsvg, 800 pixels at its longer side, without its text. References to other files are
-/// not followed. Throws UnreadableError when it is not well-formed or cannot be drawn.
-Picture read_svg(Bytes bytes);
+/// An SVG as librsvg reads it. References to other files are not followed.
+class SvgDrawing {
+  public:
+    /// Throws UnreadableError when it is not well-formed.
+    explicit SvgDrawing(Bytes bytes);
+    ~SvgDrawing();
 
-/// Loads what drawing needs besides the bytes, so that read_svg() opens no file from then on, and silences
+    /// Draws it without its text, `longer_side` pixels at its longer side. Throws UnreadableError when it
+    /// cannot be drawn.
+    Picture drawn(int longer_side) const;
+
+  private:
+    struct Handle;
+    std::unique_ptr<Handle> handle_;
+};
+
+/// Loads what drawing needs besides the bytes, so that an SvgDrawing opens no file from then on, and silences
 /// the library: for a child process that is about to be confined.
 void prepare_svg();
 

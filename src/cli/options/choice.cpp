@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "cli/errors.h"
+#include "cli/options/numbers.h"
 #include "cli/options/values.h"
 #include "puzzle/known_counts.h"
 #include "story/wording.h"
@@ -48,16 +50,14 @@ void choose_part(const Request& request, Choice& choice) {
         throw UsageError(
             "--limit: --solution chooses one already, so it has no effect; leave out one of them");
     if (request.gave("solution")) {
-        choice.first = choice.last = request.solution;
-        check_existing(choice, "--solution", choice.last);
+        choice.numbers = Numbers({{request.solution, request.solution}});
+        check_existing(choice, "--solution", request.solution);
     } else if (request.gave("solutions")) {
-        check_existing(choice, "--solutions", request.solutions.max);
-        choice.first = request.solutions.min;
-        choice.last = request.solutions.max;
+        check_existing(choice, "--solutions", request.solutions.last());
+        choice.numbers = request.solutions;
     }
     if (request.gave("limit")) {
-        const std::uint64_t max = request.limit;
-        choice.last = max > choice.last - choice.first ? choice.last : choice.first + max - 1;
+        choice.numbers = choice.numbers.first_of(request.limit);
         choice.limited = true;
     }
 }
@@ -83,7 +83,7 @@ void choose(const Request& request, Choice& choice) {
 
 /// A solver that finds one solution, any one, is asked for no more.
 void check_complete(const Choice& choice) {
-    if (choice.solver->complete || (choice.first == 1 && choice.last == 1 && !choice.unique))
+    if (choice.solver->complete || (choice.numbers.last() == 1 && !choice.unique))
         return;
     throw UsageError(fmt::format("--solver: {} finds only one solution; add --limit 1, or use --solver {}",
                                  choice.solver->name, solvers().front().name));
@@ -92,11 +92,11 @@ void check_complete(const Choice& choice) {
 }  // namespace
 
 std::uint64_t Choice::max_number() const {
-    return std::min(last, existing.value_or(no_end));
+    return std::min(numbers.last(), existing.value_or(no_end));
 }
 
 std::uint64_t Choice::wanted() const {
-    return max_number() < first ? 0 : max_number() - first + 1;
+    return numbers.up_to(existing.value_or(no_end)).count();
 }
 
 std::optional<std::uint64_t> Choice::total() const {
@@ -130,10 +130,11 @@ std::vector<Option> choice_options() {
          .group = group,
          .store = into<&Request::solution, parse_number>},
         {.name = "solutions",
-         .argument = "A-B",
-         .help = "only the Ath to the Bth solution",
+         .argument = "NUMBERS",
+         .help = "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once and in ascending "
+                 "order, however they are listed",
          .group = group,
-         .store = into<&Request::solutions, parse_range>},
+         .store = into<&Request::solutions, parse_numbers>},
         {.name = "limit",
          .argument = "K",
          .help = "at most K solutions; also allows more than a day's work or 100,000 files",
@@ -156,11 +157,13 @@ std::vector<Option> story_choice_options() {
     return options;
 }
 
-int operand_n(const Request& request, int max) {
+int operand_n(const Request& request, int max, int widest) {
     const auto& operands = request.operands();
     if (operands.empty())
-        throw UsageError(fmt::format("N: the board size is missing; give 1 to {}", max));
-    const int n = parse_board_size(operands[0], max);
+        throw UsageError(fmt::format("N: the board size is missing; give 1 to {}, for example 8", max));
+    const auto typed = number<int>(operands[0]);
+    const bool is_wide = typed && *typed > max && *typed <= widest;
+    const int n = is_wide ? *typed : parse_board_size(operands[0], max);
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: N is already given; give only one board size", operands[1]));
     return n;
@@ -170,13 +173,21 @@ Choice choice_of(const Request& request, const Purpose& purpose) {
     Choice choice;
     choice.solver = request.solvers.empty() ? purpose.default_solver : request.solvers.front();
     const bool searched = purpose.source != Source::command_line;
-    const int max = searched ? std::min(purpose.max, choice.solver->max_n) : purpose.max;
-    choice.n = request.operands().empty() && purpose.default_n ? *purpose.default_n
-                                                               : operand_n(request, std::max(max, max_board));
-    if (choice.n > max)
-        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, {} up to {}", choice.n,
-                                     choice.solver->name, choice.solver->min_n, max, solvers().front().name,
-                                     solvers().front().max_n));
+    const auto max_of = [&](const Solver& solver) {
+        return searched ? std::min(purpose.max, solver.max_n) : purpose.max;
+    };
+    if (request.operands().empty() && purpose.default_n)
+        choice.n = *purpose.default_n;
+    else
+        choice.n = operand_n(request, std::max(max_of(*choice.solver), max_board),
+                             std::ranges::max(solvers() | std::views::transform(max_of)));
+    if (choice.n > max_of(*choice.solver)) {
+        const Solver& other =
+            *std::ranges::find_if(solvers(), [&](const Solver& row) { return max_of(row) >= choice.n; });
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, --solver {} up to {}",
+                                     choice.n, choice.solver->name, choice.solver->min_n,
+                                     max_of(*choice.solver), other.name, max_of(other)));
+    }
     check_seed(request, *purpose.default_solver);
     choice.seed = request.seed;
     choose(request, choice);
@@ -184,7 +195,7 @@ Choice choice_of(const Request& request, const Purpose& purpose) {
     if (purpose.source != Source::solutions)
         return choice;
     if (request.first)
-        choice.last = choice.first;
+        choice.numbers = choice.numbers.first_of(1);
     check_complete(choice);
     return choice;
 }
@@ -226,7 +237,7 @@ std::string nothing_written_text(const Choice& choice) {
 void check_time(const Choice& choice, double a_second) {
     if (choice.limited || choice.forced)
         return;
-    const double to_last = static_cast<double>(choice.last) * (choice.unique ? max_class : 1);
+    const double to_last = static_cast<double>(choice.numbers.last()) * (choice.unique ? max_class : 1);
     const auto all = choice.solver->complete ? known_solutions(choice.n) : std::nullopt;
     if (std::min(to_last, static_cast<double>(all.value_or(no_end))) <= a_second * seconds_a_day)
         return;

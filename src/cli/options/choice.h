@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <vector>
 
+#include "base/numbers.h"
 #include "cli/options/request.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
@@ -15,9 +15,8 @@ namespace queenreel {
 struct Choice {
     int n = 8;
     const Solver* solver = &solvers().front();
-    bool unique = false;                                             ///< one of each symmetry class
-    std::uint64_t first = 1;                                         ///< the first solution wanted, from 1 …
-    std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
+    bool unique = false;                    ///< one of each symmetry class
+    Numbers numbers{};                      ///< those of the solutions wanted, from 1
     std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
     std::uint64_t seed = 1;                 ///< for solvers that draw at random
     bool limited = false;                   ///< --limit was given
@@ -65,8 +64,8 @@ Choice choice_of(const Request& request, const Purpose& purpose = {});
 /// The same of a search that a trace tells of; N need not be given. Throws UsageError.
 Choice choice_of(const Request& request, const Trace& trace);
 
-/// N, the one operand: 1 … `max`. Throws UsageError.
-int operand_n(const Request& request, int max);
+/// N, the one operand: 1 … `max`, or up to `widest`, which the caller explains. Throws UsageError.
+int operand_n(const Request& request, int max, int widest = 0);
 
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);

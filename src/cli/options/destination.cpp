@@ -3,10 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "cli/errors.h"
 #include "cli/options/look.h"
+#include "cli/options/placeholders.h"
 #include "cli/options/spelling.h"
 
 namespace queenreel {
@@ -85,15 +88,17 @@ void check_agreement(std::string_view path, const Format& asked) {
 }  // namespace
 
 std::vector<Option> destination_options(Medium medium) {
-    constexpr std::string_view group = "Where it goes";
+    constexpr std::string_view group = "Output";
     const bool film = medium == Medium::film;
     return {
         {.name = "output",
          .argument = "PATH",
-         .help =
-             film ? "a file, a folder/, or - for standard output (with --format)"
-                  : "a folder/, a file, a pattern such as x-{n}-{index}.svg, or - for standard output (with "
-                    "--format)",
+         .help = film ? "a file, a folder/, or - for standard output (with --format)"
+                      : "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the "
+                        "board size, {index} "
+                        "the number of the picture, {count} how many solutions there are and {queens} where "
+                        "they stand, "
+                        "or - for standard output (with --format)",
          .group = group,
          .default_note = default_path(medium, default_format(medium)),
          .letter = 'o',
@@ -125,7 +130,18 @@ Destination destination_of(const Request& request, Medium medium) {
     return {format ? format : &format_of_file(path, medium), path};
 }
 
+namespace {
+
+/// Throws UsageError for a name with a number that nobody knows.
+void check_known(const Destination& destination, const Choice& choice) {
+    if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
+        throw UsageError(fmt::format("--output: {}", unknown_count_text(choice.n)));
+}
+
+}  // namespace
+
 OutputOptions output_options(const Request& request, const Choice& choice, const Destination& destination) {
+    check_known(destination, choice);
     OutputOptions options;
     options.format = destination.format;
     options.target = destination.path;
@@ -134,8 +150,10 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
     options.shard = request.shard;
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
-    options.fields = {{"n", choice.n}};
+    options.fields = placeholders(choice);
     options.pictures = choice.wanted();
+    if (choice.numbers.ranges().size() > 1)
+        options.numbers = choice.numbers;
     options.max_number = choice.max_number();
     options.look = look_of(request, *destination.format);
     options.look.scene.size = choice.n;
@@ -144,7 +162,10 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
 }
 
 bool is_one_file(const Destination& destination) {
-    return !is_folder(destination.path) && destination.path.find("{index}") == std::string::npos;
+    constexpr std::array varying{"{index}", "{number}", "{queens}"};
+    return !is_folder(destination.path) && std::ranges::none_of(varying, [&](const char* field) {
+        return destination.path.find(field) != std::string::npos;
+    });
 }
 
 }  // namespace queenreel

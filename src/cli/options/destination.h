@@ -9,6 +9,9 @@
 
 namespace queenreel {
 
+/// The most files that a command writes unless it is told to.
+inline constexpr std::uint64_t max_files = 100'000;
+
 /// What a command writes.
 enum class Medium { document, film };
 

@@ -73,15 +73,8 @@ Color parse_background(std::string_view what, std::string_view text) {
         "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
 }
 
-/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
-double dots_an_inch(const Format& format) {
-    if (format.pages)
-        return 72;
-    return format.name == "svg" ? 96 : 300;
-}
-
 PictureSize size_of(const Request& request, const Format& format) {
-    if (!request.gave("size"))
+    if (!request.arguments.takes("size") || !request.gave("size"))
         return {format.default_side, format.default_side};
     const bool only_steps = !request.steps.empty() && request.output.empty();
     if (const auto paper = paper_size(request.text("size"), dots_an_inch(format))) {
@@ -171,7 +164,8 @@ std::vector<Option> look_options() {
         {.name = "caption",
          .argument = "TEXT",
          .help = "a line of text or two with the board, above what a story says, empty for none at all; \\n "
-                 "breaks it, {n} becomes the board size and {index} the number of the picture",
+                 "breaks it, {n} becomes the board size, {index} the number of the picture, {count} how many "
+                 "solutions there are and {queens} the squares of the queens",
          .group = group,
          .store = into<&Request::caption, parse_caption>},
         {.name = "background",
@@ -185,6 +179,12 @@ std::vector<Option> look_options() {
          .group = group,
          .store = flag<&Request::bare>},
     };
+}
+
+double dots_an_inch(const Format& format) {
+    if (format.pages)
+        return 72;
+    return format.name == "svg" ? 96 : 300;
 }
 
 Look look_of(const Request& request, const Format& format) {

@@ -9,6 +9,9 @@ namespace queenreel {
 /// The option rows of how pictures look.
 std::vector<Option> look_options();
 
+/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
+double dots_an_inch(const Format& format);
+
 /// How pictures in `format` look, without a caption. Throws UsageError for what does not go together.
 Look look_of(const Request& request, const Format& format);
 

@@ -6,19 +6,27 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
+#include "cli/options/request.h"
 #include "puzzle/notation.h"
 
 namespace queenreel {
 namespace {
 
+/// As it was typed: what it means depends on N.
+std::string parse_squares(std::string_view /*what*/, std::string_view text) {
+    return std::string(text);
+}
+
 constexpr std::string_view blanks = " \t\r\n";
 constexpr std::string_view black_queen = "♛";
 constexpr std::string_view white_queen = "♕";
+constexpr std::string_view middle_dot = "·";
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(blanks);
@@ -127,22 +135,71 @@ Board board_of_fen(std::string_view text, const Place& place) {
     return *board;
 }
 
-/// A text with each queen of Unicode as Q.
-std::string with_plain_queens(std::string_view text) {
+/// A text with each queen of Unicode as Q, and each middle dot as a full stop.
+std::string with_plain_squares(std::string_view text) {
     std::string plain(text);
-    for (const std::string_view queen : {black_queen, white_queen})
-        for (std::size_t at = 0; (at = plain.find(queen, at)) != std::string::npos;)
-            plain.replace(at, queen.size(), "Q");
+    for (const auto& [square, letter] : {std::pair(black_queen, "Q"), {white_queen, "Q"}, {middle_dot, "."}})
+        for (std::size_t at = 0; (at = plain.find(square, at)) != std::string::npos;)
+            plain.replace(at, square.size(), letter);
     return plain;
+}
+
+/// What stands in `text` after the last `opening`, up to `end`; nothing where there is none.
+std::optional<std::string_view> between(std::string_view text, std::string_view opening, char end) {
+    const std::size_t at = text.rfind(opening);
+    if (at == std::string_view::npos)
+        return std::nullopt;
+    text.remove_prefix(at + opening.size());
+    return text.substr(0, text.find(end));
+}
+
+/// The rows of a FEN as the chessboard package has it, where 12 is one square and two more: as dots and Q.
+std::vector<std::string> rows_of_digits(std::string_view fen) {
+    std::vector<std::string> rows(1);
+    for (const char letter : fen)
+        if (letter == '/')
+            rows.emplace_back();
+        else if (letter >= '1' && letter <= '9')
+            rows.back().append(static_cast<std::size_t>(letter - '0'), '.');
+        else
+            rows.back() += letter;
+    return rows;
+}
+
+/// The rows of the first table of a page, as dots and Q.
+std::vector<std::string> rows_of_table(const std::string& html) {
+    const std::size_t end = html.find("</table>");
+    std::vector<std::string> rows;
+    for (std::size_t at = 0; (at = html.find("<t", at)) < end; ++at)
+        if (html.compare(at, 4, "<tr>") == 0)
+            rows.emplace_back();
+        else if (html.compare(at, 4, "<td>") == 0 && !rows.empty())
+            rows.back() += html.compare(at + 4, 1, "Q") == 0 ? 'Q' : '.';
+    return rows;
+}
+
+/// A board as solve prints it for LaTeX and for pages; nothing where the text is no such thing.
+std::optional<Board> typeset_board(std::string_view text, const Place& place) {
+    if (const auto columns = between(text, "\\queens{", '}'))
+        if (const auto numbers = numbers_in(*columns))
+            return board_of_columns(*numbers, place);
+    if (const auto digits = between(text, "setfen=", ']'))
+        if (const auto rows = rows_of_digits(*digits); consist_of(rows, ".Q"))
+            return board_of_rows(rows, 'Q', place);
+    if (text.find("<table") != std::string_view::npos)
+        return board_of_rows(rows_of_table(with_plain_squares(text)), 'Q', place);
+    return std::nullopt;
 }
 
 /// A board as solve prints it; nothing where the text is no such thing.
 std::optional<Board> printed_board(std::string_view text, const Place& place) {
     if (text.starts_with('[') || text.starts_with('{'))
         return board_of_json(text, place);
+    if (auto board = typeset_board(text, place))
+        return board;
     if (text.find('/') != std::string_view::npos)
         return board_of_fen(text, place);
-    const std::vector<std::string> rows = lines_of(with_plain_queens(text));
+    const std::vector<std::string> rows = lines_of(with_plain_squares(text));
     if (rows.empty())
         return std::nullopt;
     if (consist_of(rows, ".Q"))
@@ -178,6 +235,16 @@ Board board_of_squares(std::string_view text, const Place& place) {
 }
 
 }  // namespace
+
+std::vector<Option> queens_option() {
+    return {{.name = "queens",
+             .argument = "SQUARES",
+             .help = "draw this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
+                     "from the top left, counting from 0), none for an empty board, or one board as "
+                     "solve prints it, in any of its formats",
+             .group = "What to show",
+             .store = into<&Request::queens, parse_squares>}};
+}
 
 Board parse_queens(std::string_view what, std::string_view text, int n) {
     const Place place{.what = what, .n = n};

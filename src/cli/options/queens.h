@@ -1,10 +1,15 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
+#include "cli/options/option.h"
 #include "puzzle/board.h"
 
 namespace queenreel {
+
+/// The option row of --queens.
+std::vector<Option> queens_option();
 
 /// Queens on an n×n board, wherever they stand: squares as in `c3,f6` or `2:5,3:1`; `none`; or one board as
 /// solve prints it, in any of its formats. Throws UsageError that names `what` was read, why it is no such

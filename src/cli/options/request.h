@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/numbers.h"
 #include "cli/options/arguments.h"
 #include "cli/options/option.h"
 #include "cli/options/values.h"
@@ -22,6 +23,7 @@
 
 namespace queenreel {
 
+struct ClipCut;
 struct PieceSet;
 struct SolutionFormat;
 
@@ -74,11 +76,12 @@ struct Request {
     /// Its value as typed, for messages; empty when it was not given.
     std::string_view text(std::string_view option) const { return arguments.value(option).value_or(""); }
 
-    // Where it goes
+    // Output
     std::string output;
     const Format* format = nullptr;  ///< of --format; null: what the output's name says
     Captions captions;
     std::string clips;
+    const ClipCut* clip_cut = nullptr;  ///< null: at chapters
     std::string steps;
     bool resume = false;
     std::optional<int> port;  ///< of 127.0.0.1, to serve at; 0: any
@@ -98,7 +101,7 @@ struct Request {
     std::uint64_t seed = 0;
     bool unique = false;
     std::uint64_t solution = 0;
-    Range solutions;
+    Numbers solutions;
     std::uint64_t limit = 0;
     bool first = false;
     std::vector<Part> parts;
@@ -125,6 +128,15 @@ struct Request {
     std::optional<std::string> caption;      ///< empty: there is to be none
     std::optional<Color> background;
     bool bare = false;
+    bool keeps_text = false;  ///< of an svg
+
+    // Pages of boards
+    std::string page;  ///< its size, as it was typed
+    bool landscape = false;
+    int columns = 0;                        ///< 0: as fits best
+    std::optional<std::string> page_title;  ///< nothing: what it shows
+    bool handout = false;
+    std::uint64_t boards = 0;  ///< blank ones; 0: as a page holds
 
     // How solutions are written
     const SolutionFormat* solution_format = nullptr;

@@ -8,7 +8,9 @@
 #include <string>
 #include <utility>
 
+#include "cli/clip_cuts.h"
 #include "cli/errors.h"
+#include "cli/options/look.h"
 #include "cli/options/values.h"
 #include "encode/clips.h"
 #include "encode/open.h"
@@ -18,7 +20,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view outputs_group = "Where it goes";
+constexpr std::string_view outputs_group = "Output";
 constexpr std::string_view track = "track";
 
 std::vector<std::string_view> caption_values() {
@@ -118,9 +120,13 @@ std::vector<CaptionOptions> captions_of(const Request& request, const OutputOpti
     return captions;
 }
 
+/// Pages are as large as those of render.
 OutputOptions steps_of(const Request& request, const OutputOptions& film) {
     OutputOptions steps = film;
     steps.format = format_of(request.steps);
+    const Look look = look_of(request, *steps.format);
+    steps.look.width = look.width;
+    steps.look.height = look.height;
     steps.target = request.steps;
     steps.caption_track = false;
     steps.fps.reset();
@@ -145,9 +151,19 @@ std::vector<Option> side_output_options() {
              "a film of each chapter, with a manifest.json; replaces the whole film unless --output names it",
          .group = outputs_group,
          .store = into<&Request::clips, parse_folder>},
+        {.name = "clips-at",
+         .argument = "MOMENT",
+         .help = "with --clips: end a clip with each such moment, to stop there and talk, instead of at "
+                 "chapters; "
+                 "step is every moment",
+         .group = outputs_group,
+         .values = [] { return names_of(clip_cuts()); },
+         .store = named<&Request::clip_cut, find_clip_cut>},
         {.name = "steps",
          .argument = "FILE",
-         .help = "a .pdf with one page per step; replaces the film unless --output names it",
+         .help = "a .pdf with one page per step, all of them unless --duration is given; replaces the film "
+                 "unless "
+                 "--output names it",
          .group = outputs_group,
          .store = into<&Request::steps, parse_pages>},
     };
@@ -155,6 +171,8 @@ std::vector<Option> side_output_options() {
 
 SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
     SideOutputs side;
+    if (request.clip_cut && !request.gave("clips"))
+        throw UsageError("--clips-at: there are no clips to cut; name their folder with --clips");
     side.film = request.gave("output") || !(request.gave("clips") || request.gave("steps"));
     if (request.gave("captions") && !side.film)
         throw UsageError("--captions: there is no film to go with; name one with --output");
@@ -169,7 +187,7 @@ SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
     return side;
 }
 
-std::unique_ptr<Output> open_all(const OutputOptions& film, const SideOutputs& side) {
+std::unique_ptr<Output> open_all(const OutputOptions& film, SideOutputs& side) {
     std::vector<std::unique_ptr<Output>> outputs;
     if (side.film)
         outputs.push_back(open_output(film));
@@ -177,7 +195,9 @@ std::unique_ptr<Output> open_all(const OutputOptions& film, const SideOutputs& s
         outputs.push_back(open_captions(captions));
     if (side.clips)
         outputs.push_back(open_clips(*side.clips));
-    if (side.steps)
+    if (side.steps && side.steps_frames)
+        outputs.push_back(with_own_frames(open_output(*side.steps), *std::exchange(side.steps_frames, {})));
+    else if (side.steps)
         outputs.push_back(without_in_betweens(open_output(*side.steps)));
     return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
 }

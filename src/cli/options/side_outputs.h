@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/generator.h"
 #include "cli/options/request.h"
 #include "encode/captions.h"
 #include "encode/output.h"
@@ -19,12 +20,13 @@ struct SideOutputs {
     std::vector<CaptionOptions> captions;
     std::optional<OutputOptions> clips;
     std::optional<OutputOptions> steps;
+    std::optional<Generator<Frame>> steps_frames;  ///< where they are others than the film's
 };
 
 /// What is written of the film that `film` describes. Throws UsageError.
 SideOutputs side_outputs_of(const Request& request, const OutputOptions& film);
 
-/// Opens the film and all that is beside it. Throws as open_output().
-std::unique_ptr<Output> open_all(const OutputOptions& film, const SideOutputs& side);
+/// Opens the film and all that is beside it; takes the frames of the steps. Throws as open_output().
+std::unique_ptr<Output> open_all(const OutputOptions& film, SideOutputs& side);
 
 }  // namespace queenreel

@@ -11,6 +11,7 @@
 #include "cli/signals.h"
 #include "messages/story_message.h"
 #include "story/race/racer.h"
+#include "studio/timing.h"
 
 namespace queenreel {
 namespace {
@@ -222,8 +223,10 @@ StoryOptions story_options_of(const Request& request, const Choice& choice) {
     options.n = choice.n;
     options.seed = choice.seed;
     options.unique = choice.unique;
-    options.first = choice.first;
-    options.last = choice.last;
+    options.first = choice.numbers.first();
+    options.last = choice.numbers.last();
+    if (choice.numbers.ranges().size() > 1)
+        options.chosen = choice.numbers;
     options.attacks = request.marks.attacks;
     options.conflicts = request.marks.conflicts;
     return options;
@@ -287,10 +290,7 @@ StoryTotals measure_story(const StoryRequest& wanted, Storyline& story, const Pa
 }
 
 void show_scene(const StoryRequest& wanted, const Storyline& story, const Pace& pace, Look& look) {
-    look.scene = story.scene();
-    if (!wanted.coordinates && wanted.story->names_lines && !look.bare)
-        look.coordinates = Coordinates::outside;
-    look.scene.badge = wanted.story->follows_search && pace.duration;
+    show_scene(*wanted.story, story, pace, wanted.coordinates, look);
     if (look.bare && !look.scene.board)
         throw UsageError(
             fmt::format("--bare: the story {} has no board of its own; leave it out", wanted.story->name));

@@ -44,7 +44,6 @@ constexpr auto synonym_table = std::to_array<Synonym>({
     {"conflicts", "marks"},
     {"labels", "coordinates"},
     {"label", "caption"},
-    {"text", "caption"},
     {"bg", "background"},
     {"background-color", "background"},
     {"transparent", "background"},

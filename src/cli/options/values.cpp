@@ -133,6 +133,19 @@ Range parse_range(std::string_view what, std::string_view text) {
     return {*first, *last};
 }
 
+Numbers parse_numbers(std::string_view what, std::string_view text) {
+    std::vector<Numbers::Range> ranges;
+    for (const std::string_view part : split_list(text)) {
+        const auto single = number<std::uint64_t>(part);
+        if (!single && part.find('-') == std::string_view::npos)
+            throw UsageError(
+                fmt::format("{}: '{}' is no number and no range; give such as 5-9 or 1,5,9-12", what, part));
+        const Range range = single ? Range{parse_number(what, part), *single} : parse_range(what, part);
+        ranges.push_back({range.min, range.max});
+    }
+    return Numbers(std::move(ranges));
+}
+
 microseconds parse_time(std::string_view what, std::string_view text) {
     const auto seconds = seconds_in(text);
     if (!seconds || std::isnan(*seconds))

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/numbers.h"
 #include "cli/options/picture_size.h"
 
 namespace queenreel {
@@ -50,6 +51,9 @@ int parse_board_size(std::string_view text, int max = max_board);
 
 /// `A-B` with 1 ≤ A ≤ B.
 Range parse_range(std::string_view what, std::string_view text);
+
+/// A list such as `1,5,9-12`: numbers and ranges, from 1.
+Numbers parse_numbers(std::string_view what, std::string_view text);
 
 /// Seconds as `1`, `0.5`, `2s` or `500ms`, minutes and hours as `1m`, `1m30s`, `1:30` or `1:00:00`; what is
 /// past any film's end is 30 years.

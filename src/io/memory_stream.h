@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "io/stream.h"
 
 namespace queenreel {
 
-/// A file in memory.
+/// A file in memory. Throws std::bad_alloc where that runs out, and nothing else.
 class MemoryStream : public ByteStream {
   public:
     void write(std::span<const std::byte> bytes) override {
@@ -29,7 +30,9 @@ class MemoryStream : public ByteStream {
 
     std::int64_t size() const override { return static_cast<std::int64_t>(bytes_.size()); }
 
+    /// All that was written, valid until the next write; and a copy of it.
     const std::vector<std::byte>& bytes() const { return bytes_; }
+    std::string text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
 
   private:
     std::vector<std::byte> bytes_;

@@ -1,0 +1,76 @@
+# Installs the library for programs of others: the rooms of `library_rooms` as static libraries, the headers that they name, a
+# package for CMake's find_package(Queenreel), and one a room for pkg-config. All of it can be moved as a whole.
+include(CMakePackageConfigHelpers)
+set(package ${PROJECT_BINARY_DIR}/package)
+set(package_templates ${CMAKE_CURRENT_LIST_DIR})
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Queenreel)
+
+# What a room links, of packages of others: for CMake, as QueenreelConfig.cmake looks for it, and for pkg-config.
+set(cmake_links)
+foreach(room IN LISTS library_rooms)
+  get_property(links GLOBAL PROPERTY queenreel_${room}_links)
+  string(APPEND cmake_links "set(_queenreel_${room}_links ${links})\n")
+endforeach()
+foreach(name cairo pangocairo glib zlib hwy)
+  string(APPEND cmake_links "set(_queenreel_${name}_modules ${${name}_modules})\n")
+endforeach()
+
+function(install_headers room)
+  get_property(headers GLOBAL PROPERTY queenreel_${room}_headers)
+  get_target_property(folder queenreel_${room} SOURCE_DIR)
+  foreach(header IN LISTS headers)
+    cmake_path(GET header PARENT_PATH below)
+    # They include each other by the name of their room, which is too common a word in the programs of others.
+    install(CODE "
+      file(READ \"${folder}/${header}\" text)
+      string(REGEX REPLACE \"#include \\\"([a-z]+/)\" \"#include \\\"queenreel/\\\\1\" text \"\${text}\")
+      set(copy \"${package}/headers/${room}/${header}\")
+      file(WRITE \"\${copy}.new\" \"\${text}\")
+      file(COPY_FILE \"\${copy}.new\" \"\${copy}\" ONLY_IF_DIFFERENT)
+      file(INSTALL \"\${copy}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/queenreel/${room}/${below}\")"
+      COMPONENT development)
+  endforeach()
+endfunction()
+
+function(install_pkg_config room)
+  get_property(links GLOBAL PROPERTY queenreel_${room}_links)
+  set(requires)
+  set(libs "-L\${libdir} -lqueenreel_${room}")
+  foreach(link IN LISTS links)
+    if(link IN_LIST library_rooms)
+      list(APPEND requires queenreel-${link})
+    elseif(link STREQUAL fmt::fmt)
+      list(APPEND requires fmt)
+    elseif(link MATCHES "^PkgConfig::(.*)$")
+      list(APPEND requires ${${CMAKE_MATCH_1}_modules})
+    elseif(link STREQUAL Threads::Threads)
+      string(APPEND libs " -pthread")
+    elseif(NOT link STREQUAL nlohmann_json::nlohmann_json)
+      string(APPEND libs " -l${link}")
+    endif()
+  endforeach()
+  if(room STREQUAL module)
+    string(APPEND libs " -Wl,-rpath,\${prefix}/lib/queenreel")
+  endif()
+  list(TRANSFORM requires REPLACE ">=" " >= ")
+  list(JOIN requires ", " requires)
+  file(RELATIVE_PATH to_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig/ ${CMAKE_INSTALL_PREFIX})
+  string(REGEX REPLACE "/$" "" to_prefix ${to_prefix})
+  configure_file(${package_templates}/queenreel.pc.in ${package}/queenreel-${room}.pc @ONLY)
+  install(FILES ${package}/queenreel-${room}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endfunction()
+
+foreach(room IN LISTS library_rooms)
+  set_target_properties(queenreel_${room} PROPERTIES EXPORT_NAME ${room})
+  install(TARGETS queenreel_${room} EXPORT Queenreel ARCHIVE COMPONENT development)
+  install_headers(${room})
+  install_pkg_config(${room})
+endforeach()
+install(EXPORT Queenreel NAMESPACE queenreel:: FILE QueenreelTargets.cmake DESTINATION ${package_folder}
+  COMPONENT development)
+configure_package_config_file(${package_templates}/QueenreelConfig.cmake.in ${package}/QueenreelConfig.cmake
+  INSTALL_DESTINATION ${package_folder})
+# Before 1.0, another minor version is another library.
+write_basic_package_version_file(${package}/QueenreelConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${package}/QueenreelConfig.cmake ${package}/QueenreelConfigVersion.cmake DESTINATION ${package_folder}
+  COMPONENT development)

@@ -1,0 +1,56 @@
+#include "studio/style.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+namespace queenreel {
+namespace {
+
+bool is_film(const Format& format) {
+    return format.film && !format.plays;
+}
+
+bool is_picture(const Format& format) {
+    return !format.film && !format.plays;
+}
+
+/// The format, where it is what is wanted.
+const Format& checked(std::string_view what, std::string_view name, const Format* format, Wanted wanted) {
+    const auto fits = wanted == Wanted::film ? is_film : is_picture;
+    if (format && fits(*format))
+        return *format;
+    const std::string_view kind = wanted == Wanted::film ? "film" : "picture";
+    throw std::invalid_argument(
+        name.empty()
+            ? fmt::format("{}: the name has no extension to tell the format; give {}", what,
+                          format_names(fits))
+            : fmt::format("{}: {} is not a format of a {}; give {}", what, name, kind, format_names(fits)));
+}
+
+}  // namespace
+
+Look look_of(const Style& style, const Format& format) {
+    if (style.width < 0 || style.height < 0)
+        throw std::invalid_argument(fmt::format("size: {}x{} is not a size in pixels; give such as 1280x720",
+                                                style.width, style.height));
+    Look look{.theme = style.theme, .pieces = style.pieces};
+    look.width = style.width > 0 ? style.width : format.default_side;
+    look.height = style.height > 0 ? style.height : look.width;
+    look.coordinates = style.coordinates.value_or(Coordinates::none);
+    look.bare = style.bare;
+    return look;
+}
+
+const Format& format_for(std::string_view path, Wanted wanted) {
+    const std::string dotted = std::filesystem::path(path).extension().string();
+    return checked(path, dotted.empty() ? dotted : dotted.substr(1), format_of(path), wanted);
+}
+
+const Format& format_named(std::string_view name, Wanted wanted) {
+    return checked("format", name.empty() ? "''" : name, find_format(name), wanted);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,222 @@
+#include "python/film_request.h"
+
+#include <fmt/format.h>
+#include <pybind11/stl.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "base/text.h"
+#include "encode/errors.h"
+#include "io/memory_stream.h"
+#include "messages/story_message.h"
+#include "paint/piece.h"
+#include "python/solutions.h"
+#include "python/watch.h"
+#include "python/words.h"
+
+namespace queenreel {
+namespace {
+
+namespace py = pybind11;
+
+constexpr std::string_view racing = "race";
+constexpr double max_seconds = 24 * 60 * 60;
+
+/// Takes a wish by its name; each may be taken once.
+class Wishes {
+  public:
+    explicit Wishes(const py::dict& given) : given_(given) {}
+
+    template <typename T>
+    std::optional<T> take(const char* name) const {
+        if (!given_.contains(name))
+            return std::nullopt;
+        try {
+            return given_[name].cast<T>();
+        } catch (const py::cast_error&) {
+            throw std::invalid_argument(fmt::format("{}: {} is of another type; see help(queenreel.animate)",
+                                                    name, py::repr(given_[name]).cast<std::string>()));
+        }
+    }
+
+    /// A row of a table by its name.
+    template <typename Rows>
+    auto row(const char* name, const Rows& rows) const -> decltype(&*rows.begin()) {
+        const auto wanted = take<std::string>(name);
+        if (!wanted)
+            return nullptr;
+        std::vector<std::string_view> names;
+        for (const auto& row : rows) {
+            if (row.name == *wanted)
+                return &row;
+            names.push_back(row.name);
+        }
+        throw std::invalid_argument(
+            fmt::format("{}: there is no '{}'; choose from {}", name, *wanted, alternatives(names)));
+    }
+
+  private:
+    const py::dict& given_;
+};
+
+std::chrono::microseconds seconds_of(const char* name, double seconds) {
+    if (!(seconds > 0 && seconds <= max_seconds))
+        throw std::invalid_argument(
+            fmt::format("{}: {} is out of range; give seconds, up to {}", name, seconds, max_seconds));
+    return std::chrono::microseconds(std::llround(seconds * 1e6));
+}
+
+void take_looks(const Wishes& wishes, FilmOptions& film) {
+    Style& style = film.style;
+    if (const auto* theme = wishes.row("theme", themes()))
+        style.theme = *theme;
+    if (const auto* piece = wishes.row("pieces", pieces()))
+        style.pieces = piece->name;
+    style.width = wishes.take<int>("width").value_or(0);
+    style.height = wishes.take<int>("height").value_or(0);
+    style.bare = wishes.take<bool>("bare").value_or(false);
+}
+
+void take_pace(const Wishes& wishes, FilmOptions& film) {
+    if (const auto* pace = wishes.row("pace", pace_styles()))
+        film.pace = Pace(*pace);
+    if (const auto hold = wishes.take<double>("hold"))
+        for (const MomentKindRow& row : moment_kinds())
+            film.pace.set_hold(row.kind, seconds_of("hold", *hold));
+    if (const auto duration = wishes.take<double>("duration"))
+        film.pace.duration = seconds_of("duration", *duration);
+    film.fit = wishes.take<bool>("full").value_or(false) ? Fit::full : Fit::automatic;
+    if (const auto* transition = wishes.row("transition", transitions()))
+        film.transition = transition->transition;
+    film.fps = wishes.take<double>("fps");
+    if (film.fps && !(*film.fps >= 1 && *film.fps <= 240))
+        throw std::invalid_argument(fmt::format("fps: {} is out of range; give 1 to 240", *film.fps));
+}
+
+/// A line of the title card.
+std::string take_card_text(const Wishes& wishes, const char* name, const FilmOptions& film) {
+    const auto text = wishes.take<std::string>(name);
+    if (!text)
+        return "";
+    if (!film.told.cards.title || film.style.bare)
+        throw std::invalid_argument(fmt::format(
+            "{}: there is no title card to put it on; leave it out, or give story=\"search\"", name));
+    if (std::ranges::any_of(*text, [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; }))
+        throw std::invalid_argument(
+            fmt::format("{}: the text holds a control character; give one line of plain text", name));
+    return *text;
+}
+
+void take_part(const Wishes& wishes, FilmOptions& film) {
+    StoryOptions& told = film.told;
+    told.seed = wishes.take<std::uint64_t>("seed").value_or(told.seed);
+    told.unique = wishes.take<bool>("unique").value_or(false);
+    told.questions = wishes.take<bool>("questions").value_or(false);
+    told.to_first_solution = wishes.take<bool>("first").value_or(false);
+    if (const auto limit = wishes.take<std::uint64_t>("limit"))
+        told.last = *limit;
+    if (told.to_first_solution && film.story->of_solutions) {
+        told.to_first_solution = false;
+        told.last = 1;
+    }
+    if (const auto* numbering = wishes.row("numbering", numberings()))
+        told.numbering = numbering->numbering;
+    told.cards.title_text = take_card_text(wishes, "title", film);
+    told.cards.subtitle_text = take_card_text(wishes, "subtitle", film);
+}
+
+/// A solver by its name, or a search by its place among those of Python.
+using Searcher = std::variant<std::size_t, std::string>;
+
+StoryRacer racer_of(const Searcher& searcher, int n, const std::vector<Trace>& searches) {
+    if (const auto* name = std::get_if<std::string>(&searcher))
+        return {.solver = &solver_for(*name, n)};
+    const Trace& trace = searches.at(std::get<std::size_t>(searcher));
+    if (trace.n() != n)
+        throw std::invalid_argument(fmt::format(
+            "solver: a search of n = {} takes no part in a film of n = {}; give searches of one n", trace.n(),
+            n));
+    return {.solver = &trace.solver(), .events = [trace] { return trace.events(); }};
+}
+
+void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, FilmOptions& film) {
+    StoryOptions& told = film.told;
+    const auto searchers = wishes.take<std::vector<Searcher>>("solvers");
+    if (!searchers)
+        return;
+    std::vector<StoryRacer> racers;
+    for (const Searcher& searcher : *searchers)
+        racers.push_back(racer_of(searcher, told.n, searches));
+    if (racers.size() > 1 && film.story->name != racing)
+        throw std::invalid_argument(
+            fmt::format("solver: the story {} is told of one solver; name one, or give story=\"{}\"",
+                        film.story->name, racing));
+    if (film.story->name == racing) {
+        told.racers = std::move(racers);
+    } else if (!racers.empty()) {
+        told.solver = racers.front().solver;
+        told.events = racers.front().events;
+    }
+}
+
+}  // namespace
+
+FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> searches)
+    : searches_(std::move(searches)) {
+    const Wishes wishes(given);
+    const Story* const story = wishes.row("story", stories());
+    film_ = film_of(story ? *story : stories().front(), n);
+    take_looks(wishes, film_);
+    take_part(wishes, film_);
+    take_pace(wishes, film_);
+    take_searchers(wishes, searches_, film_);
+    if (!film_.told.events && film_.told.racers.empty())
+        solver_for(std::string(film_.told.solver->name), n);
+    try {
+        film_.story->open(film_.told);
+    } catch (const StoryError& error) {
+        throw std::invalid_argument(in_python(message_of(error, film_.told)));
+    }
+}
+
+namespace {
+
+/// Calls `write` with what it writes, and words what it throws.
+template <typename Write>
+void film(const FilmOptions& wanted, Write write) {
+    FilmOptions film = wanted;
+    film.check = [watch = Watch()]() mutable { watch(); };
+    try {
+        write(film);
+    } catch (const StoryError& error) {
+        throw std::invalid_argument(in_python(message_of(error, film.told)));
+    } catch (const PaceError& error) {
+        throw std::invalid_argument(in_python(message_of(error)));
+    } catch (const NothingToShow& error) {
+        throw std::invalid_argument(error.what());
+    } catch (const HoldError& error) {
+        throw std::invalid_argument(error.what());
+    }
+}
+
+}  // namespace
+
+void FilmRequest::save(const std::string& path, bool replace) const {
+    film(film_, [&](FilmOptions& film) {
+        film.replace = replace;
+        write_film(film, path);
+    });
+}
+
+std::string FilmRequest::bytes(const std::string& format) const {
+    MemoryStream stream;
+    film(film_, [&](const FilmOptions& film) { write_film(film, format, stream); });
+    return stream.text();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,212 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "child.h"
+#include "cli/options/choice.h"
+#include "cli/sheet_pages.h"
+#include "puzzle/known_counts.h"
+#include "story/story.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// A folder where `queenreel sheet` runs.
+class Desk {
+  public:
+    Outcome sheet(std::vector<std::string> words) {
+        words.insert(words.begin(), "sheet");
+        return test::run({.words = std::move(words), .folder = folder_.path()});
+    }
+
+    /// One that must succeed in silence; gives the file.
+    std::string written(const std::string& name, std::vector<std::string> words) {
+        words.insert(words.end(), {"-o", name});
+        const Outcome outcome = sheet(std::move(words));
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(outcome.error, "");
+        return read_file(folder_ / name);
+    }
+
+    /// The message of one that must fail and leave nothing.
+    std::string refused(int code, std::vector<std::string> words) {
+        const Outcome outcome = sheet(std::move(words));
+        EXPECT_EQ(outcome.code, code);
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(names(), testing::IsEmpty());
+        return outcome.error;
+    }
+
+    std::vector<std::string> names() const { return folder_.names(); }
+
+  private:
+    Folder folder_;
+};
+
+/// How many pages a PDF has: its page tree says it.
+std::size_t pages_in(const std::string& pdf) {
+    constexpr std::string_view count = "/Count ";
+    const std::size_t at = pdf.find(count);
+    return at == std::string::npos ? 0 : std::stoul(pdf.substr(at + count.size(), 10));
+}
+
+// Law: the boards on all pages are the solutions, each once and with its number, in their order; only the
+// last page may be less than full.
+TEST(SheetPages, HaveEverySolutionOnce) {
+    for (const int n : {1, 4, 5, 6, 8, 9, 10})
+        for (const int columns : {0, 3}) {
+            Choice choice;
+            choice.n = n;
+            StoryOptions options;
+            options.solver = choice.solver;
+            options.n = n;
+            std::vector<Section> sections(1);
+            Section& section = sections.front();
+            section.plan = plan_sheet({.board_size = n}, *known_solutions(n), columns, 595, 842);
+            section.story = find_story("solutions")->open(options);
+            section.counted = true;
+            const std::uint64_t planned = pages_of(sections);
+            const std::uint64_t each = section.plan.boards_a_page();
+            std::vector<BoardPanel> shown;
+            std::uint64_t pages = 0;
+            Generator<Frame> frames = sheet_pages(std::move(sections));
+            for (const Frame& frame : frames) {
+                ASSERT_TRUE(frame.sheet);
+                EXPECT_EQ(frame.number, ++pages);
+                if (pages < planned)
+                    EXPECT_EQ(frame.sheet->boards.size(), each);
+                for (const SheetBoard& board : frame.sheet->boards) {
+                    shown.push_back(board.board);
+                    EXPECT_EQ(board.label, std::to_string(shown.size()));
+                }
+            }
+            EXPECT_EQ(pages, planned) << n;
+            std::vector<BoardPanel> solutions;
+            const auto story = find_story("solutions")->open(options);
+            Generator<Frame> told = story->frames(Pacer(Pace()));
+            for (const Frame& frame : told)
+                solutions.push_back(frame.board);
+            EXPECT_EQ(solutions.size(), *known_solutions(n));
+            EXPECT_EQ(shown, solutions) << n;
+        }
+}
+
+TEST(Sheet, HasAllNinetyTwoOnAPageOfA4) {
+    Desk desk;
+    const std::string pdf = desk.written("sheet.pdf", {"8"});
+    EXPECT_EQ(pages_in(pdf), 1U);
+    EXPECT_THAT(pdf, HasSubstr("[ 0 0 595 842 ]"));
+    EXPECT_LE(pdf.size(), 60'000U);
+}
+
+TEST(Sheet, WritesEveryFormat) {
+    Desk desk;
+    EXPECT_THAT(desk.written("x.png", {"6"}), StartsWith("\x89PNG"));
+    const std::string svg = desk.written("x.svg", {"6", "--page", "letter", "--landscape"});
+    EXPECT_THAT(svg, HasSubstr(R"(width="1056" height="816")"));
+    EXPECT_THAT(svg, HasSubstr("<title>All 4 solutions of the 6-queens problem</title>"));
+    EXPECT_THAT(svg, HasSubstr("<desc>Boards of 6 by 6 squares"));
+    EXPECT_THAT(svg, HasSubstr("role=\"img\""));
+    EXPECT_THAT(desk.sheet({"6", "--format", "svg", "-o", "-"}).output, HasSubstr("</svg>"));
+    EXPECT_EQ(desk.sheet({"6"}).code, 0);
+    EXPECT_EQ(desk.sheet({"6", "--format", "png"}).code, 0);
+    EXPECT_THAT(desk.names(), ElementsAre("sheet.pdf", "sheet.png", "x.png", "x.svg"));
+}
+
+TEST(Sheet, TakesSeveralPagesWhereBoardsCouldNotBeRead) {
+    Desk desk;
+    EXPECT_THAT(desk.refused(2, {"10", "-o", "x.svg"}),
+                testing::AllOf(HasSubstr("x.svg is one page and the boards take"), HasSubstr("--limit")));
+    const std::size_t pages = pages_in(desk.written("x.pdf", {"10"}));
+    EXPECT_GT(pages, 1U);
+    EXPECT_LT(pages, 20U);
+    EXPECT_EQ(pages_in(desk.written("one.pdf", {"8", "--columns", "1"})), 92U);
+    const auto answer = nlohmann::json::parse(desk.sheet({"10", "-o", "pages/", "--json"}).output);
+    EXPECT_EQ(answer["files"], pages);
+    EXPECT_THAT(desk.names(), testing::Contains("pages/sheet-10-1.svg"));
+}
+
+TEST(Sheet, ShowsWhatIsChosen) {
+    Desk desk;
+    const auto title = [&](std::vector<std::string> words) {
+        words.emplace_back("--force");
+        const std::string svg = desk.written("x.svg", std::move(words));
+        const std::size_t begin = svg.find("<title>") + 7;
+        return svg.substr(begin, svg.find("</title>") - begin);
+    };
+    EXPECT_EQ(title({"8", "--unique"}), "All 12 fundamental solutions of the 8-queens problem");
+    EXPECT_EQ(title({"8", "--limit", "10"}), "10 of the 92 solutions of the 8-queens problem");
+    EXPECT_EQ(title({"8", "--solution", "7"}), "Solution 7 of the 92 of the 8-queens problem");
+    EXPECT_EQ(title({"1"}), "The solution of the 1-queen problem");
+    EXPECT_EQ(title({"4"}), "Both solutions of the 4-queens problem");
+    EXPECT_EQ(title({"30", "--solver", "constructive", "--limit", "1"}),
+              "A solution of the 30-queens problem");
+    EXPECT_EQ(title({"8", "--queens", "c3,f6"}), "2 queens on a board of 8×8 squares");
+    EXPECT_EQ(title({"8", "--title", "Mine"}), "Mine");
+    EXPECT_EQ(title({"8", "--handout"}), "Place 8 queens so that no two attack each other");
+    EXPECT_EQ(title({"8", "--handout", "--queens", "a1"}),
+              "Place 7 more queens so that no two attack each other");
+}
+
+TEST(Sheet, EveryLookChangesThePage) {
+    Desk desk;
+    const auto page = [&](std::vector<std::string> options) {
+        options.insert(options.begin(), {"6", "--force"});
+        return desk.written("x.svg", std::move(options));
+    };
+    const std::string standard = page({});
+    for (const std::vector<std::string>& options : {std::vector<std::string>{"--theme", "slate"},
+                                                    {"--pieces", "disc"},
+                                                    {"--marks", "attacks"},
+                                                    {"--coordinates", "outside"},
+                                                    {"--coordinates", "inside"},
+                                                    {"--background", "transparent"},
+                                                    {"--page", "16:9"},
+                                                    {"--landscape"},
+                                                    {"--columns", "4"},
+                                                    {"--title", ""}})
+        EXPECT_NE(page(options), standard) << options[0];
+    EXPECT_EQ(page({"--page", "a4", "--coordinates", "none", "--theme", "classic"}), standard);
+}
+
+TEST(Sheet, HandoutsHaveTheirAnswersOnTheLastPage) {
+    Desk desk;
+    EXPECT_EQ(pages_in(desk.written("blank.pdf", {"8", "--handout"})), 1U);
+    EXPECT_EQ(pages_in(desk.written("with.pdf", {"8", "--handout", "--limit", "4"})), 2U);
+    EXPECT_EQ(pages_in(desk.written("many.pdf", {"8", "--handout", "--boards", "7", "--columns", "2"})), 1U);
+    EXPECT_EQ(pages_in(desk.written("each.pdf", {"8", "--handout", "--boards", "3", "--columns", "1"})), 1U);
+    EXPECT_NE(desk.written("a.svg", {"8", "--handout"}),
+              desk.written("b.svg", {"8", "--handout", "--boards", "2"}));
+    Desk other;
+    EXPECT_THAT(other.refused(2, {"8", "--handout", "--limit", "4", "-o", "x.png"}), HasSubstr("one page"));
+}
+
+TEST(Sheet, SaysWhatIsWrong) {
+    Desk desk;
+    EXPECT_THAT(desk.refused(1, {"3"}), HasSubstr("n = 3: no solutions"));
+    EXPECT_THAT(desk.refused(2, {"101"}), HasSubstr("N: 101"));
+    EXPECT_THAT(desk.refused(2, {"8", "--boards", "4"}), HasSubstr("add --handout"));
+    EXPECT_THAT(desk.refused(2, {"8", "--page", "nonsense"}), HasSubstr("--page: 'nonsense' is not a size"));
+    EXPECT_THAT(desk.refused(2, {"8", "--page", "40x40"}), HasSubstr("--page: 40x40 is too small"));
+    EXPECT_THAT(desk.refused(2, {"8", "--columns", "500", "-o", "x.png"}),
+                HasSubstr("--columns: 500 boards"));
+    EXPECT_THAT(desk.refused(2, {"8", "--columns", "0"}), HasSubstr("--columns"));
+    EXPECT_THAT(desk.refused(2, {"8", "--queens", "c3", "--limit", "4"}), HasSubstr("--limit has no effect"));
+    EXPECT_THAT(desk.refused(2, {"8", "-o", "x-{queens}.svg"}), HasSubstr("{index}"));
+    EXPECT_THAT(desk.refused(2, {"8", "-o", "x.mp4"}), HasSubstr("x.mp4"));
+    EXPECT_THAT(desk.refused(4, {"20"}), HasSubstr("more than a day's work"));
+}
+
+}  // namespace
+}  // namespace queenreel::test

@@ -1,0 +1,191 @@
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "child.h"
+#include "cli/clip_cuts.h"
+#include "cli/errors.h"
+#include "story/story.h"
+#include "timing/pacer.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// Runs a command that must succeed; gives its words on standard error.
+std::string notes_of(const Folder& folder, const std::vector<std::string>& words) {
+    const Outcome outcome = run({.words = words, .folder = folder.path()});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    return outcome.error;
+}
+
+/// What a .pdf says of its pages.
+std::string pages_text(int count) {
+    return "/Count " + std::to_string(count) + "\n";
+}
+
+int moments_of(const char* story, int n) {
+    StoryOptions options{.n = n};
+    options.solver = find_solver("backtracking");
+    const auto opened = find_story(story)->open(options);
+    return static_cast<int>(measure(*opened, Pace()).moments());
+}
+
+// A page takes no time, so none is left out, whatever the film beside it does.
+TEST(Steps, AreAllThereUnlessALengthIsAskedFor) {
+    const int moments = moments_of("search", 6);
+    const std::vector<std::string> search{"animate", "6",    "--story", "search",
+                                          "--cards", "none", "--size",  "240"};
+    const auto with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words = search;
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    const Folder folder;
+    EXPECT_EQ(notes_of(folder, with({"--steps", "alone.pdf"})), "");
+    EXPECT_THAT(read_file(folder / "alone.pdf"), HasSubstr(pages_text(moments)));
+    EXPECT_THAT(notes_of(folder, with({"--steps", "beside.pdf", "-o", "x.gif"})),
+                HasSubstr("fitted to 90 s"));
+    EXPECT_EQ(read_file(folder / "beside.pdf"), read_file(folder / "alone.pdf"));
+    EXPECT_EQ(notes_of(folder, with({"--steps", "short.pdf", "--duration", "60"})), "");
+    EXPECT_THAT(read_file(folder / "short.pdf"), testing::Not(HasSubstr(pages_text(moments))));
+}
+
+TEST(Steps, AreThePagesOfRender) {
+    const Folder folder;
+    notes_of(folder, {"animate", "4", "--story", "search", "--cards", "none", "--steps", "x.pdf"});
+    notes_of(folder, {"render", "4", "--story", "search", "-o", "y.pdf"});
+    EXPECT_EQ(read_file(folder / "x.pdf"), read_file(folder / "y.pdf"));
+}
+
+TEST(Steps, AreRefusedWhereTheyAreTooMany) {
+    const Outcome outcome = run({"animate", "8", "--story", "search", "--steps", "x.pdf"});
+    EXPECT_EQ(outcome.code, 4);
+    EXPECT_THAT(outcome.error,
+                StartsWith("queenreel: --steps: every moment of the story has a page, more than "
+                           "10,000; choose some with --select"));
+}
+
+TEST(Hold, ThatIsNotKeptIsSaid) {
+    const Folder folder;
+    const std::vector<std::string> film{"animate", "6",     "--story", "search",  "--size", "120",
+                                        "-o",      "x.gif", "--force", "--cards", "none"};
+    const auto with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words = film;
+        words.insert(words.end(), more.begin(), more.end());
+        return notes_of(folder, words);
+    };
+    EXPECT_THAT(
+        with({"--hold", "solution=5s", "--duration", "60"}),
+        testing::AllOf(StartsWith("queenreel: --hold: in a film of 60 s, some moments are shown for less "
+                                  "than asked (solution "),
+                       HasSubstr("give a longer --duration, or full")));
+    EXPECT_EQ(with({"--hold", "solution=0.1s", "--duration", "60"}), "");
+    EXPECT_EQ(with({"--duration", "60"}), "");
+    EXPECT_EQ(with({"--hold", "solution=5s", "--first", "--duration", "full"}), "");
+}
+
+Generator<Frame> numbered_frames(int count) {
+    for (int number = 1; number <= count; ++number) {
+        Frame frame;
+        frame.number = static_cast<std::uint64_t>(number);
+        frame.chapter = "of the story";
+        co_yield frame;
+    }
+}
+
+std::vector<std::string> chapters_cut_at(const std::vector<std::uint64_t>& at) {
+    std::vector<std::string> chapters;
+    for (const Frame& frame : cut_at(numbered_frames(5), *find_clip_cut("deadend"), at))
+        chapters.push_back(frame.chapter);
+    return chapters;
+}
+
+TEST(ClipCuts, EndAChapterWithEachSuchMoment) {
+    using testing::ElementsAre;
+    EXPECT_THAT(chapters_cut_at({1, 2}), ElementsAre("Dead end 1", "", "Dead end 2", "End", ""));
+    EXPECT_THAT(chapters_cut_at({0, 4}), ElementsAre("Dead end 1", "Dead end 2", "", "", ""));
+    EXPECT_THAT(chapters_cut_at({}), ElementsAre("End", "", "", "", ""));
+}
+
+TEST(ClipCuts, AreWhereTheStoryHasSuchMoments) {
+    for (const ClipCut& cut : clip_cuts()) {
+        SCOPED_TRACE(std::string(cut.name));
+        StoryOptions options{.n = 5};
+        options.solver = find_solver("backtracking");
+        options.questions = cut.kind == MomentKind::question;
+        const auto story = find_story("search")->open(options);
+        std::vector<std::uint64_t> expected;
+        for (std::uint64_t at = 0; const Moment& moment : story->moments()) {
+            if (!cut.kind || moment.kind == cut.kind)
+                expected.push_back(at);
+            ++at;
+        }
+        EXPECT_EQ(frames_to_cut_at(cut, *story, Pace()), expected);
+        EXPECT_GE(expected.size(), 2U);
+    }
+    StoryOptions steps{.n = 4};
+    steps.solver = find_solver(find_story("walkthrough")->default_solver);
+    const auto story = find_story("walkthrough")->open(steps);
+    EXPECT_THROW(frames_to_cut_at(*find_clip_cut("question"), *story, Pace()), UsageError);
+}
+
+// What a lecturer stops at is the last that a clip shows: the next begins where it ends.
+TEST(Clips, EndWhereALecturerStops) {
+    const Folder folder;
+    notes_of(folder, {"animate", "4", "--story", "search", "--hold", "deadend=3s", "--size", "240", "--clips",
+                      "clips", "--clips-at", "deadend", "-o", "x.mp4", "--captions", "vtt"});
+    const auto clips = nlohmann::json::parse(read_file(folder / "clips/manifest.json"))["clips"];
+    const std::string said = read_file(folder / "x.vtt");
+    ASSERT_GE(clips.size(), 3U);
+    EXPECT_EQ(clips.front()["title"], "Dead end 1");
+    EXPECT_EQ(clips.back()["title"], "End");
+    for (std::size_t i = 1; i < clips.size(); ++i)
+        EXPECT_NEAR(clips[i]["start"].get<double>(),
+                    clips[i - 1]["start"].get<double>() + clips[i - 1]["duration"].get<double>(), 1e-6);
+    for (std::size_t i = 0; i + 1 < clips.size(); ++i)
+        EXPECT_GE(clips[i]["duration"].get<double>(), 3);
+    // Its words are the last before the clip ends.
+    const auto end = std::lround(1000 * clips[1]["start"].get<double>());
+    EXPECT_THAT(said, HasSubstr(fmt::format(" --> 00:{:02}:{:02}.{:03}\nRow 3 has no free square: dead end",
+                                            end / 60'000, end / 1000 % 60, end % 1000)));
+}
+
+TEST(Clips, AreCutAtMomentsOnlyWhereThereAreAny) {
+    for (const auto& [words, why] : std::vector<std::pair<std::vector<std::string>, const char*>>{
+             {{"animate", "6", "--clips-at", "step"}, "--clips-at: there are no clips to cut"},
+             {{"animate", "6", "--clips", "c", "--clips-at", "question"},
+              "--clips-at: the film shows no question; add --questions"},
+             {{"animate", "6", "--clips", "c", "--clips-at", "steps"}, "did you mean step?"}}) {
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_THAT(outcome.error, HasSubstr(why));
+        EXPECT_THAT(folder.names(), testing::IsEmpty());
+    }
+}
+
+// A chapter begins with the way to its first picture, as the words do that tell of it.
+TEST(Clips, AgreeWithCaptions) {
+    const Folder folder;
+    notes_of(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--clips", "clips",
+                      "--captions", "vtt", "-o", "x.mp4"});
+    const std::string said = read_file(folder / "x.vtt");
+    const auto manifest = nlohmann::json::parse(read_file(folder / "clips/manifest.json"));
+    EXPECT_EQ(manifest["clips"].size(), 16U);
+    for (const auto& clip : manifest["clips"]) {
+        const auto start = std::lround(1000 * clip["start"].get<double>());
+        EXPECT_THAT(said, HasSubstr(fmt::format("00:{:02}:{:02}.{:03} --> ", start / 60'000,
+                                                start / 1000 % 60, start % 1000)));
+    }
+}
+
+}  // namespace
+}  // namespace queenreel::test

@@ -1,0 +1,165 @@
+#include "frame/layout/sheet_layout.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <stdexcept>
+#include <string>
+
+namespace queenreel {
+namespace {
+
+struct SheetCase {
+    SheetShape shape{};
+    std::uint64_t count = 0;
+    int columns = 0;
+    int width = 0;
+    int height = 0;
+};
+
+SheetCase random_case(std::mt19937& random) {
+    const auto from = [&](int min, int max) { return std::uniform_int_distribution<int>(min, max)(random); };
+    return {.shape = {.board_size = from(1, 20),
+                      .title = from(0, 1) == 1,
+                      .labels = from(0, 1) == 1,
+                      .coordinates = static_cast<Coordinates>(from(0, 2))},
+            .count = static_cast<std::uint64_t>(from(0, 1) == 1 ? from(1, 100) : from(1, 20'000)),
+            .columns = from(0, 2) == 0 ? from(1, 12) : 0,
+            .width = from(400, 5000),
+            .height = from(400, 5000)};
+}
+
+std::string text_of(const SheetCase& one) {
+    return std::to_string(one.count) + " boards of " + std::to_string(one.shape.board_size) + " on " +
+           std::to_string(one.width) + "x" + std::to_string(one.height) + ", columns " +
+           std::to_string(one.columns);
+}
+
+bool lies_in(const Rect& inner, const Rect& outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() &&
+           inner.bottom() <= outer.bottom();
+}
+
+bool meet(const Rect& a, const Rect& b) {
+    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+/// The place of a board with all that belongs to it.
+Rect whole(const SheetPlace& place) {
+    Rect all = place.coordinates;
+    all.height = std::max(place.coordinates.bottom(), place.label.bottom()) - all.y;
+    return all;
+}
+
+void expect_even(const std::set<int>& positions) {
+    std::set<int> steps;
+    for (auto at = positions.begin(); std::next(at) != positions.end(); ++at)
+        steps.insert(*std::next(at) - *at);
+    EXPECT_LE(steps.size(), 1U) << "boards stand in a grid";
+}
+
+void check_page(const SheetLayout& layout, const SheetCase& one, const SheetShape& shape) {
+    ASSERT_EQ(layout.boards.size(), static_cast<std::size_t>(shape.columns) * shape.rows);
+    const Rect picture{0, 0, one.width, one.height};
+    EXPECT_TRUE(lies_in(layout.body, picture));
+    EXPECT_FALSE(meet(layout.page, layout.body));
+    EXPECT_TRUE(lies_in(layout.page, picture));
+    if (shape.title) {
+        EXPECT_FALSE(meet(layout.title, layout.body));
+        EXPECT_TRUE(lies_in(layout.title, picture));
+    }
+    std::set<int> columns;
+    std::set<int> rows;
+    for (std::size_t i = 0; i < layout.boards.size(); ++i) {
+        const SheetPlace& place = layout.boards[i];
+        EXPECT_TRUE(lies_in(whole(place), layout.body)) << "board " << i;
+        EXPECT_TRUE(lies_in(place.board, place.coordinates));
+        EXPECT_EQ(place.board.width, shape.board_size * layout.square);
+        EXPECT_EQ(place.board.height, shape.board_size * layout.square);
+        EXPECT_FALSE(meet(place.label, place.coordinates));
+        EXPECT_EQ(place.label.height > 0, shape.labels);
+        columns.insert(place.board.x);
+        rows.insert(place.board.y);
+        for (std::size_t k = i + 1; k < layout.boards.size(); ++k)
+            ASSERT_FALSE(meet(whole(place), whole(layout.boards[k]))) << i << " and " << k;
+    }
+    EXPECT_EQ(columns.size(), static_cast<std::size_t>(shape.columns));
+    EXPECT_EQ(rows.size(), static_cast<std::size_t>(shape.rows));
+    expect_even(columns);
+    expect_even(rows);
+    const int left = *columns.begin() - (layout.boards.front().board.x - layout.boards.front().coordinates.x);
+    const int right = *columns.rbegin() + layout.boards.front().board.width;
+    EXPECT_LE(std::abs((left - layout.body.x) - (layout.body.right() - right)), 1) << "in the middle";
+}
+
+// Laws: all boards have a place on some page, and none of the pages is needless; every board is within the
+// margins, none overlaps another, and the gaps between them are equal.
+TEST(SheetLayout, HasRoomForAllBoardsInAGrid) {
+    constexpr unsigned seed = 8;
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    std::mt19937 random(seed);
+    int laid_out = 0;
+    for (int i = 0; i < 300; ++i) {
+        const SheetCase one = random_case(random);
+        SCOPED_TRACE(text_of(one));
+        const SheetPlan plan = plan_sheet(one.shape, one.count, one.columns, one.width, one.height);
+        EXPECT_GE(plan.pages * plan.boards_a_page(), one.count);
+        EXPECT_LT((plan.pages - 1) * plan.boards_a_page(), one.count);
+        if (one.columns > 0)
+            EXPECT_EQ(plan.shape.columns, one.columns);
+        try {
+            check_page(lay_out_sheet(plan.shape, one.width, one.height), one, plan.shape);
+            ++laid_out;
+        } catch (const std::invalid_argument&) {  // too many columns for such a page
+            EXPECT_GT(one.columns * one.shape.board_size, one.width / 6);
+        }
+    }
+    EXPECT_GT(laid_out, 250);
+}
+
+// Law: on one page, no other number of columns would make larger boards.
+TEST(SheetLayout, TakesTheLargestBoards) {
+    for (const auto& [width, height] : {std::pair{2480, 3508}, {3508, 2480}, {1920, 1080}, {1080, 1080}})
+        for (const std::uint64_t count : {1, 2, 3, 4, 10, 12, 40, 92}) {
+            const SheetPlan plan = plan_sheet({.board_size = 8}, count, 0, width, height);
+            ASSERT_EQ(plan.pages, 1U) << count;
+            const int square = lay_out_sheet(plan.shape, width, height).square;
+            for (int columns = 1; columns <= static_cast<int>(count); ++columns) {
+                SheetShape other = plan.shape;
+                other.columns = columns;
+                other.rows = static_cast<int>((count + columns - 1) / columns);
+                try {
+                    // The plan knows no pixels, so it may be off by one.
+                    EXPECT_LE(lay_out_sheet(other, width, height).square, square + 1)
+                        << count << " in " << columns << " columns, not " << plan.shape.columns;
+                } catch (const std::invalid_argument&) {  // squares under two pixels
+                }
+            }
+        }
+}
+
+TEST(SheetLayout, IsTheSameInAllUnits) {
+    const SheetShape shape{.board_size = 10};
+    const SheetPlan points = plan_sheet(shape, 724, 0, 595, 842);
+    for (const auto& [width, height] : {std::pair{794, 1123}, {2480, 3508}}) {
+        const SheetPlan other = plan_sheet(shape, 724, 0, width, height);
+        EXPECT_EQ(other.pages, points.pages);
+        EXPECT_EQ(other.shape, points.shape);
+    }
+    EXPECT_GT(points.pages, 1U);
+}
+
+TEST(SheetLayout, RefusesBoardsWithoutRoom) {
+    EXPECT_THROW(lay_out_sheet({.board_size = 8, .columns = 12, .rows = 8}, 100, 100), std::invalid_argument);
+    EXPECT_THROW(lay_out_sheet({.board_size = 8}, 1, 1), std::invalid_argument);
+}
+
+TEST(SheetLayout, HandoutsHaveSquaresToDrawIn) {
+    EXPECT_EQ(boards_that_fit({.board_size = 8, .labels = false}, drawable_square, 0, 595, 842), 6);
+    EXPECT_EQ(boards_that_fit({.board_size = 100, .labels = false}, drawable_square, 0, 595, 842), 1);
+}
+
+}  // namespace
+}  // namespace queenreel

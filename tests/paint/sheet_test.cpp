@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "frame/layout/sheet_layout.h"
+#include "paint/paint_error.h"
+#include "paint/raster_painter.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int board_size = 4;
+
+Look page_look() {
+    Look look;
+    look.width = 400;
+    look.height = 600;
+    look.caption = true;
+    look.scene.size = board_size;
+    return look;
+}
+
+/// A page of so many boards, each with one queen, on another square.
+Frame page_of(int boards) {
+    Frame frame;
+    frame.sheet = Sheet{
+        .shape = {.board_size = board_size, .columns = 2, .rows = 3}, .title = "Boards", .page = "1 of 2"};
+    for (int i = 0; i < boards; ++i) {
+        BoardPanel board{.size = board_size, .cells = std::vector<Cell>(board_size * board_size)};
+        board.cells[static_cast<std::size_t>(i)].queen = true;
+        frame.sheet->boards.push_back({.board = board, .label = std::to_string(i + 1)});
+    }
+    return frame;
+}
+
+Color color_at(const Picture& picture, int x, int y) {
+    const std::size_t at = static_cast<std::size_t>(y) * picture.width + x;
+    return picture.palette[picture.indices[at]];
+}
+
+/// Whether any pixel of a square has the color of queens.
+bool has_queen(const Picture& picture, const Rect& square, Color queen) {
+    for (int y = square.y; y < square.bottom(); ++y)
+        for (int x = square.x; x < square.right(); ++x)
+            if (color_at(picture, x, y) == queen)
+                return true;
+    return false;
+}
+
+TEST(SheetPainter, HasEachQueenOnHerSquareOfHerBoard) {
+    const Look look = page_look();
+    const Frame frame = page_of(5);
+    RasterPainter painter(look, board_size, 16);
+    const Picture& picture = painter.paint(frame);
+    const SheetLayout layout = lay_out_sheet(frame.sheet->shape, look.width, look.height);
+    for (std::size_t i = 0; i < layout.boards.size(); ++i) {
+        const Rect& board = layout.boards[i].board;
+        for (int square = 0; square < board_size * board_size; ++square) {
+            const int row = square / board_size;
+            const int column = square % board_size;
+            const Rect place{board.x + column * layout.square, board.y + row * layout.square, layout.square,
+                             layout.square};
+            const bool missing = i >= frame.sheet->boards.size();
+            const Color shade = missing                   ? look.theme.background
+                                : (row + column) % 2 == 0 ? look.theme.light
+                                                          : look.theme.dark;
+            EXPECT_EQ(color_at(picture, place.x, place.y), shade) << "board " << i << ", square " << square;
+            EXPECT_EQ(has_queen(picture, place, look.theme.queen), !missing && square == static_cast<int>(i))
+                << "board " << i << ", square " << square;
+        }
+    }
+}
+
+// Law: paint(f) equals painting f first, whatever was painted before.
+TEST(SheetPainter, LeavesNothingForTheNextPicture) {
+    const Look look = page_look();
+    Frame board;
+    board.board = {.size = board_size, .cells = std::vector<Cell>(board_size * board_size)};
+    board.caption = "A board";
+    const std::vector<Frame> frames{page_of(5), page_of(2), board, page_of(6), board};
+    RasterPainter painter(look, board_size, 16);
+    for (const Frame& frame : frames) {
+        RasterPainter anew(look, board_size, 16);
+        EXPECT_EQ(painter.paint(frame).indices, anew.paint(frame).indices);
+    }
+}
+
+TEST(SheetPainter, RefusesWhatDoesNotFit) {
+    const Look look = page_look();
+    RasterPainter painter(look, board_size, 16);
+    EXPECT_THROW(painter.paint(page_of(7)), PaintError);
+    Frame other = page_of(2);
+    other.sheet->boards[1].board = {};
+    EXPECT_THROW(painter.paint(other), PaintError);
+    Frame marked = page_of(1);
+    marked.sheet->boards[0].board.cells[5].mark = Mark::conflict;
+    EXPECT_THROW(painter.paint(marked), PaintError) << "there are no colors for marks";
+    Frame crowded = page_of(1);
+    crowded.sheet->shape.columns = 200;
+    EXPECT_THROW(painter.paint(crowded), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace queenreel
