@@ -36,6 +36,8 @@ Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRatio
         context_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
     open(format, settings);
     filter(format.filter);
+    if (settings.fps && format.repetition == Repetition::skipped)
+        skipped_.emplace(*filter_->par_out);
 }
 
 void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
@@ -75,20 +77,45 @@ void Encoder::drain() {
 }
 
 AVPacket* Encoder::packet() {
+    if (repetitions_ > 0) {
+        repeat();
+        return packet_.get();
+    }
+    if (!receive())
+        return nullptr;
+    if (skipped_) {
+        skipped_->number(*packet_);
+        time_ = packet_->pts;
+        repetitions_ = packet_->duration - 1;
+        packet_->duration = 1;
+    }
+    return packet_.get();
+}
+
+/// Takes the next packet that is coded and filtered, where one is ready.
+bool Encoder::receive() {
     while (true) {
         const int filtered = av_bsf_receive_packet(filter_.get(), packet_.get());
         if (filtered != AVERROR(EAGAIN) && filtered != AVERROR_EOF) {
             check(filtered, "film's packets");
-            return packet_.get();
+            return true;
         }
         const int coded = avcodec_receive_packet(context_.get(), packet_.get());
         if (coded == AVERROR(EAGAIN) || coded == AVERROR_EOF)
-            return nullptr;
+            return false;
         check(coded, "film's encoder");
         packet_->duration = durations_.front();
         durations_.pop_front();
         check(av_bsf_send_packet(filter_.get(), packet_.get()), "film's packets");
     }
+}
+
+/// Makes the packet one that shows the same picture a tick later.
+void Encoder::repeat() {
+    --repetitions_;
+    skipped_->skip(*packet_);
+    packet_->pts = packet_->dts = ++time_;
+    packet_->duration = 1;
 }
 
 }  // namespace queenreel

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 
 #include "film/codec.h"
 #include "film/film.h"
+#include "film/h264/skipped.h"
 #include "film/libav.h"
 
 namespace queenreel {
@@ -18,6 +20,9 @@ class Encoder {
     /// How the packets are coded, for the muxer.
     const AVCodecParameters& parameters() const { return *filter_->par_out; }
 
+    /// Whether a frame that is shown for several ticks becomes a packet for each.
+    bool repeats() const { return skipped_.has_value(); }
+
     /// Codes `frame`, shown from `start` for `duration` ticks. packet() then gives what is ready.
     void send(AVFrame& frame, std::int64_t start, std::int64_t duration);
 
@@ -30,10 +35,15 @@ class Encoder {
   private:
     void open(const FilmFormat& format, const FilmSettings& settings);
     void filter(const char* description);
+    bool receive();
+    void repeat();
 
     Libav<AVCodecContext> context_;
     Libav<AVBSFContext> filter_;
     Libav<AVPacket> packet_;
+    std::optional<h264::SkippedPictures> skipped_;
+    std::int64_t time_ = 0;               // of the last packet, where pictures are repeated
+    std::int64_t repetitions_ = 0;        // of the last packet that are still to come
     std::deque<std::int64_t> durations_;  // of the frames whose packets have not come out
 };
 

@@ -70,7 +70,7 @@ constexpr std::array table{
         .library = FilmLibrary::libav,
         .text_tracks = true,
         .seeks = true,
-        .repeats = true,
+        .repetition = Repetition::skipped,
         .default_side = 1080,
         .max_side = 16'384,  // x264
         .even = 2,
@@ -114,7 +114,8 @@ constexpr bool is_complete(const FilmFormat& row) {
             return *row.muxer != '\0' && *row.encoder != '\0' && row.boards.pictures_a_key > 0 &&
                    row.boards.frames_a_key > 0 && row.scene.pictures_a_key > 0 && row.scene.frames_a_key > 0;
         case FilmLibrary::giflib:
-            return row.ticks_a_second == 100 && row.max_side <= 65'535 && !row.text_tracks && !row.repeats;
+            return row.ticks_a_second == 100 && row.max_side <= 65'535 && !row.text_tracks &&
+                   row.repetition == Repetition::held;
     }
     return false;
 }

@@ -34,6 +34,13 @@ enum class FilmLibrary : std::uint8_t {
     giflib,  ///< the indices of a palette, exactly
 };
 
+/// What a film of a constant rate does while a picture is held.
+enum class Repetition : std::uint8_t {
+    held,     ///< shows the picture for longer, as ever: its times are whole multiples of the rate's
+    coded,    ///< codes it again for each frame
+    skipped,  ///< writes pictures of H.264 that are skipped whole, without its encoder
+};
+
 /// How libav codes films of one material.
 struct MaterialCoding {
     int pictures_a_key = 0;  ///< from one key frame to the next at the most
@@ -52,10 +59,10 @@ struct FilmFormat {
     bool transparent = false;  ///< can have a transparent background
     bool loops = false;        ///< tells how many times it plays
     bool seeks = false;        ///< moves back in its file
-    bool repeats = false;      ///< a constant rate is kept by coding a picture once a frame
-    int default_side = 1080;   ///< pixels, when no size is asked for
-    int max_side = 0;          ///< pixels
-    int even = 1;              ///< sides are padded to multiples of it, pixels
+    Repetition repetition = Repetition::held;
+    int default_side = 1080;  ///< pixels, when no size is asked for
+    int max_side = 0;         ///< pixels
+    int even = 1;             ///< sides are padded to multiples of it, pixels
 
     // How many colors pictures are drawn in; all_colors for no palette.
     int colors = all_colors;        ///< of a board alone

@@ -22,6 +22,12 @@ class KeyFrames {
     /// Whether the next frame is one; the first is.
     bool next(FrameBegins begins);
 
+    /// How many frames may show the same picture from now on before there must be a key frame.
+    int frames_left() const { return coding_.frames_a_key - 1 - frames_; }
+
+    /// So many frames show the same picture, not more than are left.
+    void repeat(int frames) { frames_ += frames; }
+
   private:
     MaterialCoding coding_;
     int pictures_;  // begun since the last one

@@ -75,11 +75,17 @@ void LibavFilm::put(const FilmPicture& shown) {
 }
 
 void LibavFilm::code(AVFrame& frame, const TickSpan& span, FrameBegins begins) {
-    for (std::int64_t start = span.start; start < span.end; start += clock_.max) {
+    for (std::int64_t start = span.start; start < span.end;) {
         const bool key = keys_.next(std::exchange(begins, FrameBegins::nothing));
         frame.pict_type = key ? AV_PICTURE_TYPE_I : AV_PICTURE_TYPE_NONE;
-        encoder_.send(frame, start, std::min(clock_.max, span.end - start));
+        std::int64_t duration = std::min(clock_.max, span.end - start);
+        if (encoder_.repeats()) {
+            duration = std::min<std::int64_t>(span.end - start, keys_.frames_left() + 1);
+            keys_.repeat(static_cast<int>(duration) - 1);
+        }
+        encoder_.send(frame, start, duration);
         write_packets();
+        start += duration;
     }
 }
 

@@ -32,7 +32,7 @@ std::int64_t ticks(std::chrono::microseconds time, const FilmFormat& format) {
 FilmClock film_clock(const FilmFormat& format, std::optional<double> fps) {
     const AVRational tick{1, format.ticks_a_second};
     const AVRational step = fps ? frame_time(*fps) : tick;
-    if (fps && format.repeats)
+    if (fps && format.repetition != Repetition::held)
         return {step, step, 1, 1};
     return {step, tick, ticks(format.min_hold, format),
             std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX)};

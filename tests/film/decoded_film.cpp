@@ -124,6 +124,7 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     Libav<AVCodecContext> decoder =
         check(avcodec_alloc_context3(avcodec_find_decoder(video.codecpar->codec_id)));
     check(avcodec_parameters_to_context(decoder.get(), video.codecpar), "decoder");
+    decoder->err_recognition = AV_EF_EXPLODE;
     check(avcodec_open2(decoder.get(), nullptr, nullptr), "decoder");
 
     DecodedFilm film;

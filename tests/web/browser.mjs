@@ -7,11 +7,12 @@ const { chromium } = require('playwright-core');
 
 export const axe = require.resolve('axe-core/axe.min.js');
 
-export const launch = () =>
+/** A browser, started with more arguments where some are given. */
+export const launch = ({ args = [] } = {}) =>
   chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync'],
+      '--disable-component-update', '--disable-sync', ...args],
   });
 
 /** A page of a file, which may ask for nothing else and say nothing in its console. */

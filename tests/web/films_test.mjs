@@ -1,0 +1,59 @@
+// Films of a constant rate in a browser's own player: what is seen after a seek is the board of that time. Needs QUEENREEL,
+// the program, and QUEENREEL_MODULES.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+
+import { launch, openPage } from './browser.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-films-'));
+const fps = 30;
+let browser;
+
+before(async () => {
+  for (const [name, ...rate] of [['held.mp4'], ['film.mp4', '--fps', String(fps)]]) {
+    const run = spawnSync(process.env.QUEENREEL, ['animate', '8', '--size', '240', ...rate, '-o', join(folder, name)]);
+    assert.equal(run.status, 0, run.stderr.toString());
+  }
+  writeFileSync(join(folder, 'films.html'), '<video id="held" src="held.mp4" muted></video><video id="film" src="film.mp4" muted></video>');
+  browser = await launch({ args: ['--allow-file-access-from-files'] });
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** How far the pictures of two films are from each other at two times: levels of 255 a channel. */
+const distance = (page, one, other) =>
+  page.evaluate(async (places) => {
+    const pixels = [];
+    for (const [id, time] of places) {
+      const video = document.getElementById(id);
+      const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+      video.currentTime = time;
+      await sought;
+      const canvas = new OffscreenCanvas(120, 120).getContext('2d');
+      canvas.drawImage(video, 0, 0, 120, 120);
+      pixels.push(canvas.getImageData(0, 0, 120, 120).data);
+    }
+    return pixels[0].reduce((sum, level, i) => sum + Math.abs(level - pixels[1][i]), 0) / pixels[0].length;
+  }, [one, other]);
+
+test('a film of a constant rate shows the board of each time that is sought', async () => {
+  const page = await openPage(browser, join(folder, 'films.html'), {
+    ready: () => [...document.querySelectorAll('video')].every((video) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA),
+  });
+  // The first and the last picture, a key frame (every 120) and those around it, the ends of boards, and backwards.
+  for (const time of [0, 91.95, 8, 7.95, 8.05, 45.5, 30.95, 31, 3.35, 60.7, 0.5]) {
+    const middle = (Math.floor(time * fps + 0.001) + 0.5) / fps;
+    const board = Math.floor(time + 0.001) + 0.5;
+    assert.ok(await distance(page, ['film', middle], ['held', board]) < 0.5, `at ${time} s`);
+    assert.ok(await distance(page, ['film', middle], ['held', (board + 1) % 92]) > 1.5, `at ${time} s`);
+  }
+  assert.equal(await page.evaluate(() => document.getElementById('film').error), null);
+  assert.deepEqual(page.troubles, []);
+});
