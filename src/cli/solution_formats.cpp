@@ -209,12 +209,23 @@ SolutionText::SolutionText(const SolutionFormat& format, int n) : format_(format
 }
 
 std::string_view SolutionText::next(Solution columns) {
-    text_ = text_.empty() ? "" : format_.between_boards;  // it is empty before the first board only
-    text_ += format_.before_board;
-    for (const int column : columns.first(columns.size() - 1))
-        text_ += rows_[static_cast<std::size_t>(column)];
-    text_ += last_rows_[static_cast<std::size_t>(columns.back())];
-    return text_;
+    const bool is_first = columns_.empty();
+    if (is_first) {
+        text_ = std::string(format_.between_boards) + std::string(format_.before_board);
+        begins_.assign(columns.size(), text_.size());
+    }
+    // In lexicographic order, half of the rows or more are those of the board before.
+    const auto kept = std::ranges::mismatch(columns_, columns).in2 - columns.begin();
+    auto row = static_cast<std::size_t>(kept);
+    if (row < columns.size())
+        text_.resize(begins_[row]);
+    for (; row < columns.size(); ++row) {
+        const auto& texts = row + 1 < columns.size() ? rows_ : last_rows_;
+        begins_[row] = text_.size();
+        text_ += texts[static_cast<std::size_t>(columns[row])];
+    }
+    columns_.assign(columns.begin(), columns.end());
+    return std::string_view(text_).substr(is_first ? format_.between_boards.size() : 0);
 }
 
 }  // namespace queenreel

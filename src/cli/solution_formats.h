@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,7 +42,9 @@ class SolutionText {
     const SolutionFormat& format_;
     std::vector<std::string> rows_;       ///< element column: a row that another follows
     std::vector<std::string> last_rows_;  ///< element column: the last row
-    std::string text_;
+    std::vector<int> columns_;            ///< of the last board
+    std::string text_;                    ///< of the last board
+    std::vector<std::size_t> begins_;     ///< element row: where its text begins there
 };
 
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "solvers/halves.h"
 #include "solvers/rows.h"
 
 namespace queenreel {
@@ -144,6 +145,13 @@ SearchEvent BitmaskSearch::remove() {
 }
 
 Generator<SearchEvent> search(int n, SearchOptions options) {
+    if (options.detail == Detail::solutions && n >= 2 && n <= JoinedHalves::max_n) {
+        JoinedHalves halves(n);
+        while (halves.next_solution())
+            co_yield SearchEvent{.kind = Kind::solution, .columns = halves.columns(), .line = tell};
+        co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
+        co_return;
+    }
     BitmaskSearch search(n);
     if (options.detail == Detail::steps)
         while (const auto event = search.next_event())

@@ -1,7 +1,6 @@
 #include "solvers/lanes.h"
 
 #include <gtest/gtest.h>
-#include <hwy/highway.h>
 
 #include <algorithm>
 #include <array>
@@ -9,27 +8,13 @@
 #include <random>
 #include <vector>
 
+#include "processors.h"
 #include "puzzle/known_counts.h"
 #include "puzzle/square.h"
 #include "solvers/count.h"
 
 namespace queenreel {
 namespace {
-
-/// Has Highway use one of the kinds of processors that this one is.
-class AsProcessor {
-  public:
-    explicit AsProcessor(std::int64_t target) {
-        hwy::SetSupportedTargetsForTest(target);
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-    AsProcessor(const AsProcessor&) = delete;
-    AsProcessor& operator=(const AsProcessor&) = delete;
-    ~AsProcessor() {
-        hwy::SetSupportedTargetsForTest(0);
-        hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    }
-};
 
 /// The rows of a search, placed one queen at a time.
 std::uint64_t count_plainly(std::span<const LaneRow> rows, std::uint32_t columns = 0,

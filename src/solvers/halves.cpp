@@ -1,0 +1,118 @@
+#include "solvers/halves.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "solvers/disjoint.h"
+
+namespace queenreel {
+namespace {
+
+/// Half of the rows, as long as that is no more than a million placements: there are 835,056 of seven rows of
+/// 14 squares, 1,897,702 of seven rows of 15, and 838,816 of six rows of 16.
+int lower_rows(int n) {
+    return n < 15 ? n / 2 : 6;
+}
+
+constexpr int bits_a_column = 4;
+
+/// Diagonals that pass into the row of a square of n from above: bit d stands for the one that enters in
+/// column d + 1 down to the right, bit n − 1 + a for that in column a down to the left.
+std::uint32_t passing_diagonals(std::uint32_t diagonals, std::uint32_t antidiagonals, int n) {
+    const std::uint32_t inner = (std::uint32_t{1} << (n - 1)) - 1;
+    return (diagonals >> 1 & inner) | (antidiagonals & inner) << (n - 1);
+}
+
+}  // namespace
+
+JoinedHalves::JoinedHalves(int n)
+    : n_(n), lower_(lower_rows(n)), upper_(n - lower_), board_((Mask{1} << n) - 1) {
+    list_lower();
+    rows_[0].untried = board_;
+}
+
+/// Puts each placement of the lower rows from `row` on, in lexicographic order: put(columns, passing,
+/// packed).
+template <typename Put>
+void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed,
+                              const Put& put) const {
+    if (row == lower_) {
+        put(above.columns, passing, packed);
+        return;
+    }
+    Mask free = board_ & ~(above.columns | above.diagonals | above.antidiagonals);
+    while (free != 0) {
+        const Mask queen = free & (~free + 1);
+        free ^= queen;
+        fill_lower(
+            row + 1,
+            {above.columns | queen, (above.diagonals | queen) << 1, (above.antidiagonals | queen) >> 1},
+            passing | passing_diagonals(queen >> row, queen << row, n_),
+            packed | static_cast<std::uint32_t>(std::countr_zero(queen)) << bits_a_column * row, put);
+    }
+}
+
+/// Lists the placements of the lower rows, those of a set of columns together: counts them, and then writes
+/// each where it belongs.
+void JoinedHalves::list_lower() {
+    begin_.assign(board_ + 2, 0);
+    fill_lower(0, {}, 0, 0, [&](Mask columns, std::uint32_t, std::uint32_t) { ++begin_[columns + 1]; });
+    fitting_.resize(*std::ranges::max_element(begin_) + max_disjoint_past_end);
+    for (std::size_t set = 1; set < begin_.size(); ++set)
+        begin_[set] += begin_[set - 1];
+    passing_.resize(begin_.back());
+    packed_.resize(begin_.back());
+    std::vector<std::uint32_t> end = begin_;
+    fill_lower(0, {}, 0, 0, [&](Mask columns, std::uint32_t passing, std::uint32_t packed) {
+        const std::uint32_t at = end[columns]++;
+        passing_[at] = passing;
+        packed_[at] = packed;
+    });
+}
+
+bool JoinedHalves::next_solution() {
+    while (next_fitting_ == fitting_size_) {
+        if (!next_upper())
+            return false;
+        find_fitting();
+    }
+    std::uint32_t packed = packed_[set_begin_ + fitting_[next_fitting_++]];
+    for (int row = upper_; row < n_; ++row, packed >>= bits_a_column)
+        columns_[static_cast<std::size_t>(row)] = static_cast<int>(packed & ((1U << bits_a_column) - 1));
+    return true;
+}
+
+/// Goes on to the next placement of the upper rows; false when there are no more.
+bool JoinedHalves::next_upper() {
+    row_ = std::min(row_, upper_ - 1);
+    while (row_ < upper_) {
+        Row& row = rows_[static_cast<std::size_t>(row_)];
+        if (row.untried == 0) {
+            if (row_-- == 0)
+                return false;
+            continue;
+        }
+        const Mask queen = row.untried & (~row.untried + 1);
+        row.untried ^= queen;
+        columns_[static_cast<std::size_t>(row_)] = std::countr_zero(queen);
+        Row& below = rows_[static_cast<std::size_t>(++row_)];
+        below = {row.columns | queen, (row.diagonals | queen) << 1, (row.antidiagonals | queen) >> 1};
+        below.untried = board_ & ~(below.columns | below.diagonals | below.antidiagonals);
+    }
+    return true;
+}
+
+/// Finds the placements of the lower rows that fit to that of the upper ones.
+void JoinedHalves::find_fitting() {
+    const Row& below = rows_[static_cast<std::size_t>(upper_)];
+    next_fitting_ = fitting_size_ = 0;
+    if (below.untried == 0)
+        return;
+    const Mask set = board_ & ~below.columns;
+    set_begin_ = begin_[set];
+    fitting_size_ =
+        find_disjoint(std::span(passing_).subspan(set_begin_, begin_[set + 1] - set_begin_),
+                      passing_diagonals(below.diagonals, below.antidiagonals, n_), fitting_.data());
+}
+
+}  // namespace queenreel
