@@ -145,7 +145,7 @@ SearchEvent BitmaskSearch::remove() {
 }
 
 Generator<SearchEvent> search(int n, SearchOptions options) {
-    if (options.detail == Detail::solutions && n >= 2 && n <= JoinedHalves::max_n) {
+    if (options.detail == Detail::solutions && options.shortcuts && n >= 2 && n <= JoinedHalves::max_n) {
         JoinedHalves halves(n);
         while (halves.next_solution())
             co_yield SearchEvent{.kind = Kind::solution, .columns = halves.columns(), .line = tell};

@@ -19,6 +19,8 @@ enum class Detail {
 /// How to run a search.
 struct SearchOptions {
     Detail detail = Detail::solutions;
+    bool shortcuts =
+        true;  ///< solutions alone may be found faster than by the search that steps would tell of
     std::uint64_t seed = 1;  ///< of what is drawn at random; deterministic solvers ignore it
 };
 

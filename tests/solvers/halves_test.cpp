@@ -49,7 +49,7 @@ TEST(JoinedHalves, AreTheSolutionsOfASearchInItsOrder) {
     for (int n = 2; n <= JoinedHalves::max_n; ++n) {
         JoinedHalves halves(n);
         int left = 20'000;
-        for (const SearchEvent& event : find_solver("tables")->search(n)) {
+        for (const SearchEvent& event : find_solver("bitmask")->search(n, {.shortcuts = false})) {
             if (event.kind != SearchEvent::Kind::solution)
                 continue;
             ASSERT_EQ(next_of(halves), std::vector(event.columns.begin(), event.columns.end())) << n;
