@@ -11,7 +11,7 @@
 #include "cli/options/values.h"
 #include "cli/solution_formats.h"
 #include "encode/format.h"
-#include "frame/theme.h"
+#include "frame/theme_colors.h"
 #include "paint/piece.h"
 #include "solvers/solver.h"
 #include "story/race/racer.h"
@@ -105,6 +105,22 @@ Json format_rows() {
     return all;
 }
 
+std::string hex(Color color) {
+    return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
+}
+
+/// The colors are written as a theme's file has them.
+Json theme_rows() {
+    Json all = names_and_summaries(themes());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        Json colors;
+        for (const ThemeColor& row : theme_colors())
+            colors[row.name] = {{"color", hex(themes()[i].*(row.color))}, {"for", row.summary}};
+        all[i]["colors"] = colors;
+    }
+    return all;
+}
+
 Json preset_rows() {
     Json all = names_and_summaries(presets());
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -118,7 +134,7 @@ constexpr std::array listings{
     Listing{"panels", [] { return names_and_summaries(panel_table()); }},
     Listing{"moments", moment_rows},
     Listing{"transitions", [] { return names_and_summaries(transitions()); }},
-    Listing{"themes", [] { return names_and_summaries(themes()); }},
+    Listing{"themes", theme_rows},
     Listing{"pieces", [] { return names_and_summaries(pieces()); }},
     Listing{"formats", format_rows},
     Listing{"presets", preset_rows},

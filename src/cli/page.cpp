@@ -66,7 +66,7 @@ PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline
     Telling telling{.story = wanted.story, .options = wanted.options, .pace = asked_pace(request, pacing)};
     PagePlan plan{.timing = {.pace = pacing.pace, .totals = {}, .fitted = {}}, .page = {}};
     plan.page.title = heading(telling);
-    plan.page.both_lights = !request.gave("theme") && !request.background;
+    plan.page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
     plan.page.loops = request.gave("loop") && request.plays != 1;
     plan.page.glides = request.transition != Transition::cut;
     if (tells_itself(request, wanted) && measured_in_full(story, pacing)) {

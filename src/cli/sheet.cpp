@@ -226,11 +226,11 @@ Command sheet_command() {
         .summary = "writes many boards on a page, to print: solutions, or a handout",
         .operand = "N",
         .operand_help = "the board size, 1 to 100",
-        .options =
-            join({sheet_destination_options(), choice_options(), queens_option(), page_options(),
-                  rows_named(look_options(), {"theme", "pieces", "marks", "coordinates", "background"}),
-                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
-                  common_options()}),
+        .options = join(
+            {sheet_destination_options(), choice_options(), queens_option(), page_options(),
+             rows_named(look_options(), {"theme", "colors", "pieces", "marks", "coordinates", "background"}),
+             force_option("replace existing files; allow more than a day's work or 100,000 files"),
+             common_options()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
                      {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
                      {"queenreel sheet 10 --columns 6 -o ten.pdf", "724 solutions on several pages"},

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "cli/contrast_notes.h"
 #include "cli/font_notes.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
@@ -130,6 +131,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);
+    report_contrast(options.look.theme, console);
     report_fonts(options.look, console);
     const auto output = open(pictures, options);
     const Summary summary = put_all(pictures, frame, *output, console);

@@ -119,6 +119,10 @@ Outcome run(const Launch& launch) {
     return Child(launch).wait();
 }
 
+Outcome run_in(const Folder& folder, std::vector<std::string> words) {
+    return run({.words = std::move(words), .folder = folder.path()});
+}
+
 Outcome run(std::vector<std::string> words) {
     const Folder folder;
     Outcome outcome = run(Launch{.words = std::move(words), .folder = folder.path()});

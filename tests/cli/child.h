@@ -73,6 +73,9 @@ Outcome run(const Launch& launch);
 /// Runs it in a folder of its own, which must stay empty.
 Outcome run(std::vector<std::string> words);
 
+/// Runs it in that folder.
+Outcome run_in(const Folder& folder, std::vector<std::string> words);
+
 /// Runs the same in this process, through run_program().
 Outcome run_inside(const std::vector<std::string>& words);
 

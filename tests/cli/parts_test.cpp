@@ -24,10 +24,6 @@ std::map<std::string, std::string> files_of(const Folder& folder) {
     return files;
 }
 
-Outcome run_in(const Folder& folder, std::vector<std::string> words) {
-    return run({.words = std::move(words), .folder = folder.path()});
-}
-
 /// A batch that is not written so fast that it could not be interrupted, which sanitizers slow down.
 struct LongBatch {
     const char* n;

@@ -37,7 +37,7 @@ TEST(Request, StoresTheDefaultsThatTheHelpShows) {
         }
     const Request film = asked("animate", {});
     EXPECT_EQ(film.seed, 1U);
-    EXPECT_EQ(film.theme, &themes().front());
+    EXPECT_EQ(film.theme.name, themes().front().name);
     EXPECT_EQ(film.coordinates, std::nullopt);
     EXPECT_EQ(film.numbering, std::nullopt);
     EXPECT_EQ(film.quality, "balanced");

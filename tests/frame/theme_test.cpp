@@ -1,4 +1,4 @@
-#include "frame/theme.h"
+#include "frame/theme_colors.h"
 
 #include <gtest/gtest.h>
 
@@ -143,6 +143,35 @@ TEST(Theme, PanelsAreReadable) {
         for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
             EXPECT_GE(difference(eyes, theme.accent, theme.quiet), 15);
     }
+}
+
+TEST(Theme, HasNoWeakContrast) {
+    for (const Theme& theme : themes())
+        for (const WeakContrast& weak : weak_contrasts(theme))
+            ADD_FAILURE() << theme.name << ": " << weak.one << " and " << weak.other << ", " << weak.contrast;
+}
+
+TEST(Theme, AColorLikeAnotherIsWeakAgainstIt) {
+    struct Likeness {
+        std::string_view one;
+        std::string_view other;
+    };
+    for (const auto& [one, other] :
+         {Likeness{"text", "background"}, Likeness{"quiet", "background"}, Likeness{"accent", "background"},
+          Likeness{"light", "dark"}, Likeness{"queen", "dark"}, Likeness{"detail", "queen"},
+          Likeness{"attacked", "light"}, Likeness{"conflict", "dark"}, Likeness{"tested", "light"},
+          Likeness{"rejected", "dark"}}) {
+        Theme theme = themes().front();
+        theme.*(find_theme_color(one)->color) = theme.*(find_theme_color(other)->color);
+        const std::vector<WeakContrast> weak = weak_contrasts(theme);
+        const auto found = std::ranges::find_if(
+            weak, [&](const WeakContrast& pair) { return pair.one == one && pair.other == other; });
+        ASSERT_NE(found, weak.end()) << one;
+        EXPECT_EQ(found->contrast, 1) << one;
+    }
+    Theme theme = themes().front();
+    theme.background = {0, 0, 0, 0};
+    EXPECT_TRUE(weak_contrasts(theme).empty()) << "what is behind is not known";
 }
 
 TEST(Theme, TextStaysReadableOnAnotherBackground) {

@@ -68,7 +68,7 @@ const std::vector<Room>& rooms() {
          "src/cli",
          {"base", "io", "puzzle", "solvers", "trace", "module", "frame", "timing", "story", "messages", "web",
           "page", "paint", "film", "encode", "studio", "verify", "serve"},
-         {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt"}},
+         {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt", "toml++"}},
     };
     return all;
 }

@@ -82,7 +82,7 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     if (is_option(options, value))
         throw UsageError(
             fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
-    if (!option.values)
+    if (!option.values || option.open)
         return;
     const std::vector<std::string_view> values = option.values();
     for (const std::string_view name : option.list ? split_list(value) : std::vector{value}) {

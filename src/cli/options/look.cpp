@@ -91,13 +91,17 @@ PictureSize size_of(const Request& request, const Format& format) {
 }
 
 Theme theme_of(const Request& request, const Format& format) {
-    if (!request.background)
-        return *request.theme;
-    if (request.background->alpha < 255 && !format.transparent)
+    Theme theme = with_colors(request.theme, request.colors);
+    if (request.background)
+        theme = with_background(theme, *request.background);
+    if (theme.background.alpha < 255 && !format.transparent)
         throw UsageError(
-            fmt::format("--background: {} has no transparency; give an opaque color or choose another format",
+            fmt::format("--{}: {} has no transparency; give an opaque color or choose another format",
+                        request.background       ? "background"
+                        : request.colors.empty() ? "theme"
+                                                 : "colors",
                         format.name));
-    return with_background(*request.theme, *request.background);
+    return theme;
 }
 
 void check_bare(const Request& request, const Look& look) {
@@ -113,6 +117,13 @@ void check_bare(const Request& request, const Look& look) {
             "--bare: there is no room for --coordinates outside; use inside, or leave out one of them");
 }
 
+std::string color_names() {
+    std::string names;
+    for (const ThemeColor& color : theme_colors())
+        names.append(names.empty() ? "" : ", ").append(color.name);
+    return names;
+}
+
 }  // namespace
 
 std::vector<Option> look_options() {
@@ -126,11 +137,17 @@ std::vector<Option> look_options() {
          .store = into<&Request::size, parse_size>},
         {.name = "theme",
          .argument = "NAME",
-         .help = "the colors",
+         .help = "the colors, or a file of your own that ends in .toml and says them, see list themes --json",
          .group = group,
          .default_value = std::string(themes().front().name),
          .values = [] { return names_of(themes()); },
-         .store = named<&Request::theme, find_theme>},
+         .open = true,
+         .store = into<&Request::theme, parse_theme>},
+        {.name = "colors",
+         .argument = "COLORS",
+         .help = "colors in place of the theme's, such as light=#fff,dark=#888: " + color_names(),
+         .group = group,
+         .store = into<&Request::colors, parse_colors>},
         {.name = "pieces",
          .argument = "NAME",
          .help = "the shape of the queens",

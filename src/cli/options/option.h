@@ -29,6 +29,7 @@ struct Option {
     /// empty where it is not known. Null: nobody looks.
     std::string (*otherwise)(std::string_view value) = nullptr;
     bool list = false;  ///< whether it takes several of them, with commas
+    bool open = false;  ///< whether it takes other values, too, which `store` checks
 
     /// Reads `text`, empty for a flag, into the field of the request that is this option's; `what` is
     /// `--name`. Null for what the parser itself carries out. Throws UsageError.

@@ -12,6 +12,7 @@
 #include "base/numbers.h"
 #include "cli/options/arguments.h"
 #include "cli/options/option.h"
+#include "cli/options/own_theme.h"
 #include "cli/options/values.h"
 #include "encode/format.h"
 #include "encode/shard.h"
@@ -120,7 +121,8 @@ struct Request {
 
     // How it looks
     PictureSize size;
-    const Theme* theme = nullptr;
+    Theme theme;
+    ColorChanges colors;  ///< of the theme
     const PieceSet* pieces = nullptr;
     Marks marks;
     std::optional<Coordinates> coordinates;  ///< nothing: as the story
