@@ -5,75 +5,92 @@ extern "C" {
 }
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
 namespace queenreel {
 namespace {
 
-/// Threads that work on different frames wait for each other, so that more than a few find nothing to do. One
-/// alone would take blocks from below what several may look at, and write other bytes than they do.
-int threads_for(const FilmSettings& settings) {
-    constexpr int min = 2;
-    constexpr int max = 4;
-    return std::max(settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), max), min);
+/// Coders that work side by side: an odd number, see Encoder::open(), and more would take more memory than
+/// time.
+std::size_t workers_for(const FilmFormat& format, const FilmSettings& settings) {
+    const int threads = settings.threads > 0 ? settings.threads : av_cpu_count();
+    return format.groups && threads > 1 ? 3 : 1;
 }
 
-int padded(int side, int multiple) {
-    return (side + multiple - 1) / multiple * multiple;
+/// Frames that may wait to be coded: some groups', so that coders are not kept waiting, within reason.
+std::size_t max_waiting_frames(const AVCodecParameters& parameters) {
+    constexpr std::size_t max_bytes = std::size_t{32} << 20;
+    const auto pixels =
+        static_cast<std::size_t>(parameters.width) * static_cast<std::size_t>(parameters.height);
+    return std::clamp<std::size_t>(max_bytes / (pixels * 3 / 2), 4, 256);
+}
+
+/// Drops what x264 tells of a picture's number in the last bit of its slice (x264_cabac_encode_flush()),
+/// after all that is read: groups would differ with the number of coders. A one may always stand there.
+void drop_count(AVPacket& packet) {
+    check(av_packet_make_writable(&packet), "film's packets");
+    packet.data[packet.size - 1] |= 1;
 }
 
 }  // namespace
 
 Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
                  const AVOutputFormat& muxer)
-    : packet_(check(av_packet_alloc())) {
-    context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
-    context_->width = padded(settings.width, format.even);
-    context_->height = padded(settings.height, format.even);
-    context_->pix_fmt = AV_PIX_FMT_YUV420P;
-    context_->time_base = tick;
-    context_->flags |= AV_CODEC_FLAG_BITEXACT;
-    if (muxer.flags & AVFMT_GLOBALHEADER)
-        context_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
-    open(format, settings);
-    filter(format.filter);
+    : format_(format),
+      settings_(settings),
+      tick_(tick),
+      muxer_(muxer),
+      parameters_(check(avcodec_parameters_alloc())),
+      workers_(workers_for(format, settings)) {
+    current_ = workers_.size() - 1;
+    workers_[0].coder = std::make_unique<Coder>(format, settings, tick, muxer);
+    check(avcodec_parameters_copy(parameters_.get(), &workers_[0].coder->parameters()), "film's parameters");
+    max_waiting_ = max_waiting_frames(*parameters_);
     if (settings.fps && format.repetition == Repetition::skipped)
-        skipped_.emplace(*filter_->par_out);
-}
-
-void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
-    context_->thread_count = threads_for(settings);
-    // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
-    context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
-    context_->color_range = AVCOL_RANGE_MPEG;
-    context_->colorspace = AVCOL_SPC_BT709;
-    context_->color_primaries = AVCOL_PRI_BT709;
-    context_->color_trc = AVCOL_TRC_BT709;
-    context_->chroma_sample_location = AVCHROMA_LOC_CENTER;
-    Options options;
-    options.add(format.encoder_options);
-    options.add(coding_of(format, settings.material).options);
-    options.add(quality_of(format, settings.quality).options);
-    check(avcodec_open2(context_.get(), nullptr, options.address()), format.encoder);
-    options.check_taken(format.encoder);
-}
-
-void Encoder::filter(const char* description) {
-    AVBSFContext* chain = nullptr;
-    check(av_bsf_list_parse_str(description, &chain), description);
-    filter_.reset(chain);
-    check(avcodec_parameters_from_context(filter_->par_in, context_.get()), "film's parameters");
-    filter_->time_base_in = context_->time_base;
-    check(av_bsf_init(filter_.get()), description);
+        skipped_.emplace(*parameters_);
 }
 
 void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
-    frame.pts = start;
-    durations_.push_back(duration);
-    check(avcodec_send_frame(context_.get(), &frame), "film's encoder");
+    Waiting waiting{free_frame(frame), duration};
+    check(av_frame_copy(waiting.frame.get(), &frame), "film's frame");
+    waiting.frame->pict_type = frame.pict_type;
+    waiting.frame->pts = start;
+    std::unique_lock lock(mutex_);
+    if (frame.pict_type == AV_PICTURE_TYPE_I)
+        current_ = (current_ + 1) % workers_.size();
+    Worker& worker = workers_[current_];
+    changed_.wait(lock, [&] { return waiting_frames() < max_waiting_ || worker.error; });
+    worker.frames.push_back(std::move(waiting));
+    order_.push_back(current_);
+    changed_.notify_all();
+    if (!worker.thread.joinable())
+        worker.thread =
+            std::jthread([this, number = current_](const std::stop_token& stop) { code(number, stop); });
+}
+
+/// A frame to copy one like `like` to: one that has been coded, or a new one.
+Libav<AVFrame> Encoder::free_frame(const AVFrame& like) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!free_.empty()) {
+            Libav<AVFrame> frame = std::move(free_.back());
+            free_.pop_back();
+            return frame;
+        }
+    }
+    Libav<AVFrame> frame = check(av_frame_alloc());
+    frame->format = like.format;
+    frame->width = like.width;
+    frame->height = like.height;
+    check(av_frame_get_buffer(frame.get(), 0), "film's frame");
+    return frame;
 }
 
 void Encoder::drain() {
-    check(avcodec_send_frame(context_.get(), nullptr), "film's encoder");
+    const std::lock_guard lock(mutex_);
+    drained_ = true;
+    changed_.notify_all();
 }
 
 AVPacket* Encoder::packet() {
@@ -92,30 +109,107 @@ AVPacket* Encoder::packet() {
     return packet_.get();
 }
 
-/// Takes the next packet that is coded and filtered, where one is ready.
-bool Encoder::receive() {
-    while (true) {
-        const int filtered = av_bsf_receive_packet(filter_.get(), packet_.get());
-        if (filtered != AVERROR(EAGAIN) && filtered != AVERROR_EOF) {
-            check(filtered, "film's packets");
-            return true;
-        }
-        const int coded = avcodec_receive_packet(context_.get(), packet_.get());
-        if (coded == AVERROR(EAGAIN) || coded == AVERROR_EOF)
-            return false;
-        check(coded, "film's encoder");
-        packet_->duration = durations_.front();
-        durations_.pop_front();
-        check(av_bsf_send_packet(filter_.get(), packet_.get()), "film's packets");
-    }
-}
-
 /// Makes the packet one that shows the same picture a tick later.
 void Encoder::repeat() {
     --repetitions_;
     skipped_->skip(*packet_);
     packet_->pts = packet_->dts = ++time_;
     packet_->duration = 1;
+}
+
+/// What a worker's thread does.
+void Encoder::code(std::size_t number, const std::stop_token& stop) {
+    Worker& worker = workers_[number];
+    std::exception_ptr error;
+    try {
+        code_frames(number, stop);
+    } catch (...) {
+        error = std::current_exception();
+    }
+    worker.coder.reset();
+    const std::lock_guard lock(mutex_);
+    worker.error = error;
+    worker.frames.clear();
+    changed_.notify_all();
+}
+
+void Encoder::code_frames(std::size_t number, const std::stop_token& stop) {
+    Worker& worker = workers_[number];
+    std::unique_lock lock(mutex_);
+    const auto has_work = [&] { return !worker.frames.empty() || drained_; };
+    while (changed_.wait(lock, stop, has_work) && !stop.stop_requested()) {
+        std::optional<Waiting> next;
+        if (!worker.frames.empty()) {
+            next = std::move(worker.frames.front());
+            worker.frames.pop_front();
+            changed_.notify_all();
+        }
+        lock.unlock();
+        if (next && !worker.coder)
+            open(worker, number, *next->frame);
+        worker.coder->send(next ? next->frame.get() : nullptr, next ? next->duration : 0);
+        take_packets(worker);
+        if (!next)
+            return;
+        lock.lock();
+        free_.push_back(std::move(next->frame));
+    }
+}
+
+/// Opens the coder of a worker but the first. x264 numbers key frames 0 and 1 by turns (idr_pic_id), as two
+/// that follow each other must differ. With an odd number of coders, the groups of each have both in turn, so
+/// that they are what one coder would write, if every second coder has one key frame behind it.
+void Encoder::open(Worker& worker, std::size_t number, const AVFrame& like) {
+    worker.coder = std::make_unique<Coder>(format_, settings_, tick_, muxer_);
+    if (number % 2 == 0)
+        return;
+    const Libav<AVFrame> frame = free_frame(like);
+    for (const AVBufferRef* const plane : frame->buf)
+        if (plane)
+            std::memset(plane->data, 128, plane->size);
+    frame->pict_type = AV_PICTURE_TYPE_I;
+    frame->pts = like.pts - 1;
+    worker.coder->send(frame.get(), 1);
+    worker.dropped = 1;
+}
+
+void Encoder::take_packets(Worker& worker) {
+    while (Libav<AVPacket> packet = worker.coder->packet()) {
+        if (std::exchange(worker.dropped, 0) > 0)
+            continue;
+        if (format_.groups)
+            drop_count(*packet);
+        const std::lock_guard lock(mutex_);
+        worker.packets.push_back(std::move(packet));
+        changed_.notify_all();
+    }
+}
+
+/// Takes the next packet in order, where one is ready or will be.
+bool Encoder::receive() {
+    std::unique_lock lock(mutex_);
+    if (order_.empty())
+        return false;
+    Worker& worker = workers_[order_.front()];
+    if (drained_)
+        changed_.wait(lock, [&] { return !worker.packets.empty() || worker.error; });
+    if (worker.packets.empty()) {
+        if (worker.error)
+            std::rethrow_exception(worker.error);
+        return false;
+    }
+    packet_ = std::move(worker.packets.front());
+    worker.packets.pop_front();
+    order_.pop_front();
+    return true;
+}
+
+/// Frames that wait for all workers. The mutex is held.
+std::size_t Encoder::waiting_frames() const {
+    std::size_t count = 0;
+    for (const Worker& worker : workers_)
+        count += worker.frames.size();
+    return count;
 }
 
 }  // namespace queenreel

@@ -21,9 +21,7 @@ using namespace std::chrono_literals;
 /// `qp` is one quality for all pictures, however long they are held; x264's default `crf` would spend bits by
 /// duration. `chromaoffset` keeps flat squares in their color: 12 in 100,000 of their pixels are more than 3
 /// levels off, without it 72; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards,
-/// and without B-frames a film starts at 0. The bytes are the same on every processor and for any number of
-/// threads, because no thread may search farther down than others have coded: `mvrange-thread`, which x264
-/// would choose by their number.
+/// and without B-frames a film starts at 0. The bytes are the same on every processor.
 constexpr std::array x264_options{
     LibavOption{"motion-est", "umh"},
     LibavOption{"bf", "0"},
@@ -38,15 +36,14 @@ constexpr std::array x264_options{
 /// queen where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most
 /// levels allow) writes 397 kB; with x264's default 16 pixels and all else equal every queen is coded anew:
 /// 1844 kB.
-constexpr std::array x264_boards{LibavOption{"me_range", "512"},
-                                 LibavOption{"x264opts", "mvrange-thread=512"}};
+constexpr std::array x264_boards{LibavOption{"me_range", "512"}};
 
 /// In a scene, where little moves far, that search is most of the time. 317 pictures of eight queens,
 /// 1080×1080, a key frame every 48: 9.0 s and 4.0 MB with 512 pixels, 3.9 s and 4.7 MB with 96, 3.5 s and 6.6
 /// MB with 16. A key frame takes 130 kB, and a solution, which is a chapter, comes every third picture there:
 /// one at each would make 17 MB, so that only a chapter that begins 24 pictures after a key frame has its
 /// own: 5.2 MB.
-constexpr std::array x264_scene{LibavOption{"me_range", "96"}, LibavOption{"x264opts", "mvrange-thread=256"}};
+constexpr std::array x264_scene{LibavOption{"me_range", "96"}};
 
 constexpr std::array x264_draft{LibavOption{"qp", "20"}, LibavOption{"subq", "0"}, LibavOption{"refs", "1"},
                                 LibavOption{"trellis", "0"}, LibavOption{"partitions", "none"}};
@@ -71,6 +68,7 @@ constexpr std::array table{
         .text_tracks = true,
         .seeks = true,
         .repetition = Repetition::skipped,
+        .groups = true,
         .default_side = 1080,
         .max_side = 16'384,  // x264
         .even = 2,

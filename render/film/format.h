@@ -60,6 +60,7 @@ struct FilmFormat {
     bool loops = false;        ///< tells how many times it plays
     bool seeks = false;        ///< moves back in its file
     Repetition repetition = Repetition::held;
+    bool groups = false;      ///< of pictures, from a key frame to the next, are coded side by side: x264's
     int default_side = 1080;  ///< pixels, when no size is asked for
     int max_side = 0;         ///< pixels
     int even = 1;             ///< sides are padded to multiples of it, pixels

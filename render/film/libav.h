@@ -20,6 +20,7 @@ struct LibavDeleter {
     void operator()(AVFrame* frame) const { av_frame_free(&frame); }
     void operator()(AVPacket* packet) const { av_packet_free(&packet); }
     void operator()(AVCodecContext* codec) const { avcodec_free_context(&codec); }
+    void operator()(AVCodecParameters* parameters) const { avcodec_parameters_free(&parameters); }
     void operator()(AVBSFContext* filter) const { av_bsf_free(&filter); }
     void operator()(AVFormatContext* format) const { avformat_free_context(format); }
     void operator()(AVIOContext* io) const {

@@ -121,6 +121,26 @@ TEST(Mp4, HasTheSameBytesForAnyNumberOfThreadsWhereThingsMoveUp) {
     }
 }
 
+// Groups of pictures are coded side by side: more of them than coders, the last one short.
+TEST(Mp4, HasTheSameBytesHoweverManyGroupsAreCodedAtATime) {
+    for (const int count : {1, 12, 13, 25, 100}) {
+        const std::vector<HeldPicture> pictures = chapters_of_pictures(count, 7);
+        for (const Material material : {Material::boards, Material::scene})
+            for (const std::optional<double> fps : {std::optional<double>(), std::optional(5.0)}) {
+                FilmSettings settings = settings_for("mp4", pictures[0].picture);
+                settings.material = material;
+                settings.fps = fps;
+                settings.threads = 1;
+                const std::vector<std::byte> bytes = film_of(settings, pictures);
+                for (const int threads : {2, 3, 8}) {
+                    settings.threads = threads;
+                    EXPECT_TRUE(film_of(settings, pictures) == bytes)
+                        << count << ", " << threads << " threads";
+                }
+            }
+    }
+}
+
 TEST(Mp4, RepeatsPicturesAtAConstantRate) {
     const std::vector<HeldPicture> pictures = three_boards(20);
     FilmSettings settings = settings_for("mp4", pictures[0].picture);
