@@ -11,6 +11,7 @@
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
+#include "cli/options/placement_list.h"
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
@@ -22,8 +23,14 @@
 namespace queenreel {
 namespace {
 
-Generator<Frame> one_frame(Frame frame) {
-    co_yield frame;
+Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options) {
+    std::uint64_t number = 0;
+    for (const Board& board : boards) {
+        check_interrupted();
+        Frame frame = placement_frame(board, options);
+        frame.number = ++number;
+        co_yield frame;
+    }
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -99,13 +106,13 @@ OutputOptions picture_options(const Request& request, const Choice& choice, cons
     return options;
 }
 
-void check_alone(const Request& request) {
+void check_alone(std::string_view option, const Request& request) {
     for (const std::string_view other :
          {"solver", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
           "legend", "events", "numbering", "questions"})
         if (request.gave(other))
             throw UsageError(fmt::format(
-                "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));
+                "--{}: nothing is solved, so --{} has no effect; leave out one of them", option, other));
 }
 
 /// How many files there will be.
@@ -113,22 +120,37 @@ std::optional<std::uint64_t> files_of(const Request& request, std::optional<std:
     return request.shard.is_all() ? pictures : std::nullopt;
 }
 
-ExitCode render_placement(const Request& request, Console& console) {
-    check_alone(request);
+/// The placements that --queens or --queens-from asks for, one or more.
+std::vector<Board> placements_of(const Request& request, int n) {
+    if (request.gave("queens"))
+        return {parse_queens("--queens", request.queens, n)};
+    std::vector<Board> boards = placements_in(request.queens_from, n);
+    if (boards.empty())
+        throw FailedError(fmt::format("{}: there are no placements in it; write one a line, such as c3,f6",
+                                      request.queens_from == "-" ? "standard input" : request.queens_from));
+    return boards;
+}
+
+ExitCode render_placements(const Request& request, Console& console) {
+    check_alone(request.gave("queens") ? "queens" : "queens-from", request);
+    if (request.gave("queens") && request.gave("queens-from"))
+        throw UsageError("--queens: --queens-from has the placements; leave out one of them");
     const Choice choice = choice_of(request, {.source = Source::command_line});
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
     OutputOptions options = picture_options(request, choice, destination);
     StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
-    Pictures picture{
-        .frames = one_frame(placement_frame(parse_queens("--queens", request.queens, choice.n), marks)),
-        .total = 1,
-        .files = 1,
-        .resumes = true,
-        .none = ""};
+    std::vector<Board> boards = placements_of(request, choice.n);
+    const std::uint64_t count = boards.size();
+    check_one_file(count, destination);
+    Pictures picture{.frames = placement_frames(std::move(boards), marks),
+                     .total = count,
+                     .files = files_of(request, count),
+                     .resumes = true,
+                     .none = ""};
     options.look.caption = request.caption && !request.caption->empty();
-    options.pictures = options.max_number = 1;
+    options.pictures = options.max_number = count;
     make_room_for_caption(request, CaptionPlace::replaces, options);
     picture.frames = with_caption(std::move(picture.frames), request, CaptionPlace::replaces, options);
     return write_pictures(std::move(picture), options, request, console);
@@ -210,8 +232,8 @@ ExitCode render_story(const Request& request, Console& console) {
 }
 
 ExitCode render(const Request& request, Console& console) {
-    if (request.gave("queens"))
-        return render_placement(request, console);
+    if (request.gave("queens") || request.gave("queens-from"))
+        return render_placements(request, console);
     return asks_for_story(request) ? render_story(request, console) : render_solutions(request, console);
 }
 
@@ -223,14 +245,14 @@ Command render_command() {
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
-        .options =
-            join({destination_options(Medium::document), story_options(), story_choice_options(),
-                  select_option(), queens_option(), look_options(), text_option(), threads_option(),
-                  resume_option(
-                      "go on where an earlier run stopped: write only the files that are missing or differ"),
-                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
-                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
-                  common_options()}),
+        .options = join(
+            {destination_options(Medium::document), story_options(), story_choice_options(), select_option(),
+             queens_option(), queens_from_option(), look_options(), text_option(), threads_option(),
+             resume_option(
+                 "go on where an earlier run stopped: write only the files that are missing or differ"),
+             shard_option("the Kth of N parts of the files; the parts together are the whole"),
+             force_option("replace existing files; allow more than a day's work or 100,000 files"),
+             common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
@@ -241,6 +263,8 @@ Command render_command() {
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
                       "two queens and the squares they attack"},
+                     {"queenreel solve 8 --unique | queenreel render 8 --queens-from - -o twelve.pdf",
+                      "the placements of a list, a page each"},
                      {"queenreel render 8 --queens none --theme print -o empty.pdf",
                       "an empty board, to draw on"}},
         .run = render,

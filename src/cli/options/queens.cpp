@@ -13,6 +13,7 @@
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
 #include "cli/options/request.h"
+#include "cli/options/values.h"
 #include "puzzle/notation.h"
 
 namespace queenreel {
@@ -244,6 +245,16 @@ std::vector<Option> queens_option() {
                      "solve prints it, in any of its formats",
              .group = "What to show",
              .store = into<&Request::queens, parse_squares>}};
+}
+
+std::vector<Option> queens_from_option() {
+    return {{.name = "queens-from",
+             .argument = "FILE",
+             .help =
+                 "draw the placements in a file, a picture each, - for standard input: one a line, or boards "
+                 "with blank lines between them, in any form of --queens, or one document of JSON",
+             .group = "What to show",
+             .store = into<&Request::queens_from, parse_path>}};
 }
 
 Board parse_queens(std::string_view what, std::string_view text, int n) {

@@ -107,6 +107,7 @@ struct Request {
     bool first = false;
     std::vector<Part> parts;
     std::string queens;
+    std::string queens_from;  ///< a file of placements
 
     // How it moves
     std::vector<Hold> holds;
