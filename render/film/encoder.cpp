@@ -17,6 +17,9 @@ int threads_for(const FilmSettings& settings) {
     return std::max(settings.threads > 0 ? settings.threads : std::min(av_cpu_count(), max), min);
 }
 
+/// Between frames that are held, for encoders that ask for a rate, seconds.
+constexpr AVRational nominal_frame_time{1, 30};
+
 int padded(int side, int multiple) {
     return (side + multiple - 1) / multiple * multiple;
 }
@@ -25,17 +28,17 @@ int padded(int side, int multiple) {
 
 Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
                  const AVOutputFormat& muxer)
-    : packet_(check(av_packet_alloc())) {
+    : packet_(check(av_packet_alloc())), numbered_(format.numbered) {
     context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
     context_->width = padded(settings.width, format.even);
     context_->height = padded(settings.height, format.even);
     context_->pix_fmt = AV_PIX_FMT_YUV420P;
-    context_->time_base = tick;
+    context_->time_base = numbered_ ? AVRational{1, 1} : tick;
     context_->flags |= AV_CODEC_FLAG_BITEXACT;
     if (muxer.flags & AVFMT_GLOBALHEADER)
         context_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
     open(format, settings);
-    filter(format.filter);
+    filter(format.filter, tick);
     if (settings.fps && format.repetition == Repetition::skipped)
         skipped_.emplace(*filter_->par_out);
 }
@@ -43,7 +46,8 @@ Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRatio
 void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
     context_->thread_count = threads_for(settings);
     // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
-    context_->framerate = settings.fps ? av_inv_q(context_->time_base) : AVRational{30, 1};
+    context_->framerate =
+        settings.fps || numbered_ ? av_inv_q(context_->time_base) : av_inv_q(nominal_frame_time);
     context_->color_range = AVCOL_RANGE_MPEG;
     context_->colorspace = AVCOL_SPC_BT709;
     context_->color_primaries = AVCOL_PRI_BT709;
@@ -57,18 +61,18 @@ void Encoder::open(const FilmFormat& format, const FilmSettings& settings) {
     options.check_taken(format.encoder);
 }
 
-void Encoder::filter(const char* description) {
+void Encoder::filter(const char* description, AVRational tick) {
     AVBSFContext* chain = nullptr;
     check(av_bsf_list_parse_str(description, &chain), description);
     filter_.reset(chain);
     check(avcodec_parameters_from_context(filter_->par_in, context_.get()), "film's parameters");
-    filter_->time_base_in = context_->time_base;
+    filter_->time_base_in = tick;
     check(av_bsf_init(filter_.get()), description);
 }
 
 void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
-    frame.pts = start;
-    durations_.push_back(duration);
+    frame.pts = numbered_ ? number_++ : start;
+    spans_.push_back({start, duration});
     check(avcodec_send_frame(context_.get(), &frame), "film's encoder");
 }
 
@@ -104,8 +108,10 @@ bool Encoder::receive() {
         if (coded == AVERROR(EAGAIN) || coded == AVERROR_EOF)
             return false;
         check(coded, "film's encoder");
-        packet_->duration = durations_.front();
-        durations_.pop_front();
+        if (numbered_)
+            packet_->pts = packet_->dts = spans_.front().start;
+        packet_->duration = spans_.front().duration;
+        spans_.pop_front();
         check(av_bsf_send_packet(filter_.get(), packet_.get()), "film's packets");
     }
 }

@@ -34,7 +34,7 @@ class Encoder {
 
   private:
     void open(const FilmFormat& format, const FilmSettings& settings);
-    void filter(const char* description);
+    void filter(const char* description, AVRational tick);
     bool receive();
     void repeat();
 
@@ -42,9 +42,15 @@ class Encoder {
     Libav<AVBSFContext> filter_;
     Libav<AVPacket> packet_;
     std::optional<h264::SkippedPictures> skipped_;
-    std::int64_t time_ = 0;               // of the last packet, where pictures are repeated
-    std::int64_t repetitions_ = 0;        // of the last packet that are still to come
-    std::deque<std::int64_t> durations_;  // of the frames whose packets have not come out
+    std::int64_t time_ = 0;         // of the last packet, where pictures are repeated
+    std::int64_t repetitions_ = 0;  // of the last packet that are still to come
+    bool numbered_;                 // FilmFormat::numbered
+    std::int64_t number_ = 0;       // of the next frame
+    struct Span {
+        std::int64_t start;
+        std::int64_t duration;
+    };
+    std::deque<Span> spans_;  // of the frames whose packets have not come out
 };
 
 }  // namespace queenreel
