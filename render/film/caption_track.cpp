@@ -1,9 +1,5 @@
 #include "film/caption_track.h"
 
-extern "C" {
-#include <libavutil/intreadwrite.h>
-}
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -80,22 +76,49 @@ void describe(AVCodecParameters& parameters, int width, int height) {
     parameters.extradata_size = static_cast<int>(description.size());
     parameters.codec_type = AVMEDIA_TYPE_SUBTITLE;
     parameters.codec_id = AV_CODEC_ID_MOV_TEXT;
+    parameters.codec_tag = MKTAG('t', 'x', '3', 'g');  // in MOV, too, whose own text is described otherwise
     parameters.width = width;
     parameters.height = height;
 }
 
+/// A line as the text of a WebVTT cue, in which `&`, `<` and `>` have a meaning (W3C WebVTT, 4.2.2).
+std::string escaped_cue(std::string_view line) {
+    std::string text;
+    for (const char letter : line)
+        if (letter == '&')
+            text += "&amp;";
+        else if (letter == '<')
+            text += "&lt;";
+        else if (letter == '>')
+            text += "&gt;";
+        else
+            text += letter;
+    return text;
+}
+
 }  // namespace
 
-CaptionTrack::CaptionTrack(AVFormatContext& film, const StreamIo& io, int width, int height, AVRational tick)
-    : film_(film), io_(io), stream_(avformat_new_stream(&film, nullptr)), tick_(tick) {
+CaptionTrack::CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width,
+                           int height, AVRational tick)
+    : coding_(coding), film_(film), io_(io), stream_(avformat_new_stream(&film, nullptr)), tick_(tick) {
     if (!stream_)
         throw std::bad_alloc();
-    describe(*stream_->codecpar, width, height);
+    switch (coding) {
+        case CaptionCoding::timed_text:
+            describe(*stream_->codecpar, width, height);
+            break;
+        case CaptionCoding::webvtt:
+            stream_->codecpar->codec_type = AVMEDIA_TYPE_SUBTITLE;
+            stream_->codecpar->codec_id = AV_CODEC_ID_WEBVTT;
+            break;
+    }
     stream_->time_base = tick;
     check(av_dict_set(&stream_->metadata, "language", "eng", 0), "captions' language");
 }
 
 void CaptionTrack::begin() {
+    if (coding_ != CaptionCoding::timed_text)
+        return;
     // The muxer ends a sample of mov_text on its own, by one without text, as soon as it gets a picture of a
     // later time. Here samples come when the time of the next is known, and leave no gap for that. What the
     // track is, is in the header already; as plain text its samples are written as they come. A libav that
@@ -119,15 +142,25 @@ void CaptionTrack::write_shown(std::int64_t end) {
         write(start_, std::min(longest, end - start_));
 }
 
+/// The bytes of the caption that is shown; empty where there is nothing to write.
+std::string CaptionTrack::sample() const {
+    if (coding_ == CaptionCoding::webvtt)
+        return escaped_cue(shown_);
+    const auto size = static_cast<unsigned>(shown_.size());
+    return Record().u16(size).text(shown_).bytes();
+}
+
 void CaptionTrack::write(std::int64_t start, std::int64_t duration) {
     constexpr std::size_t max = 65'535;  // bytes
     if (shown_.size() > max)
         throw OutputError(fmt::format("a caption of {} bytes: a caption track holds at most {}; shorten it",
                                       shown_.size(), max));
+    const std::string bytes = sample();
+    if (bytes.empty())
+        return;
     const Libav<AVPacket> packet = check(av_packet_alloc());
-    check(av_new_packet(packet.get(), static_cast<int>(2 + shown_.size())), "captions");
-    AV_WB16(packet->data, shown_.size());
-    std::ranges::copy(shown_, packet->data + 2);
+    check(av_new_packet(packet.get(), static_cast<int>(bytes.size())), "captions");
+    std::ranges::copy(bytes, packet->data);
     packet->stream_index = stream_->index;
     packet->flags |= AV_PKT_FLAG_KEY;
     packet->pts = packet->dts = start;

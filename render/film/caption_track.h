@@ -7,13 +7,15 @@
 
 namespace queenreel {
 
-/// The track of a film that holds its captions: 3GPP timed text (3GPP TS 26.245), which libav calls mov_text.
-/// Each caption is a sample that lasts until the next one; a sample without text shows none.
+/// The track of a film that holds its captions: 3GPP timed text (3GPP TS 26.245), which libav calls mov_text,
+/// where each caption is a sample that lasts until the next one and a sample without text shows none; or
+/// WebVTT, where nothing is written where nothing is shown.
 class CaptionTrack {
   public:
     /// Adds the track to `film`, which is written through `io`; both must outlive it. The film's header is
     /// written next. `width`, `height`: the pictures', pixels; `tick`: the unit of times, seconds.
-    CaptionTrack(AVFormatContext& film, const StreamIo& io, int width, int height, AVRational tick);
+    CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width, int height,
+                 AVRational tick);
 
     /// The film's header is written.
     void begin();
@@ -29,6 +31,9 @@ class CaptionTrack {
     void write_shown(std::int64_t end);
     void write(std::int64_t start, std::int64_t duration);
 
+    std::string sample() const;
+
+    CaptionCoding coding_;
     AVFormatContext& film_;
     const StreamIo& io_;
     AVStream* stream_;  // the film's

@@ -34,6 +34,12 @@ enum class FilmLibrary : std::uint8_t {
     giflib,  ///< the indices of a palette, exactly
 };
 
+/// How the captions of a film's text track are coded.
+enum class CaptionCoding : std::uint8_t {
+    timed_text,  ///< 3GPP TS 26.245, as in MP4
+    webvtt,      ///< W3C WebVTT, as in WebM
+};
+
 /// What a film of a constant rate does while a picture is held.
 enum class Repetition : std::uint8_t {
     held,     ///< shows the picture for longer, as ever: its times are whole multiples of the rate's
@@ -56,6 +62,7 @@ struct FilmFormat {
     std::string_view summary;  ///< one line for a list
     FilmLibrary library = FilmLibrary::libav;
     bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
+    CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool transparent = false;  ///< can have a transparent background
     bool loops = false;        ///< tells how many times it plays
     bool seeks = false;        ///< moves back in its file
@@ -79,6 +86,7 @@ struct FilmFormat {
     // Where libav writes it, in libav's names.
     const char* muxer = "";
     const char* encoder = "";
+    bool numbered = false;        ///< its encoder is told numbers of pictures, a second each, for times
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
     std::span<const LibavOption> muxer_options{};
     std::span<const LibavOption> encoder_options{};

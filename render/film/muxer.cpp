@@ -17,7 +17,7 @@ Muxer::Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodec
     check(avcodec_parameters_copy(video->codecpar, &parameters), kind.muxer);
     video->time_base = tick;
     if (settings.caption_track)
-        captions_.emplace(*format, io_, parameters.width, parameters.height, tick);
+        captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick);
     Options options;
     options.add(kind.muxer_options);
     const int result = avformat_write_header(format, options.address());

@@ -126,19 +126,19 @@ TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
     const Folder folder;
     std::ofstream(folder / "list") << run({"solve", "4"}).output;
     std::ofstream(folder / "wrong") << "[0, 1, 2, 3]\n";
-    std::ofstream(folder / "film.webm") << "\x1A\x45\xDF\xA3 and so on\n";
+    std::ofstream(folder / "film.avi") << "RIFF\x01\x02\x03\x04 and so on\n";
     const auto verified = [&](std::vector<std::string> words) {
         words.insert(words.begin(), "verify");
         return run({.words = words, .folder = folder.path()});
     };
     const std::string unreadable =
-        "film.webm: cannot be read: neither a list of solutions nor a PNG, SVG, GIF or "
-        "MP4 picture; convert it to one of these";
-    const Outcome alone = verified({"film.webm"});
+        "film.avi: cannot be read: neither a list of solutions nor a picture or film in "
+        "PNG, SVG, GIF, MP4, MOV or WebM; convert it to one of these";
+    const Outcome alone = verified({"film.avi"});
     EXPECT_EQ(alone.code, 1);
     EXPECT_EQ(alone.output, unreadable + "\n");
     EXPECT_EQ(alone.error, "queenreel: verify: 1 of 1 file cannot be read; see standard output\n");
-    const Outcome all = verified({"list", "wrong", "film.webm", "missing"});
+    const Outcome all = verified({"list", "wrong", "film.avi", "missing"});
     const auto reports = lines(all.output);
     ASSERT_EQ(reports.size(), 4U) << all.output;
     EXPECT_THAT(reports[0], HasSubstr("list: proven"));
@@ -146,7 +146,7 @@ TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
     EXPECT_EQ(reports[2], unreadable);
     EXPECT_EQ(reports[3], "missing: cannot be read: no such file");
     EXPECT_EQ(all.error, "queenreel: verify: 1 of 4 files wrong, 2 cannot be read; see standard output\n");
-    EXPECT_THAT(verified({"--json", "film.webm"}).output, HasSubstr("\"readable\": false"));
+    EXPECT_THAT(verified({"--json", "film.avi"}).output, HasSubstr("\"readable\": false"));
     EXPECT_THAT(verified({"--json", "wrong"}).output, HasSubstr("\"readable\": true"));
 }
 

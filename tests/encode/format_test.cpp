@@ -49,7 +49,7 @@ TEST(FormatTest, EveryFilmIsARowOfItsOwnTable) {
 
 TEST(FormatTest, NamesAreListedForMessages) {
     EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }), "gif, svg, png or pdf");
-    EXPECT_EQ(film_format_names(), "mp4 or gif");
+    EXPECT_EQ(film_format_names(), "mp4, gif, webm or mov");
 }
 
 TEST(FormatTest, TextAndMarksNeverHaveFewerColors) {

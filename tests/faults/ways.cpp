@@ -65,6 +65,9 @@ std::vector<Way> readers() {
             {.name = "verify MP4",
              .words = {"verify", "x.mp4"},
              .before = file_of("x.mp4", {"animate", "5", "--size", "320", "-o", "x.mp4"})},
+            {.name = "verify WebM",
+             .words = {"verify", "x.webm"},
+             .before = file_of("x.webm", {"animate", "5", "--size", "320", "-o", "x.webm"})},
             {.name = "film of a trace",
              .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
              .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
@@ -87,7 +90,7 @@ std::vector<Way> all_ways() {
     all.push_back({.name = "batch over another", .words = boards, .before = older(boards)});
     const auto rest = small({"render", "5", "--resume"});
     all.push_back({.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch)});
-    for (const std::string format : {"mp4", "gif"}) {
+    for (const std::string format : {"mp4", "gif", "webm", "mov"}) {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
         all.push_back({.name = format, .words = film});

@@ -81,7 +81,8 @@ std::vector<DecodedChapter> chapters_of(const AVFormatContext& format) {
 /// The caption track of a film, or null.
 const AVStream* captions_of(const AVFormatContext& format) {
     for (unsigned at = 0; at < format.nb_streams; ++at)
-        if (format.streams[at]->codecpar->codec_id == AV_CODEC_ID_MOV_TEXT)
+        if (const AVCodecID id = format.streams[at]->codecpar->codec_id;
+            id == AV_CODEC_ID_MOV_TEXT || id == AV_CODEC_ID_WEBVTT)
             return format.streams[at];
     return nullptr;
 }
@@ -93,6 +94,12 @@ DecodedCaption caption_of(const AVPacket& packet, AVRational tick) {
         throw std::runtime_error("a caption of another size than it says");
     return {in_microseconds(packet.pts, tick), in_microseconds(packet.duration, tick),
             std::string(reinterpret_cast<const char*>(packet.data) + 2, size)};
+}
+
+/// A block of WebVTT: its text alone, its identifier and settings beside it.
+DecodedCaption cue_of(const AVPacket& packet, AVRational tick) {
+    return {in_microseconds(packet.pts, tick), in_microseconds(packet.duration, tick),
+            std::string(reinterpret_cast<const char*>(packet.data), static_cast<std::size_t>(packet.size))};
 }
 
 std::uint8_t level(double value) {
@@ -141,7 +148,9 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     }
     while (av_read_frame(opened, packet.get()) >= 0) {
         if (captions && packet->stream_index == captions->index)
-            film.captions.push_back(caption_of(*packet, captions->time_base));
+            film.captions.push_back(captions->codecpar->codec_id == AV_CODEC_ID_MOV_TEXT
+                                        ? caption_of(*packet, captions->time_base)
+                                        : cue_of(*packet, captions->time_base));
         if (packet->stream_index != video.index) {
             av_packet_unref(packet.get());
             continue;
@@ -152,6 +161,11 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     }
     check(avcodec_send_packet(decoder.get(), nullptr), "decoding");
     receive_all(*decoder, film.frames, video.time_base);
+    // Matroska tells when a picture begins, and when the film ends.
+    for (std::size_t at = 0; at < film.frames.size(); ++at)
+        if (DecodedFrame& frame = film.frames[at]; frame.duration == 0)
+            frame.duration =
+                (at + 1 < film.frames.size() ? film.frames[at + 1].start : film.duration) - frame.start;
     return film;
 }
 

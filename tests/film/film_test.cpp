@@ -32,6 +32,11 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
         }
     }
 
+    /// How far off the colors of flat parts may be: libvpx has no way to spend more on color, as x264 does.
+    int flat_difference() const {
+        return exact() ? 0 : std::string_view(GetParam().encoder) == "libx264" ? 3 : 6;
+    }
+
     bool exact() const { return GetParam().library == FilmLibrary::giflib; }
 };
 
@@ -51,7 +56,7 @@ TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {
     const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
     for (std::size_t at = 0; at < pictures.size(); ++at)
-        EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), exact() ? 0 : 3) << at;
+        EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), flat_difference()) << at;
 }
 
 TEST_P(EveryFormat, ReadsBackRandomBoards) {

@@ -32,9 +32,10 @@ std::vector<HeldPicture> pictures_of(const std::vector<Told>& story) {
     return pictures;
 }
 
-DecodedFilm film_with(const std::vector<Told>& story, std::optional<double> fps = {}) {
+DecodedFilm film_with(const std::vector<Told>& story, std::optional<double> fps = {},
+                      std::string_view format = "mp4") {
     const std::vector<HeldPicture> pictures = pictures_of(story);
-    FilmSettings settings = settings_for("mp4", pictures[0].picture);
+    FilmSettings settings = settings_for(format, pictures[0].picture);
     settings.caption_track = true;
     settings.fps = fps;
     return decode(film_of(settings, pictures));
@@ -117,6 +118,30 @@ TEST(CaptionTrackTest, LastsForDays) {
 TEST(CaptionTrackTest, RefusesWhatASampleCannotHold) {
     EXPECT_NO_THROW(film_with({{1s, std::string(65'535, 'x')}}));
     EXPECT_THROW(film_with({{1s, std::string(65'536, 'x')}}), OutputError);
+}
+
+TEST(TextTracksTest, OfEveryFormatThatHasThemReadBack) {
+    for (const FilmFormat& row : film_formats()) {
+        if (!row.text_tracks)
+            continue;
+        SCOPED_TRACE(row.name);
+        const DecodedFilm film =
+            film_with({{1s, "one", "First"}, {2s}, {2s, "two", "Zweiter"}}, {}, row.name);
+        std::vector<DecodedCaption> shown;
+        for (const DecodedCaption& caption : film.captions)
+            if (!caption.text.empty())
+                shown.push_back(caption);
+        EXPECT_THAT(shown, ElementsAre(DecodedCaption{0, 1'000'000, "one"},
+                                       DecodedCaption{3'000'000, 2'000'000, "two"}));
+        EXPECT_EQ(film.caption_language, "eng");
+        EXPECT_THAT(film.chapters, ElementsAre(DecodedChapter{0, 3'000'000, "First"},
+                                               DecodedChapter{3'000'000, 5'000'000, "Zweiter"}));
+    }
+}
+
+TEST(TextTracksTest, OfWebmEscapeWhatWebVttReadsAsMarkup) {
+    EXPECT_THAT(film_with({{1s, "c3 < d4 & e5"}}, {}, "webm").captions,
+                ElementsAre(DecodedCaption{0, 1'000'000, "c3 &lt; d4 &amp; e5"}));
 }
 
 TEST(TextTracksTest, LeaveThePicturesAsTheyAre) {

@@ -38,6 +38,8 @@ const std::vector<Writing>& writings() {
     static const std::vector<Writing> all{
         {"gif", [](const std::string& path, const std::vector<Shot>& shots) { write_gif(path, shots); }},
         {"mp4", [](const std::string& path, const std::vector<Shot>& shots) { write_mp4(path, shots); }},
+        {"mov", [](const std::string& path, const std::vector<Shot>& shots) { write_mp4(path, shots); }},
+        {"webm", [](const std::string& path, const std::vector<Shot>& shots) { write_webm(path, shots); }},
         {"25.mp4", [](const std::string& path,
                       const std::vector<Shot>& shots) { write_mp4(path, shots, {.fps = 25}); }},
         {"b.mp4", [](const std::string& path,
@@ -311,6 +313,24 @@ TEST(Films, OfOddGifBlocksAreNamed) {
         EXPECT_THAT(judge({file}).faults(), HasSubstr(row.said));
         EXPECT_FALSE(judge({file}, {.solutions = false}).summary.proven());
     }
+}
+
+// Law: a WebM that is cut short anywhere, or has bytes behind its end, is not proven.
+TEST(Films, InWebmCutShortAnywhereAreNotProven) {
+    const Folder folder;
+    const std::string file = folder.file("cut.webm");
+    write_webm(file, all_of(4, sized(plain(), 4, 96)));
+    const std::string whole = read_bytes(file);
+    ASSERT_EQ(judge({file}, {.n = 4, .complete = true, .hold = 1s}).faults(), "");
+    const std::size_t step = whole.size() / 40;
+    for (std::size_t size = 8; size < whole.size(); size += size < 200 ? 17 : step) {
+        write_bytes(file, whole.substr(0, size));
+        EXPECT_THAT(judge({file}).faults(), HasSubstr("cut short")) << size << " of " << whole.size();
+    }
+    write_bytes(file, whole.substr(0, whole.size() - 1));
+    EXPECT_THAT(judge({file}).faults(), HasSubstr("cut short: it ends within an element"));
+    write_bytes(file, whole + "x");
+    EXPECT_THAT(judge({file}).faults(), HasSubstr("there are bytes after its end"));
 }
 
 /// The position of the box with that name in an MP4, which has it once; of its content.

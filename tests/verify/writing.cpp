@@ -124,6 +124,12 @@ class Writer {
             av_opt_set_int(encoder_->priv_data, "crf", coding.crf, 0);
             encoder_->thread_count = 1;
         }
+        if (codec == AV_CODEC_ID_VP9) {
+            av_opt_set_int(encoder_->priv_data, "lag-in-frames", 0, 0);
+            av_opt_set_int(encoder_->priv_data, "cpu-used", 5, 0);
+            av_opt_set_int(encoder_->priv_data, "crf", 20, 0);
+            encoder_->bit_rate = 0;
+        }
         if (context->oformat->flags & AVFMT_GLOBALHEADER)
             encoder_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
         check(avcodec_open2(encoder_.get(), nullptr, nullptr));
@@ -216,6 +222,18 @@ void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Co
         start += shot.length;
         for (std::int64_t time = first; time < (coding.fps ? units(start) : first + 1); ++time)
             writer.put(frame.get(), time);
+    }
+    writer.finish();
+}
+
+void write_webm(const std::string& path, const std::vector<Shot>& shots) {
+    const Owned<AVFrame> like = yuv_frame(padded(shots.front().image));
+    Writer writer(path, AV_CODEC_ID_VP9, *like, {1, 1000}, {});
+    writer.begin(shots.back().length.count());
+    std::chrono::milliseconds start{0};
+    for (const Shot& shot : shots) {
+        writer.put(yuv_frame(padded(shot.image)).get(), start.count());
+        start += shot.length;
     }
     writer.finish();
 }

@@ -7,8 +7,8 @@
 #include "verify/board/dither.h"
 #include "verify/board/squares.h"
 #include "verify/film_check.h"
+#include "verify/read/av_film.h"
 #include "verify/read/gif.h"
-#include "verify/read/mp4.h"
 #include "verify/read/png.h"
 #include "verify/read/svg.h"
 
@@ -83,8 +83,11 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
             return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:
             return find_boards_of(read_gif, input, expectations, findings);
+        case FileKind::mov:
         case FileKind::mp4:
             return find_boards_of(read_mp4, input, expectations, findings);
+        case FileKind::webm:
+            return find_boards_of(read_webm, input, expectations, findings);
         case FileKind::unknown:
         case FileKind::list:
         case FileKind::squares:

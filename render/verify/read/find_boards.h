@@ -6,8 +6,8 @@
 
 namespace queenreel::judge {
 
-/// Decodes a picture or film of that kind, PNG, SVG, GIF or MP4, finds its boards, and gives them to
-/// `findings`. What comes before any damage of a film is found, too. Throws UnreadableError. To be called
+/// Decodes a picture or film of that kind, PNG, SVG, GIF, MP4, MOV or WebM, finds its boards, and gives them
+/// to `findings`. What comes before any damage of a film is found, too. Throws UnreadableError. To be called
 /// where bytes from strangers can do no harm (confined_reader.h).
 void find_boards(FileKind kind, const Input& input, const Expectations& expectations, Findings& findings);
 

@@ -139,8 +139,8 @@ std::vector<Option> side_output_options() {
     return {
         {.name = "captions",
          .argument = "NAMES",
-         .help =
-             "captions as text: a file next to the film, or a track in an mp4; several, separated by commas",
+         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; several, by "
+                 "commas",
          .group = outputs_group,
          .values = caption_values,
          .list = true,

@@ -1,4 +1,4 @@
-#include "verify/read/mp4.h"
+#include "verify/read/av_film.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +13,7 @@ extern "C" {
 #include <new>
 
 #include "verify/read/av.h"
+#include "verify/read/ebml.h"
 #include "verify/read/mp4_boxes.h"
 
 namespace queenreel::judge {
@@ -81,14 +82,14 @@ int open_no_other(AVFormatContext*, AVIOContext**, const char*, int, AVDictionar
 }
 
 /// `io` must outlive it.
-Av<AVFormatContext> open_demuxer(AVIOContext* io) {
+Av<AVFormatContext> open_demuxer(AVIOContext* io, const char* demuxer) {
     av_log_set_level(AV_LOG_QUIET);
     AVFormatContext* context = avformat_alloc_context();
     if (!context)
         throw std::bad_alloc();
     context->pb = io;
     context->io_open = open_no_other;
-    const int result = avformat_open_input(&context, "", av_find_input_format("mov"), nullptr);
+    const int result = avformat_open_input(&context, "", av_find_input_format(demuxer), nullptr);
     Av<AVFormatContext> owner(context);  // null after a failure
     require_ok(result, "damaged: its index cannot be read");
     return owner;
@@ -97,9 +98,10 @@ Av<AVFormatContext> open_demuxer(AVIOContext* io) {
 /// The video track being decoded.
 class Track {
   public:
-    explicit Track(const Input& input)
+    /// `demuxer`: as libav names it.
+    Track(const Input& input, const char* demuxer)
         : input_(input),
-          file_(open_demuxer(input_.io())),
+          file_(open_demuxer(input_.io(), demuxer)),
           stream_(find_stream()),
           decoder_(open_decoder(stream_.codecpar->codec_id, std::min(max_threads, av_cpu_count()),
                                 stream_.codecpar)),
@@ -159,13 +161,14 @@ class Track {
     }
 
     /// When the last picture ends. With B-frames a packet's duration is not its picture's: then the track's
-    /// own, or that of the whole film when it is the only track, tells.
+    /// own, or that of the whole film when it is the only track or tracks tell none, as in Matroska, tells.
     microseconds end() const {
         microseconds latest = time_of(end_);
         if (stream_.duration != AV_NOPTS_VALUE)
             latest = std::max(
                 latest, microseconds(av_rescale_q(stream_.duration, stream_.time_base, microsecond_ticks)));
-        if (file_->nb_streams == 1 && file_->duration != AV_NOPTS_VALUE)
+        if ((file_->nb_streams == 1 || stream_.duration == AV_NOPTS_VALUE) &&
+            file_->duration != AV_NOPTS_VALUE)
             latest = std::max(latest, microseconds(file_->duration));
         return latest;
     }
@@ -189,7 +192,12 @@ class Track {
 
 void read_mp4(const Input& input, FilmCheck& film) {
     check_boxes(input);
-    Track(input).play(film);
+    Track(input, "mov").play(film);
+}
+
+void read_webm(const Input& input, FilmCheck& film) {
+    check_elements(input);
+    Track(input, "matroska").play(film);
 }
 
 }  // namespace queenreel::judge
