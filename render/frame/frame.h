@@ -8,6 +8,7 @@
 
 #include "frame/board_panel.h"
 #include "frame/card.h"
+#include "frame/chart.h"
 #include "frame/panel.h"
 #include "frame/sheet.h"
 
@@ -46,6 +47,7 @@ struct Frame {
     std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
     std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
     std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards
+    std::optional<Chart> chart{};  ///< shown in place of all of the above, where the scene has charts
     std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title
     std::string description;       ///< UTF-8, the picture in words for those who cannot see it
 

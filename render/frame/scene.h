@@ -41,6 +41,7 @@ struct Scene {
     bool badge = false;               ///< keep a place for Frame::badge
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool cards = false;               ///< frames may have a card
+    bool charts = false;              ///< frames may have a chart
 
     // What Look::coordinates call the board's rows, from the top, and its columns, from the left; where there
     // is nothing, ranks and files.

@@ -77,6 +77,10 @@ CardPainter Painter::card_painter(const Card& card) const {
     return {card, look, *piece_};
 }
 
+ChartPainter Painter::chart_painter(const Chart& chart) const {
+    return {chart, look_};
+}
+
 SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const {
     return {sheet, look_, *piece_, stamps};
 }
@@ -84,6 +88,11 @@ SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps sta
 void Painter::validate(const Frame& frame) const {
     if (frame.sheet)
         return require_sheet(*frame.sheet);
+    if (frame.chart) {
+        if (!look_.scene.charts)
+            throw PaintError("drawing: a chart, but there are no colors for charts; set Scene::charts");
+        return require_chart(*frame.chart);
+    }
     if (frame.card) {
         if (!look_.scene.cards)
             throw PaintError("drawing: a card, but there are no colors for cards; set Scene::cards");
@@ -102,6 +111,8 @@ void Painter::draw(cairo_t* context, const Frame& frame) const {
     validate(frame);
     if (frame.sheet)
         return sheet_painter(*frame.sheet, BoardPainter::Stamps::drawings).draw(context);
+    if (frame.chart)
+        return chart_painter(*frame.chart).draw(context);
     if (frame.card) {
         card_painter(*frame.card).draw(context);
         return require_ok(cairo_status(context));

@@ -10,6 +10,7 @@
 #include "frame/look.h"
 #include "paint/board_painter.h"
 #include "paint/card_painter.h"
+#include "paint/chart_painter.h"
 #include "paint/piece.h"
 #include "paint/sheet_painter.h"
 
@@ -53,6 +54,7 @@ class Painter {
 
     /// A painter of a page of boards, which must outlive it, in place of the whole picture. Throws
     /// std::invalid_argument where it has no room for them.
+    ChartPainter chart_painter(const Chart& chart) const;
     SheetPainter sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const;
 
     /// A painter of the board, and one of the small boards in a panel's place.

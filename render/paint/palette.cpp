@@ -98,6 +98,10 @@ Pairs meeting_pairs(const Look& look) {
         add_scene_pairs(pairs, look);
     if (look.scene.cards)
         add_card_pairs(pairs, theme);
+    if (look.scene.charts)
+        pairs.insert(pairs.end(), {{theme.background, theme.text},
+                                   {theme.background, theme.quiet},
+                                   {theme.background, theme.accent}});
     return pairs;
 }
 

@@ -37,7 +37,8 @@ struct RasterPainter::State {
         std::vector<Panel> panels;
         std::string badge;
         std::string caption;
-        std::optional<Card> card;  // in place of all else
+        std::optional<Card> card;      // in place of all else
+        std::optional<Chart> chart{};  // likewise
     };
 
     State(const Look& look, int board_size, int colors);
@@ -45,7 +46,12 @@ struct RasterPainter::State {
     void require_paintable(const Frame& frame) const;
     void paint_scene(const Frame& frame, const std::optional<Shown>& before);
     void paint_card(const Card& card, const std::optional<Shown>& before);
+    void paint_chart(const Chart& chart, const std::optional<Shown>& before);
     void paint_sheet(const Sheet& sheet);
+
+    // Paints the whole picture: what `page` draws.
+    template <typename Page>
+    void paint_whole(const Page& page, bool anew);
     void paint_surroundings();
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
     void paint_panels(const Frame& frame, const std::optional<Shown>& before);
@@ -111,32 +117,37 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
     paint_caption(frame, before);
     if (!before)
         picture.changed = {{0, 0, layout.width, layout.height}};
-    shown = {frame.board, frame.panels, frame.badge, frame.caption, {}};
+    shown = {frame.board, frame.panels, frame.badge, frame.caption, {}, {}};
+}
+
+template <typename Page>
+void RasterPainter::State::paint_whole(const Page& page, bool anew) {
+    const Rect whole{0, 0, layout.width, layout.height};
+    const Sprite drawn = mapper.draw(whole, [&](cairo_t* context) { page.draw(context); });
+    make_room(picture);
+    const Rect changed = anew ? whole : difference(drawn, picture, 0, 0);
+    copy(drawn, picture, 0, 0);
+    if (changed.width > 0)
+        picture.changed = {changed};
 }
 
 /// Cards are few: each is drawn whole.
 void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
-    if (!before || before->card != card) {
-        const Rect whole{0, 0, layout.width, layout.height};
-        const CardPainter card_painter = painter.card_painter(card);
-        const Sprite anew = mapper.draw(whole, [&](cairo_t* context) { card_painter.draw(context); });
-        make_room(picture);
-        const Rect changed = before ? difference(anew, picture, 0, 0) : whole;
-        copy(anew, picture, 0, 0);
-        if (changed.width > 0)
-            picture.changed = {changed};
-    }
+    if (!before || before->card != card)
+        paint_whole(painter.card_painter(card), !before);
     shown = {{}, {}, {}, {}, card};
+}
+
+/// So are charts.
+void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
+    if (!before || before->chart != chart)
+        paint_whole(painter.chart_painter(chart), !before);
+    shown = {{}, {}, {}, {}, {}, chart};
 }
 
 /// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
 void RasterPainter::State::paint_sheet(const Sheet& sheet) {
-    const Rect whole{0, 0, layout.width, layout.height};
-    const SheetPainter page = painter.sheet_painter(sheet, BoardPainter::Stamps::pixels);
-    const Sprite drawn = mapper.draw(whole, [&](cairo_t* context) { page.draw(context); });
-    make_room(picture);
-    copy(drawn, picture, 0, 0);
-    picture.changed = {whole};
+    paint_whole(painter.sheet_painter(sheet, BoardPainter::Stamps::pixels), true);
 }
 
 void RasterPainter::State::paint_surroundings() {
@@ -230,10 +241,12 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     const auto before = std::exchange(state.shown, std::nullopt);
     if (frame.sheet)
         state.paint_sheet(*frame.sheet);
+    else if (frame.chart)
+        state.paint_chart(*frame.chart, before);
     else if (frame.card)
         state.paint_card(*frame.card, before);
     else
-        state.paint_scene(frame, before && before->card ? std::nullopt : before);
+        state.paint_scene(frame, before && (before->card || before->chart) ? std::nullopt : before);
     return state.picture;
 }
 

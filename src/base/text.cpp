@@ -34,4 +34,12 @@ std::string alternatives(std::span<const std::string_view> names) {
     return text;
 }
 
+std::string superscript(int number) {
+    constexpr const char* raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string text;
+    for (const char letter : std::to_string(number))
+        text += letter == '-' ? "⁻" : raised[letter - '0'];
+    return text;
+}
+
 }  // namespace queenreel

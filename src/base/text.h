@@ -20,6 +20,9 @@ std::string file_letters(int column);
 /// "8 queens", "1 queen".
 std::string counted(std::uint64_t number, const std::string& noun);
 
+/// The digits of an exponent, raised: "⁻³⁰".
+std::string superscript(int number);
+
 /// "svg, png or pdf".
 std::string alternatives(std::span<const std::string_view> names);
 

@@ -6,8 +6,8 @@ namespace queenreel {
 
 std::span<const Command> commands() {
     static const std::vector<Command> table{
-        solve_command(),   count_command(),   compare_command(), render_command(), sheet_command(),
-        animate_command(), explore_command(), verify_command(),  list_command(),
+        solve_command(), count_command(),   compare_command(), render_command(), sheet_command(),
+        chart_command(), animate_command(), explore_command(), verify_command(), list_command(),
     };
     return table;
 }

@@ -49,6 +49,7 @@ Command count_command();
 Command compare_command();
 Command render_command();
 Command sheet_command();
+Command chart_command();
 Command animate_command();
 Command explore_command();
 Command verify_command();

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -10,11 +9,11 @@
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/measured_search.h"
 #include "cli/options/choice.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
-#include "cli/search_tally.h"
 #include "cli/signals.h"
 #include "cli/table.h"
 #include "puzzle/known_counts.h"
@@ -24,19 +23,13 @@ namespace queenreel {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Seconds = std::chrono::duration<double>;
 
 constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
-constexpr Seconds timed_at_least(0.05);
 
-/// A line of the table. What a search does not do, or what nobody measured, is nothing.
-struct Result {
+/// A line of the table.
+struct Result : MeasuredSearch {
     std::string name;
-    std::string from;  ///< the file of a trace
-    SearchTally tally;
-    std::optional<std::uint64_t> nodes;
-    std::optional<std::uint64_t> tests;
-    std::optional<double> seconds;
+    std::string from{};  ///< the file of a trace
 };
 
 /// N and the names behind it; a trace may tell N.
@@ -134,50 +127,20 @@ void check_compare_time(int n, const std::vector<const Solver*>& all, const Requ
         n, solutions ? grouped(*solutions) : "an unknown number of"));
 }
 
-/// How long the solver takes without telling its steps: the shortest of as many runs as fit into a moment.
-double solver_seconds(const Solver& solver, int n, const Request& request) {
-    using Clock = std::chrono::steady_clock;
-    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
-    Seconds shortest = Seconds::max();
-    for (Seconds all(0); all < timed_at_least;) {
-        const auto begin = Clock::now();
-        tally(solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = request.seed}), end);
-        const Seconds one = Clock::now() - begin;
-        shortest = std::min(shortest, one);
-        all += one;
-    }
-    return shortest.count();
-}
-
-/// What the search of that profile has: nodes where queens are placed one by one, tests where it tests.
-void keep_what_it_has(const SearchProfile& profile, Result& result) {
-    if (profile.approach == Approach::backtracking)
-        result.nodes = result.tally.nodes;
-    if (profile.tests != Tests::none)
-        result.tests = result.tally.tests;
+TallyEnd tally_end(const Request& request) {
+    return request.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
 
 Result measured(const Solver& solver, int n, const Request& request) {
-    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
-    Result result{.name = std::string(solver.name),
-                  .from{},
-                  .tally = tally(solver.search(n, {.detail = Detail::steps, .seed = request.seed}), end),
-                  .nodes{},
-                  .tests{},
-                  .seconds = solver_seconds(solver, n, request)};
-    keep_what_it_has(solver.profile, result);
+    Result result{{measured_search(solver, n, {.end = tally_end(request), .seed = request.seed})},
+                  std::string(solver.name)};
     return result;
 }
 
 Result measured(const Trace& trace, std::string_view path, const Request& request) {
-    const TallyEnd end = request.first ? TallyEnd::first_solution : TallyEnd::last_event;
-    Result result{.name = std::string(trace.solver().name),
-                  .from = std::string(path),
-                  .tally = tally(trace.events(), end),
-                  .nodes{},
-                  .tests{},
-                  .seconds{}};
-    keep_what_it_has(trace.is_strange() ? result.tally.profile : trace.solver().profile, result);
+    MeasuredSearch search{.tally = tally(trace.events(), tally_end(request))};
+    keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
+    Result result{{search}, std::string(trace.solver().name), std::string(path)};
     return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "base/text.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -85,14 +86,6 @@ std::string in_short(const BoardCount& count) {
 
 double logarithm(const BoardCount& count) {
     return std::log10(1 + count.rounded);
-}
-
-std::string superscript(int number) {
-    constexpr const char* raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    std::string text;
-    for (const char digit : std::to_string(number))
-        text += raised[digit - '0'];
-    return text;
 }
 
 }  // namespace queenreel

@@ -30,9 +30,6 @@ std::string in_words(const BoardCount& count);
 /// to quintillions, and more as "1.2 × 10³⁰".
 std::string in_short(const BoardCount& count);
 
-/// The digits of an exponent, raised: "³⁰". `number` is not negative.
-std::string superscript(int number);
-
 /// How long a number is on a log scale: log10(1 + number).
 double logarithm(const BoardCount& count);
 

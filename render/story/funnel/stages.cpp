@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/text.h"
 #include "puzzle/known_counts.h"
 #include "story/boards.h"
 #include "story/funnel/examples.h"

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace queenreel {
+
+/// A diagram of numbers on log scales: a picture of its own. All text is UTF-8, without line breaks.
+struct Chart {
+    struct Point {
+        double x = 0;
+        double y = 1;         ///< above 0
+        std::string value{};  ///< below the line's name when this is its last point; empty for none
+
+        friend bool operator==(const Point&, const Point&) = default;
+    };
+
+    /// Points from left to right. Those one x apart are joined; a wider gap stays one.
+    struct Line {
+        std::string name;
+        std::vector<Point> points{};
+
+        friend bool operator==(const Line&, const Line&) = default;
+    };
+
+    /// What a scale counts.
+    enum class Unit : std::uint8_t { number, seconds };
+
+    /// Lines over one pair of axes.
+    struct Plot {
+        std::string title;  ///< what its scale counts
+        Unit unit = Unit::number;
+        std::vector<Line> lines{};
+
+        friend bool operator==(const Plot&, const Plot&) = default;
+    };
+
+    /// A bar from 1 to `length` on a log scale; none where it is less.
+    struct Bar {
+        std::string name;
+        double length = 1;
+        std::string value;  ///< after its end
+
+        friend bool operator==(const Bar&, const Bar&) = default;
+    };
+
+    std::string title{};
+    std::string caption{};      ///< below the title; empty for none
+    std::string source{};       ///< where the numbers are from, at the bottom
+    std::string axis{};         ///< what the axis at the bottom counts
+    std::vector<Plot> plots{};  ///< over the same x; all have points
+    std::vector<Bar> bars{};    ///< in place of plots
+
+    /// How many of the x, from the left, or of the bars are shown: axes and all else stay as for all of them.
+    std::size_t shown = std::numeric_limits<std::size_t>::max();
+
+    friend bool operator==(const Chart&, const Chart&) = default;
+};
+
+}  // namespace queenreel

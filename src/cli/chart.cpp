@@ -1,0 +1,367 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "base/text.h"
+#include "cli/chart_data.h"
+#include "cli/command.h"
+#include "cli/options/choice.h"
+#include "cli/options/destination.h"
+#include "cli/options/film_options.h"
+#include "cli/options/look.h"
+#include "cli/options/pacing.h"
+#include "cli/options/spelling.h"
+#include "cli/options/values.h"
+#include "cli/progress.h"
+#include "cli/signals.h"
+#include "cli/write.h"
+#include "paint/chart_painter.h"
+#include "paint/piece.h"
+#include "puzzle/known_counts.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
+constexpr int charted_runs = 5;
+constexpr auto chart_step = 700ms;
+constexpr auto chart_end = 4s;
+
+/// A row of the table of charts.
+struct ChartKind {
+    std::string_view name;
+    Range boards;  ///< that it takes
+    Range default_boards;
+    bool ranges;   ///< whether it takes several at once
+    bool solvers;  ///< whether it takes solvers
+    ChartData (*data)(Range boards, const Request& request, Console& console);
+};
+
+ChartData growth_data(Range boards, const Request& /*request*/, Console& /*console*/) {
+    ChartData data = growth_chart(static_cast<int>(boards.min), static_cast<int>(boards.max));
+    if (data.chart.plots.front().lines.front().points.empty())
+        throw FailedError(fmt::format(
+            "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
+    return data;
+}
+
+ChartData funnel_data(Range boards, const Request& /*request*/, Console& /*console*/) {
+    return funnel_chart(static_cast<int>(boards.min));
+}
+
+/// The solvers named after N or by --solver; else all that search for every solution.
+std::vector<const Solver*> charted_solvers(const Request& request, std::size_t first) {
+    std::vector<const Solver*> named = request.solvers;
+    for (std::size_t i = first; i < request.operands().size(); ++i)
+        for (const std::string_view name : split_list(request.operands()[i])) {
+            const Solver* solver = find_solver(name);
+            if (!solver)
+                throw UsageError(
+                    fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
+            named.push_back(solver);
+        }
+    for (const Solver* solver : named)
+        if (std::ranges::count(named, solver) > 1)
+            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
+    if (!named.empty())
+        return named;
+    for (const Solver& solver : solvers())
+        if (solver.complete)
+            named.push_back(&solver);
+    return named;
+}
+
+/// Whether the first operand after the kind is N or a range, not a solver.
+bool gives_boards(const Request& request) {
+    return request.operands().size() > 1 && !find_solver(split_list(request.operands()[1]).front()) &&
+           (request.operands()[1].find_first_of("0123456789") == 0 || request.operands().size() == 2);
+}
+
+/// As many as no search ends with where nobody knows it.
+double charted_solutions(int n) {
+    const auto known = known_solutions(n);
+    return known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
+}
+
+/// Throws UsageError where the picture has no room for it.
+void check_chart_room(const Chart& chart, const Look& look) {
+    try {
+        const ChartPainter painter(chart, look);
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(fmt::format("--{}", error.what()));
+    }
+}
+
+ChartData compare_data(Range boards, const Request& request, Console& console) {
+    const auto solvers = charted_solvers(request, gives_boards(request) ? 2 : 1);
+    double solutions = 0;
+    std::vector<ComparedSearch> searches;
+    for (const Solver* solver : solvers)
+        for (auto n = static_cast<int>(boards.min); n <= static_cast<int>(boards.max); ++n)
+            if (solver->min_n <= n && n <= solver->max_n) {
+                searches.push_back({.n = n, .solver = solver});
+                solutions += solver->complete ? charted_solutions(n) : 0;
+            }
+    for (const Solver* solver : solvers)
+        if (std::ranges::find(searches, solver, &ComparedSearch::solver) == searches.end())
+            throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
+                                         solver->name, solver->min_n, solver->max_n));
+    if (solutions > charted_a_second * seconds_a_day && !request.force)
+        throw LimitError(
+            "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
+    Progress progress(console, "searches", searches.size());
+    for (ComparedSearch& row : searches) {
+        check_interrupted();
+        row.search = measured_search(
+            *row.solver, row.n, {.seed = request.seed, .time = RunTime::median, .least_runs = charted_runs});
+        progress.step();
+    }
+    return compare_chart(searches, processor_model());
+}
+
+constexpr std::array chart_kinds{
+    ChartKind{"growth", {1, max_known}, {1, max_known}, true, false, growth_data},
+    ChartKind{"funnel", {1, max_known}, {8, 8}, false, false, funnel_data},
+    ChartKind{"compare", {1, 1000}, {4, 9}, true, true, compare_data},
+};
+
+std::vector<std::string_view> chart_names() {
+    return names_of(chart_kinds);
+}
+
+const ChartKind& chart_kind(const Request& request) {
+    if (request.operands().empty())
+        throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
+    const std::string& name = request.operands().front();
+    const auto* kind = std::ranges::find(chart_kinds, name, &ChartKind::name);
+    if (kind == chart_kinds.end())
+        throw UsageError(fmt::format("{}: there is no such chart; {}", name, choices(name, chart_names())));
+    if (!kind->solvers && (request.operands().size() > 2 || !request.solvers.empty()))
+        throw UsageError(
+            fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
+    return *kind;
+}
+
+Range chart_boards(const ChartKind& kind, const Request& request) {
+    if (!gives_boards(request))
+        return kind.default_boards;
+    const std::string& text = request.operands()[1];
+    if (text.find('-', 1) == std::string::npos) {
+        const std::uint64_t n = parse_whole("N", text, kind.boards);
+        return {n, n};
+    }
+    if (!kind.ranges)
+        throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
+    const Range range = parse_range("N", text);
+    parse_whole("N", std::to_string(range.min), kind.boards);
+    parse_whole("N", std::to_string(range.max), kind.boards);
+    return range;
+}
+
+/// Where it goes, and in which format: by default an SVG of the kind's name.
+Destination chart_destination(Request request, const ChartKind& kind) {
+    const Format* format = request.format;
+    if (!format && !request.output.empty())
+        format = format_of(request.output);
+    if (format && format->plays)
+        throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
+                                     format->name));
+    if (request.output.empty())
+        request.output = fmt::format("{}.{}", kind.name, format ? format->name : "svg");
+    const Destination destination =
+        destination_of(request, format && format->film ? Medium::film : Medium::document);
+    if (!is_one_file(destination))
+        throw UsageError(
+            fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
+                        destination.path, kind.name));
+    return destination;
+}
+
+/// One picture, or of a film one for each step, the last of which stays.
+Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length) {
+    Frame frame;
+    frame.title = data.chart.title;
+    frame.description = data.about;
+    frame.chart = data.chart;
+    if (!film) {
+        co_yield frame;
+        co_return;
+    }
+    const double share =
+        length ? static_cast<double>(length->count()) /
+                     static_cast<double>(
+                         std::chrono::microseconds(chart_step * (data.steps - 1) + chart_end).count())
+               : 1;
+    for (std::size_t i = 1; i <= data.steps; ++i) {
+        const std::chrono::microseconds held = i < data.steps ? chart_step : chart_end;
+        frame.chart->shown = i;
+        frame.number = i;
+        frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
+        co_yield frame;
+    }
+}
+
+void print_chart_data(const ChartData& data, const Request& request, Console& console) {
+    if (request.json)
+        console.print(data.json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    else
+        console.print(table_csv(data.columns, data.rows));
+}
+
+/// What film formats alone take.
+void check_chart_film(const Request& request, const Format& format) {
+    for (const std::string_view option : {"duration", "fps", "loop", "quality"})
+        if (!format.film && request.gave(option))
+            throw UsageError(
+                fmt::format("--{}: {} is a picture; leave it out, or write an mp4", option, format.name));
+}
+
+ExitCode chart(const Request& request, Console& console) {
+    check_answer_format(request);
+    const ChartKind& kind = chart_kind(request);
+    const Range boards = chart_boards(kind, request);
+    const Destination destination = chart_destination(request, kind);
+    const Format& format = *destination.format;
+    check_chart_film(request, format);
+    Choice choice;
+    choice.n = static_cast<int>(boards.max);
+    Request drawn = request;
+    drawn.pieces = &pieces().front();
+    drawn.caption.reset();
+    OutputOptions options = output_options(drawn, choice, destination);
+    options.look.scene.size = 1;  // it has no board
+    options.look.scene.charts = true;
+    options.look.caption = true;  // of text: pictures keep colors for it
+    if (!request.gave("size"))
+        options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
+    if (format.film) {
+        const Motion motion = motion_of(request, format);
+        options.fps = motion.fps;
+        options.plays = motion.plays;
+        options.quality = motion.quality;
+    }
+    ChartData data = kind.data(boards, request, console);
+    data.chart.title = request.page_title.value_or(data.chart.title);
+    data.chart.caption = request.caption.value_or("");
+    std::ranges::replace(data.chart.caption, '\n', ' ');
+    const bool answers = request.json || request.csv;
+    if (answers)
+        print_chart_data(data, request, console);
+    if (answers && !request.gave("output"))
+        return ExitCode::done;
+    check_chart_room(data.chart, options.look);
+    const auto length =
+        request.duration.length == Length::fixed ? std::optional(request.duration.time) : std::nullopt;
+    const std::uint64_t pictures = format.film ? data.steps : 1;
+    options.pictures = options.max_number = pictures;
+    drawn.json = false;
+    return write_pictures({.frames = chart_frames(std::move(data), format.film, length),
+                           .total = pictures,
+                           .files = 1,
+                           .none = "chart: there is nothing to show; give another N"},
+                          options, drawn, console);
+}
+
+std::vector<Option> chart_rows(std::vector<Option> options, std::initializer_list<std::string_view> names) {
+    std::erase_if(options,
+                  [&](const Option& option) { return std::ranges::find(names, option.name) == names.end(); });
+    return options;
+}
+
+std::vector<std::string_view> chart_formats() {
+    std::vector<std::string_view> names;
+    for (const Format& format : formats())
+        if (!format.plays)
+            names.push_back(format.name);
+    return names;
+}
+
+std::vector<Option> chart_destination_options() {
+    std::vector<Option> options = destination_options(Medium::document);
+    Option& output = *std::ranges::find(options, "output", &Option::name);
+    output.help =
+        "a file: a picture, or a film such as growth.mp4 in which point after point comes; or - for standard "
+        "output (with --format)";
+    output.default_note = "the chart's name, as growth.svg";
+    Option& format = *std::ranges::find(options, "format", &Option::name);
+    format.values = chart_formats;
+    format.otherwise = nullptr;
+    return options;
+}
+
+std::vector<Option> chart_look_options() {
+    std::vector<Option> options = chart_rows(look_options(), {"size", "theme", "background", "caption"});
+    for (Option& option : options) {
+        if (option.name == "size")
+            option.default_note = "16:9, as high as the format's pictures";
+        if (option.name == "caption")
+            option.help = "a line below the title, broken where it is long";
+        if (option.name == "background")
+            option.help = "the color behind it: a name, #rgb, #rrggbb or transparent";
+    }
+    options.push_back({.name = "title",
+                       .argument = "TEXT",
+                       .help = "the line at the top, empty for none",
+                       .group = options.front().group,
+                       .default_note = "what it shows",
+                       .store = into<&Request::page_title, parse_line>});
+    return options;
+}
+
+std::vector<Option> chart_film_options() {
+    std::vector<Option> options = join(
+        {chart_rows(pacing_options(), {"duration"}), chart_rows(film_options(), {"fps", "loop", "quality"})});
+    options.front().help = "how long a film takes, such as 20s";
+    options.front().default_value.clear();
+    options.front().default_note = "0.7 s a step, and 4 s at the end";
+    return options;
+}
+
+std::vector<Option> charted_options() {
+    std::vector<Option> options = chart_rows(story_choice_options(), {"solver", "seed"});
+    for (Option& option : options)
+        option.group = "What to compare";
+    options.front().help = "the solvers, separated by commas, as behind N";
+    options.front().default_note = "all that find every solution";
+    return options;
+}
+
+}  // namespace
+
+Command chart_command() {
+    return {
+        .name = "chart",
+        .summary = "draws how solutions grow, a search shrinks and solvers compare",
+        .operand = "KIND [N]",
+        .operand_help =
+            "growth: how many solutions boards have [1-27]; funnel: how many placements are left after each "
+            "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with solvers after N "
+            "as "
+            "compare takes them. growth and compare take a range such as 4-20. With --json or --csv the "
+            "numbers are printed, and drawn only with --output",
+        .operand_values = chart_names,
+        .options =
+            join({chart_destination_options(), charted_options(), chart_film_options(), chart_look_options(),
+                  csv_option(), threads_option(),
+                  force_option("replace an existing file; allow more than a day's work"), common_options()}),
+        .examples = {{"queenreel chart growth", "growth.svg: the known counts up to n = 27"},
+                     {"queenreel chart growth 4-20 --theme slate -o growth.mp4", "a film, point after point"},
+                     {"queenreel chart funnel 8 -o funnel.pdf", "from 4.4 billion placements to 92"},
+                     {"queenreel chart compare 4-10 backtracking,bitmask -o compare.png",
+                      "two solvers on this machine"},
+                     {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
+        .run = chart,
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "cli/search_tally.h"
+#include "solvers/solver.h"
+
+namespace queenreel {
+
+/// What a search took. What it does not do, or what nobody measured, is nothing.
+struct MeasuredSearch {
+    SearchTally tally{};
+    std::optional<std::uint64_t> nodes{};
+    std::optional<std::uint64_t> tests{};
+    std::optional<double> seconds{};
+};
+
+/// Which of several runs' times is told: the least, or the one in their middle.
+enum class RunTime : std::uint8_t { shortest, median };
+
+/// How a search is measured.
+struct MeasureOptions {
+    TallyEnd end = TallyEnd::last_event;
+    std::uint64_t seed = 0;
+    RunTime time = RunTime::shortest;
+    int least_runs = 1;  ///< and as many more as fit into a moment
+};
+
+/// Counts a search's events, and times runs of it that tell no steps. Throws what the search throws, and
+/// Interrupted.
+MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options);
+
+/// What the search of that profile has: nodes where queens are placed one by one, tests where it tests.
+void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search);
+
+}  // namespace queenreel
