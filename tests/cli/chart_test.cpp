@@ -92,13 +92,24 @@ TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {
     EXPECT_THAT(folder.names(), testing::IsEmpty());
 }
 
-// Law: a film has a picture for each step, of which each shows what the one before shows and one more.
+// A picture for each n, and as long as asked: the delays in the file's graphic control extensions.
 TEST(Chart, GrowsAsAFilm) {
     Folder folder;
     const Outcome outcome =
         charted(folder, {"growth", "4-9", "--size", "320x240", "--duration", "6s", "-o", "growth.gif"});
     ASSERT_EQ(outcome.code, 0) << outcome.error;
-    EXPECT_THAT(read_file(folder / "growth.gif"), StartsWith("GIF89a"));
+    const std::string film = read_file(folder / "growth.gif");
+    EXPECT_THAT(film, StartsWith("GIF89a"));
+    const std::string extension("\x21\xF9\x04", 3);
+    int pictures = 0;
+    int centiseconds = 0;
+    for (std::size_t at = 0; (at = film.find(extension, at)) != std::string::npos; at += extension.size()) {
+        ++pictures;
+        centiseconds +=
+            static_cast<unsigned char>(film[at + 4]) + 256 * static_cast<unsigned char>(film[at + 5]);
+    }
+    EXPECT_EQ(pictures, 6);
+    EXPECT_EQ(centiseconds, 600);
 }
 
 TEST(Chart, RefusesWhatIsNoChart) {
