@@ -81,10 +81,11 @@ constexpr std::array vp9_qualities{Quality{"draft", vp9_draft}, Quality{"balance
 /// GIF is exact: all its qualities are one.
 constexpr std::array gif_qualities{Quality{"draft", {}}, Quality{"balanced", {}}, Quality{"best", {}}};
 
-constexpr std::array table{
-    FilmFormat{
-        .name = "mp4",
-        .summary = "film, H.264, for slides, lectures and the web",
+/// The row of a container of Apple's kind, which libav's muxer has the name of.
+constexpr FilmFormat h264_film(const char* name, std::string_view summary) {
+    return FilmFormat{
+        .name = name,
+        .summary = summary,
         .library = FilmLibrary::libav,
         .text_tracks = true,
         .seeks = true,
@@ -96,17 +97,25 @@ constexpr std::array table{
         .min_hold = 1ms,
         .max_hold = 24h,
         .ticks_a_second = 90'000,
-        .muxer = "mp4",
+        .muxer = name,
         .encoder = "libx264",
         .filter = "filter_units=remove_types=6",
         .muxer_options = mp4_options,
         .encoder_options = x264_options,
         .qualities = x264_qualities,
-        .boards =
-            {.pictures_a_key = 12, .frames_a_key = 120, .pictures_a_chapter_key = 12, .options = x264_boards},
-        .scene =
-            {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24, .options = x264_scene},
-    },
+        .boards = {.pictures_a_key = 12,
+                   .frames_a_key = 120,
+                   .pictures_a_chapter_key = 12,
+                   .options = x264_boards},
+        .scene = {.pictures_a_key = 48,
+                  .frames_a_key = 120,
+                  .pictures_a_chapter_key = 24,
+                  .options = x264_scene},
+    };
+}
+
+constexpr std::array table{
+    h264_film("mp4", "film, H.264, for slides, lectures and the web"),
     FilmFormat{
         .name = "gif",
         .summary = "film that plays wherever a picture can stand",
@@ -146,31 +155,7 @@ constexpr std::array table{
         .boards = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
         .scene = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
     },
-    FilmFormat{
-        .name = "mov",
-        .summary = "film, H.264, for QuickTime, Keynote and editors",
-        .library = FilmLibrary::libav,
-        .text_tracks = true,
-        .seeks = true,
-        .repetition = Repetition::skipped,
-        .groups = true,
-        .default_side = 1080,
-        .max_side = 16'384,  // x264
-        .even = 2,
-        .min_hold = 1ms,
-        .max_hold = 24h,
-        .ticks_a_second = 90'000,
-        .muxer = "mov",
-        .encoder = "libx264",
-        .filter = "filter_units=remove_types=6",
-        .muxer_options = mp4_options,
-        .encoder_options = x264_options,
-        .qualities = x264_qualities,
-        .boards =
-            {.pictures_a_key = 12, .frames_a_key = 120, .pictures_a_chapter_key = 12, .options = x264_boards},
-        .scene =
-            {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24, .options = x264_scene},
-    },
+    h264_film("mov", "film, H.264, for QuickTime, Keynote and editors"),
 };
 
 /// True where `row` says what its library needs.
