@@ -41,7 +41,7 @@ const BadInput bad_inputs[]{
     {{}, 2, "COMMAND: the command is missing; choose from solve, count"},
     {{""}, 2, "no such command"},
     {{"slove", "8"}, 2, "slove: no such command; did you mean solve?"},
-    {{"xyzzy"}, 2, "choose from solve, count, compare, render, sheet, animate, explore, verify, list"},
+    {{"xyzzy"}, 2, "choose from solve, count, compare, render, sheet, chart, animate, explore, verify, list"},
     {{"sheets", "8"}, 2, "sheets: no such command; did you mean sheet"},
     {{"8"}, 2, "8: no such command"},
     {{"--json", "list"}, 2, "options come after the command"},
