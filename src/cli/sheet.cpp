@@ -200,13 +200,6 @@ ExitCode sheet(const Request& request, Console& console) {
         request, console);
 }
 
-/// The rows of those names.
-std::vector<Option> rows_named(std::vector<Option> options, std::initializer_list<std::string_view> names) {
-    std::erase_if(options,
-                  [&](const Option& option) { return std::ranges::find(names, option.name) == names.end(); });
-    return options;
-}
-
 std::vector<Option> sheet_destination_options() {
     std::vector<Option> options = destination_options(Medium::document);
     Option& output = *std::ranges::find(options, "output", &Option::name);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -42,6 +43,14 @@ inline std::vector<Option> join(std::initializer_list<std::vector<Option>> table
     for (const std::vector<Option>& table : tables)
         all.insert(all.end(), table.begin(), table.end());
     return all;
+}
+
+/// The options of those names.
+inline std::vector<Option> rows_named(std::vector<Option> options,
+                                      std::initializer_list<std::string_view> names) {
+    std::erase_if(options,
+                  [&](const Option& option) { return std::ranges::find(names, option.name) == names.end(); });
+    return options;
 }
 
 /// An Option::store that puts what `parse(what, text)` gives into a member of the request.
