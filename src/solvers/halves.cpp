@@ -88,8 +88,9 @@ bool JoinedHalves::next_upper() {
     while (row_ < upper_) {
         Row& row = rows_[static_cast<std::size_t>(row_)];
         if (row.untried == 0) {
-            if (row_-- == 0)
+            if (row_ == 0)
                 return false;
+            --row_;
             continue;
         }
         const Mask queen = row.untried & (~row.untried + 1);
