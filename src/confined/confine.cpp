@@ -39,8 +39,19 @@ void set_limits(std::uint64_t max_memory) {
     set_limit(RLIMIT_FSIZE, 0);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_NOFILE, max_descriptors);
+}
+
+/// Has the C library take memory without a look at the system's files.
+void keep_memory() {
     // Each thread's own heap would take 64 MiB of address space beforehand.
     mallopt(M_ARENA_MAX, 1);
+    // Giving back memory of a heap that was a thread's of the parent, it would ask /proc how the system
+    // overcommits.
+    mallopt(M_TRIM_THRESHOLD, -1);
+    // What is larger is given back at once. The least size grows by itself to this one, but not once a
+    // threshold is set.
+    constexpr int mapped_bytes = 32 << 20;
+    mallopt(M_MMAP_THRESHOLD, mapped_bytes);
 }
 
 /// Standard input and output are nowhere: complaints of libraries are the child's own affair.
@@ -72,6 +83,7 @@ void confine_self(pid_t parent, std::uint64_t max_memory) {
     take_default_signals();
     close_descriptors();
     set_limits(max_memory);
+    keep_memory();
     checked(prctl(PR_SET_DUMPABLE, 0), what);
     checked(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0), what);
     deny_files();

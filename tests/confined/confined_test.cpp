@@ -12,9 +12,11 @@
 
 #include <array>
 #include <cstdlib>
+#include <memory>
 #include <new>
 #include <optional>
 #include <thread>
+#include <vector>
 
 #include "confined/child.h"
 #include "confined/confine.h"
@@ -127,6 +129,21 @@ TEST(Confined, CannotWriteToTheFileItIsHanded) {
                         });
     EXPECT_THROW(child.ask(writable.number(), "", [](std::string_view) {}), ChildError);
     EXPECT_TRUE(secret.is_untouched());
+}
+
+// The heaps of the parent's threads are the child's as well. Giving memory of such a heap back, the C library
+// looks into a file of the system once, which would be the child's end.
+TEST(Confined, GivesMemoryOfAThreadBack) {
+    const auto take_and_give = [](int count) {
+        std::vector<std::unique_ptr<char[]>> blocks;
+        for (int i = 0; i < count; ++i)
+            blocks.push_back(std::make_unique<char[]>(1'000));
+    };
+    std::thread(take_and_give, 1).join();
+    const auto work = [&](int, std::string_view, const ChildVoice&) {
+        std::thread(take_and_give, 4'000).join();
+    };
+    EXPECT_EQ(end_of(work), std::nullopt);
 }
 
 TEST(Confined, EndsWhenItTakesTooLong) {
