@@ -5,7 +5,7 @@
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
 #include "film/film.h"
-#include "paint/raster_painter.h"
+#include "paint/shared_raster.h"
 
 namespace queenreel {
 namespace {
@@ -14,7 +14,9 @@ class FilmWriter final : public PictureWriter {
   public:
     explicit FilmWriter(const OutputOptions& options)
         : film_format_(*options.format->film),
-          painter_(options.look, options.look.board_size(), colors(*options.format, options.look)),
+          raster_(options.raster ? options.raster
+                                 : std::make_shared<SharedRaster>(options.look, options.look.board_size(),
+                                                                  colors(*options.format, options.look))),
           quality_(options.quality),
           settings_{.format = film_format_.name,
                     .palette = {},
@@ -32,7 +34,7 @@ class FilmWriter final : public PictureWriter {
 
     void put(const Frame& frame) override {
         check_hold(frame.duration);
-        const Picture& picture = painter_.paint(frame);
+        const Picture& picture = raster_->paint(frame, pictures_++);
         if (!film_) {
             settings_.width = picture.width;
             settings_.height = picture.height;
@@ -57,7 +59,8 @@ class FilmWriter final : public PictureWriter {
     }
 
     const FilmFormat& film_format_;
-    RasterPainter painter_;
+    std::shared_ptr<SharedRaster> raster_;
+    std::uint64_t pictures_ = 0;
     std::string quality_;
     FilmSettings settings_;
     ByteStream* stream_ = nullptr;

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
+
+#include "paint/shared_raster.h"
 
 namespace queenreel {
 
@@ -26,6 +29,18 @@ void check_options(const OutputOptions& options) {
             "captions: {} has no caption track; choose {}, or write them to a file like "
             "captions.vtt",
             format.name, film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
+    }
+}
+
+void share_painters(std::span<OutputOptions> films) {
+    for (OutputOptions& film : films) {
+        const auto same = std::ranges::find_if(films, [&](const OutputOptions& other) {
+            return other.raster && other.look == film.look &&
+                   colors(*other.format, other.look) == colors(*film.format, film.look);
+        });
+        film.raster = same != films.end() ? same->raster
+                                          : std::make_shared<SharedRaster>(film.look, film.look.board_size(),
+                                                                           colors(*film.format, film.look));
     }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "encode/output.h"
 #include "encode/target.h"
 
@@ -9,6 +11,10 @@ namespace queenreel {
 /// one that cannot be written, UnavailableError for a format this build lacks, std::invalid_argument for
 /// options that make no sense together.
 std::unique_ptr<Output> open_output(const OutputOptions& options);
+
+/// Has films of the same look and colors share a painter. Each of them must be given all frames, one film
+/// after the other. Throws PaintError.
+void share_painters(std::span<OutputOptions> films);
 
 /// Throws std::invalid_argument for options that make no sense together, whatever the target.
 void check_options(const OutputOptions& options);

@@ -17,6 +17,8 @@
 
 namespace queenreel {
 
+class SharedRaster;
+
 /// What a page that plays a film is made of, besides its frames.
 struct PageOptions {
     /// What the story's engine is to tell in place of the frames; empty: these are in the page as data.
@@ -50,13 +52,14 @@ struct OutputOptions {
     std::optional<Numbers> numbers{};  ///< of a batch, where not one after the other: those it has
     std::uint64_t max_number = 0;      ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
-    std::optional<double> fps;         ///< as in FilmSettings
-    int plays = 0;                     ///< as in FilmSettings
-    std::string quality = "balanced";  ///< as in FilmSettings
-    int threads = 0;                   ///< as in FilmSettings
-    bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
-    PageOptions page{};                ///< of a format that plays
-    bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
+    std::optional<double> fps;               ///< as in FilmSettings
+    int plays = 0;                           ///< as in FilmSettings
+    std::string quality = "balanced";        ///< as in FilmSettings
+    int threads = 0;                         ///< as in FilmSettings
+    bool keeps_text = false;                 ///< svg: text stays text, in the fonts of whoever looks at it
+    PageOptions page{};                      ///< of a format that plays
+    bool caption_track = false;              ///< as in FilmSettings; where FilmFormat::text_tracks
+    std::shared_ptr<SharedRaster> raster{};  ///< of several films, see share_painters(); null: its own
 };
 
 /// Files being written from frames. What is not finished when it is destroyed leaves nothing under a final

@@ -23,6 +23,8 @@ struct Look {
 
     /// Rows and columns of the board that is drawn; 0 for none.
     int board_size() const { return bare || scene.board ? scene.size : 0; }
+
+    friend bool operator==(const Look&, const Look&) = default;
 };
 
 }  // namespace queenreel

@@ -26,6 +26,8 @@ struct Theme {
     Color solved;    ///< behind a queen of a solution
     Color quiet;     ///< headings, axes and the like, on the background
     Color accent;    ///< what a panel is about just now, on the background
+
+    friend bool operator==(const Theme&, const Theme&) = default;
 };
 
 /// All themes; the first is the default.

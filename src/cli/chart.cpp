@@ -246,7 +246,7 @@ ExitCode chart(const Request& request, Console& console) {
     if (!request.gave("size"))
         options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
-        const Motion motion = motion_of(request, format);
+        const Motion motion = motion_of(request, std::span(&destination, 1));
         options.fps = motion.fps;
         options.plays = motion.plays;
         options.quality = motion.quality;

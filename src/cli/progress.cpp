@@ -13,14 +13,14 @@ namespace {
 constexpr std::chrono::milliseconds between_updates{100};
 constexpr int bar_width = 24;
 
+}  // namespace
+
 std::string clock_text(double seconds) {
     const auto whole = static_cast<std::uint64_t>(std::min(std::ceil(seconds), 359'999.0));
     if (whole >= 3600)
         return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
-
-}  // namespace
 
 Progress::Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total)
     : console_(console), unit_(unit), total_(total) {}

@@ -38,6 +38,9 @@ class Progress {
     Clock::time_point shown_ = start_;
 };
 
+/// Seconds as a clock shows them, rounded up: `1:30` or `2:01:30`.
+std::string clock_text(double seconds);
+
 /// The line that Progress shows: a bar, numbers, rate and time left.
 std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
                           std::chrono::duration<double> elapsed);

@@ -7,6 +7,7 @@
 
 #include "cli/caption.h"
 #include "cli/command.h"
+#include "cli/dry_run.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
@@ -251,6 +252,7 @@ Command render_command() {
              resume_option(
                  "go on where an earlier run stopped: write only the files that are missing or differ"),
              shard_option("the Kth of N parts of the files; the parts together are the whole"),
+             dry_run_option(),
              force_option("replace existing files; allow more than a day's work or 100,000 files"),
              common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},

@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "cli/command.h"
+#include "cli/dry_run.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
@@ -222,6 +223,7 @@ Command sheet_command() {
         .options = join(
             {sheet_destination_options(), choice_options(), queens_option(), page_options(),
              rows_named(look_options(), {"theme", "colors", "pieces", "marks", "coordinates", "background"}),
+             dry_run_option(),
              force_option("replace existing files; allow more than a day's work or 100,000 files"),
              common_options()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},

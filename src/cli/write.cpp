@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "cli/contrast_notes.h"
+#include "cli/dry_run.h"
+#include "cli/estimate.h"
 #include "cli/font_notes.h"
 #include "cli/options/values.h"
 #include "cli/progress.h"
@@ -102,9 +104,9 @@ std::string summary_line(const Summary& summary, const Output& output, const For
     const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
     std::string names;
     for (const auto& file : files)
-        names += (names.empty() ? "" : ", ") + file.string();
+        names += (names.empty() ? "" : ", ") + file.string() + (files.size() > 1 ? size_text(file) : "");
     return fmt::format("wrote {} ({}{}{})", names, counted(summary.pictures, "picture"), time,
-                       size_text(files.front()));
+                       files.size() > 1 ? "" : size_text(files.front()));
 }
 
 std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
@@ -127,6 +129,12 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
 
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console) {
+    if (request.dry_run) {
+        const ToldPictures told = tell(std::move(pictures.frames));
+        if (told.pictures == 0)
+            throw FailedError(pictures.none);
+        return dry_run(std::vector<DryOutput>{{options, told}}, request, console);
+    }
     check_standard_output(options, request, console);
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())

@@ -15,7 +15,8 @@ using namespace std::chrono_literals;
 
 Pacing pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
     const auto table = join({select_option(), pacing_options()});
-    return pacing_of(request_of(table, Arguments(table, words)), *find_format(format));
+    return pacing_of(request_of(table, Arguments(table, words)),
+                     std::vector{Destination{find_format(format), ""}});
 }
 
 TEST(Pacing, IsAsTheKindsAreUnlessSomethingIsSaid) {

@@ -13,12 +13,12 @@ namespace queenreel {
 namespace {
 
 /// Bytes that libav reads from.
-struct Source {
+struct ReadBytes {
     std::span<const std::byte> bytes;
     std::int64_t position = 0;
 
     static int read(void* self, std::uint8_t* target, int count) {
-        auto& source = *static_cast<Source*>(self);
+        auto& source = *static_cast<ReadBytes*>(self);
         const auto left = static_cast<std::int64_t>(source.bytes.size()) - source.position;
         if (left <= 0)
             return AVERROR_EOF;
@@ -29,7 +29,7 @@ struct Source {
     }
 
     static std::int64_t seek(void* self, std::int64_t offset, int whence) {
-        auto& source = *static_cast<Source*>(self);
+        auto& source = *static_cast<ReadBytes*>(self);
         const auto size = static_cast<std::int64_t>(source.bytes.size());
         if (whence == AVSEEK_SIZE)
             return size;
@@ -117,11 +117,11 @@ bool is_flat(const Picture& picture, int x, int y, int margin) {
 }  // namespace
 
 DecodedFilm decode(std::span<const std::byte> bytes) {
-    Source source{bytes};
+    ReadBytes source{bytes};
     constexpr int buffer_size = 4096;
     auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
     const Libav<AVIOContext> io =
-        check(avio_alloc_context(buffer, buffer_size, 0, &source, Source::read, nullptr, Source::seek));
+        check(avio_alloc_context(buffer, buffer_size, 0, &source, ReadBytes::read, nullptr, ReadBytes::seek));
     AVFormatContext* opened = avformat_alloc_context();
     opened->pb = io.get();
     check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");

@@ -33,11 +33,13 @@ void read(const Command& command, std::span<const std::string> words) {
     const bool film = command.name == "animate";
     if (!film && command.name != "render")
         return;
-    const Destination destination = destination_of(request, film ? Medium::film : Medium::document);
-    look_of(request, *destination.format);
+    const std::vector<Destination> destinations =
+        film ? film_destinations(request) : std::vector{destination_of(request, Medium::document)};
+    for (const Destination& destination : destinations)
+        look_of(request, *destination.format);
     if (film) {
-        pacing_of(request, *destination.format);
-        motion_of(request, *destination.format);
+        pacing_of(request, destinations);
+        motion_of(request, destinations);
     }
 }
 

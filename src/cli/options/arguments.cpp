@@ -176,14 +176,17 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
             continue;
         if (option.argument.empty()) {
             if (result[name].as<bool>())
-                values_.emplace(name, "");
+                values_[name] = {""};
             continue;
         }
-        if (result.count(name) > 1)
+        if (result.count(name) > 1 && !option.repeated)
             throw UsageError(fmt::format("--{}: given {} times; give it once", name, result.count(name)));
-        const auto& value = result[name].as<std::string>();
-        check_value(option, options, value);
-        values_.emplace(name, value);
+        for (const cxxopts::KeyValue& argument : result.arguments()) {
+            if (argument.key() != name)
+                continue;
+            check_value(option, options, argument.value());
+            values_[name].push_back(argument.value());
+        }
     }
 }
 
@@ -200,12 +203,24 @@ bool Arguments::has(std::string_view option) const {
 std::optional<std::string_view> Arguments::value(std::string_view option) const {
     expect_known(option);
     const auto found = values_.find(option);
-    return found == values_.end() ? std::nullopt : std::optional<std::string_view>(found->second);
+    return found == values_.end() ? std::nullopt : std::optional<std::string_view>(found->second.front());
+}
+
+std::vector<std::string> Arguments::values(std::string_view option) const {
+    expect_known(option);
+    const auto found = values_.find(option);
+    return found == values_.end() ? std::vector<std::string>() : found->second;
 }
 
 void Arguments::set_unless_given(std::string_view option, std::string_view value) {
     expect_known(option);
-    values_.emplace(option, value);
+    if (values_.emplace(option, std::vector{std::string(value)}).second)
+        preset_.emplace(option);
+}
+
+void Arguments::set(std::string_view option, std::string_view value) {
+    expect_known(option);
+    values_[std::string(option)] = {std::string(value)};
 }
 
 }  // namespace queenreel

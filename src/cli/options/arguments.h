@@ -22,8 +22,8 @@ struct CommandOptions {
 class Arguments {
   public:
     /// Throws UsageError for an option that the table lacks (with a near spelling, or with those of `others`,
-    /// the tables of other commands, that have it), one without its value, one with a value given twice, or a
-    /// value that is none of Option::values.
+    /// the tables of other commands, that have it), one without its value, one with a value given twice that
+    /// is not Option::repeated, or a value that is none of Option::values.
     Arguments(std::span<const Option> options, std::span<const std::string> words,
               std::span<const CommandOptions> others = {});
 
@@ -36,17 +36,27 @@ class Arguments {
     /// Whether the flag or the option with a value was given.
     bool has(std::string_view option) const;
 
-    /// The option's value; nothing when it was not given.
+    /// All values of the option, in order; none when it was not given, an empty one for a flag.
+    std::vector<std::string> values(std::string_view option) const;
+
+    /// The first of them; nothing when it was not given.
     std::optional<std::string_view> value(std::string_view option) const;
+
+    /// Whether the user typed it: no preset gave it.
+    bool typed(std::string_view option) const { return has(option) && !preset_.contains(option); }
 
     /// Lets an option have `value` unless the user gave one: how presets work.
     void set_unless_given(std::string_view option, std::string_view value);
+
+    /// Lets an option have `value`, whatever it had.
+    void set(std::string_view option, std::string_view value);
 
   private:
     void expect_known(std::string_view option) const;
 
     std::set<std::string, std::less<>> known_;
-    std::map<std::string, std::string, std::less<>> values_;  ///< of flags: empty
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;  ///< of flags: an empty one
+    std::set<std::string, std::less<>> preset_;  ///< options that set_unless_given() gave their values
     std::vector<std::string> operands_;
 };
 

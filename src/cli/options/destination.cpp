@@ -78,6 +78,27 @@ const Format& format_of_file(std::string_view path, Medium medium) {
     return *format;
 }
 
+/// A file of a picture among the outputs of a film, or of a document with pages.
+bool is_picture(std::string_view path) {
+    const Format* format = format_of(path);
+    return format && !format->film;
+}
+
+/// The Option::store of --output for films: those of pictures are what --steps and --poster name.
+void add_output(Request& request, std::string_view what, std::string_view text) {
+    const std::string path = parse_path(what, text);
+    std::string& document = is_picture(path) && format_of(path)->pages ? request.steps : request.poster;
+    if (is_picture(path) && !document.empty())
+        throw UsageError(
+            fmt::format("{}: {} and {} are for the same; give one of them", what, document, path));
+    if (is_picture(path))
+        document = path;
+    else if (request.output.empty())
+        request.output = path;
+    else
+        request.more_outputs.push_back(path);
+}
+
 void check_agreement(std::string_view path, const Format& asked) {
     const Format* told = format_of(path);
     if (told && told != &asked)
@@ -93,16 +114,20 @@ std::vector<Option> destination_options(Medium medium) {
     return {
         {.name = "output",
          .argument = "PATH",
-         .help = film ? "a file, a folder/, or - for standard output (with --format)"
-                      : "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the "
-                        "board size, {index} "
-                        "the number of the picture, {count} how many solutions there are and {queens} where "
-                        "they stand, "
-                        "or - for standard output (with --format)",
+         .help =
+             film ? "a file, a folder/, or - for standard output (with --format); several, one after the "
+                    "other, for a film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, "
+                    "a .pdf its steps"
+                  : "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the "
+                    "board size, {index} "
+                    "the number of the picture, {count} how many solutions there are and {queens} where "
+                    "they stand, "
+                    "or - for standard output (with --format)",
          .group = group,
          .default_note = default_path(medium, default_format(medium)),
          .letter = 'o',
-         .store = into<&Request::output, parse_path>},
+         .repeated = film,
+         .store = film ? add_output : into<&Request::output, parse_path>},
         {.name = "format",
          .argument = "NAME",
          .help = "the file format, where the path does not tell it",
@@ -118,6 +143,9 @@ Destination destination_of(const Request& request, Medium medium) {
     const Format* format = request.format;
     const Format& fallback = format ? *format : default_format(medium);
     const std::string& path = request.output;
+    if (medium == Medium::film && path.empty() && request.steps.empty() && request.gave("output"))
+        throw UsageError(fmt::format("{}: {} is a picture; use queenreel render, or name the film, too",
+                                     request.poster, format_of(request.poster)->name));
     if (path.empty())
         return {&fallback, default_path(medium, fallback)};
     if (path == "-" && !format)
@@ -128,6 +156,26 @@ Destination destination_of(const Request& request, Medium medium) {
     if (format)
         check_agreement(path, *format);
     return {format ? format : &format_of_file(path, medium), path};
+}
+
+std::vector<Destination> film_destinations(const Request& request) {
+    std::vector<Destination> all{destination_of(request, Medium::film)};
+    for (const std::string& path : request.more_outputs)
+        all.push_back({&format_of_file(path, Medium::film), path});
+    if (all.size() == 1)
+        return all;
+    for (const Destination& one : all) {
+        if (one.path == "-" || is_folder(one.path))
+            throw UsageError(
+                fmt::format("--output: {} has no extension of its own among several outputs; name a file",
+                            one.path == "-" ? "standard output" : one.path));
+        if (one.format->plays)
+            throw UsageError(fmt::format(
+                "--output: {} plays the story itself and is written alone; leave out the others", one.path));
+        if (std::ranges::count(all, one.path, &Destination::path) > 1)
+            throw UsageError(fmt::format("--output: {} is given twice; give it once", one.path));
+    }
+    return all;
 }
 
 namespace {

@@ -28,6 +28,10 @@ std::vector<Option> destination_options(Medium medium);
 /// UsageError where they contradict each other or the command.
 Destination destination_of(const Request& request, Medium medium);
 
+/// Where a film goes: into one file of each format that is asked for. Throws UsageError as destination_of(),
+/// and where two of them are the same.
+std::vector<Destination> film_destinations(const Request& request);
+
 /// Where the pictures of a choice go and how they look, without a caption. Throws UsageError.
 OutputOptions output_options(const Request& request, const Choice& choice, const Destination& destination);
 

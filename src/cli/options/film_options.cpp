@@ -116,16 +116,22 @@ std::vector<Option> film_options() {
     };
 }
 
-Motion motion_of(const Request& request, const Format& format) {
-    check_page(request, format);
-    if (request.fps)
-        require_rate("--fps", request.text("fps"), *request.fps, max_rate(format));
-    if (request.gave("loop") && !format.film->loops)
+Motion motion_of(const Request& request, std::span<const Destination> films) {
+    for (const Destination& film : films) {
+        check_page(request, *film.format);
+        if (request.fps)
+            require_rate("--fps", request.text("fps"), *request.fps, max_rate(*film.format));
+    }
+    const auto none = [&](bool (*has)(const FilmFormat&)) {
+        return std::ranges::none_of(films, [&](const Destination& film) { return has(*film.format->film); });
+    };
+    const std::string_view name = films.front().format->name;
+    if (request.gave("loop") && none(has_loops))
         throw UsageError(fmt::format("--loop: {} has no loop count; set it in the player, or write a {}",
-                                     format.name, film_format_names(has_loops)));
-    if (request.gave("quality") && !has_qualities(*format.film) && !is_of_preset(request, "quality"))
+                                     name, film_format_names(has_loops)));
+    if (request.gave("quality") && none(has_qualities) && !is_of_preset(request, "quality"))
         throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
-                                     format.name, film_format_names(has_qualities)));
+                                     name, film_format_names(has_qualities)));
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "cli/options/destination.h"
 #include "cli/options/request.h"
 #include "timing/transition.h"
 
@@ -20,7 +22,7 @@ struct Motion {
     std::string quality;
 };
 
-/// How the film moves. Throws UsageError for what the format cannot tell.
-Motion motion_of(const Request& request, const Format& format);
+/// How the film moves. Throws UsageError for what none of its formats can tell, or one of them cannot do.
+Motion motion_of(const Request& request, std::span<const Destination> films);
 
 }  // namespace queenreel

@@ -29,8 +29,9 @@ struct Option {
     /// What to do about a value that is none of them but known for something else: `it is a solver: give …`;
     /// empty where it is not known. Null: nobody looks.
     std::string (*otherwise)(std::string_view value) = nullptr;
-    bool list = false;  ///< whether it takes several of them, with commas
-    bool open = false;  ///< whether it takes other values, too, which `store` checks
+    bool list = false;      ///< whether it takes several of them, with commas
+    bool repeated = false;  ///< whether it may be given several times; `store` is called for each
+    bool open = false;      ///< whether it takes other values, too, which `store` checks
 
     /// Reads `text`, empty for a flag, into the field of the request that is this option's; `what` is
     /// `--name`. Null for what the parser itself carries out. Throws UsageError.

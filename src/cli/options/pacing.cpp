@@ -159,15 +159,18 @@ std::vector<Option> pacing_options() {
     };
 }
 
-Pacing pacing_of(const Request& request, const Format& format) {
+Pacing pacing_of(const Request& request, std::span<const Destination> films) {
     Pacing pacing{.pace = Pace(*request.pace), .length = request.duration.length};
     for (const Hold& hold : request.holds) {
-        require_time("--hold", hold.text, hold.time, {format.film->min_hold, format.film->max_hold},
-                     fmt::format("a hold in {}", format.name));
+        for (const Destination& film : films)
+            require_time("--hold", hold.text, hold.time,
+                         {film.format->film->min_hold, film.format->film->max_hold},
+                         fmt::format("a hold in {}", film.format->name));
         set_hold(hold, pacing.pace);
     }
-    if (request.gave("end-pause"))
-        check_end_pause(request, format, pacing.pace);
+    for (const Destination& film : films)
+        if (request.gave("end-pause"))
+            check_end_pause(request, *film.format, pacing.pace);
     pacing.pace.end_pause = request.end_pause;
     if (pacing.length == Length::fixed)
         pacing.pace.duration = request.duration.time;

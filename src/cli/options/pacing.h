@@ -1,7 +1,9 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "cli/options/destination.h"
 #include "cli/options/request.h"
 
 namespace queenreel {
@@ -17,7 +19,7 @@ struct Pacing {
     Length length = Length::automatic;
 };
 
-/// How the film is paced. Throws UsageError for what the format cannot tell.
-Pacing pacing_of(const Request& request, const Format& format);
+/// How the film is paced. Throws UsageError for what one of its formats cannot tell.
+Pacing pacing_of(const Request& request, std::span<const Destination> films);
 
 }  // namespace queenreel

@@ -35,9 +35,12 @@ Shard parse_shard(std::string_view what, std::string_view text) {
 Request request_of(std::span<const Option> options, Arguments arguments) {
     Request request(with_preset(std::move(arguments)));
     for (const Option& option : options) {
-        const auto given = request.arguments.value(option.name);
-        if (option.store && (given || !option.default_value.empty()))
-            option.store(request, "--" + std::string(option.name), given.value_or(option.default_value));
+        std::vector<std::string> values = request.arguments.values(option.name);
+        if (values.empty() && !option.default_value.empty())
+            values.push_back(option.default_value);
+        for (const std::string& value : values)
+            if (option.store)
+                option.store(request, "--" + std::string(option.name), value);
     }
     return request;
 }

@@ -79,7 +79,10 @@ struct Request {
 
     // Output
     std::string output;
-    const Format* format = nullptr;  ///< of --format; null: what the output's name says
+    std::vector<std::string> more_outputs;  ///< of a film: in other formats, besides that one
+    std::string poster;
+    std::vector<std::string_view> snippets;  ///< names of snippet_rows()
+    const Format* format = nullptr;          ///< of --format; null: what the output's name says
     Captions captions;
     std::string clips;
     const ClipCut* clip_cut = nullptr;  ///< null: at chapters
@@ -152,6 +155,9 @@ struct Request {
     int threads = 0;  ///< 0: one per processor
     Shard shard;
     bool merge = false;
+    bool dry_run = false;
+    std::uint64_t max_bytes = 0;   ///< of a film; 0: any
+    std::uint64_t max_frames = 0;  ///< likewise
     bool force = false;
     bool json = false;
     bool csv = false;

@@ -10,6 +10,7 @@
 
 #include "cli/clip_cuts.h"
 #include "cli/errors.h"
+#include "cli/options/embedding.h"
 #include "cli/options/look.h"
 #include "cli/options/values.h"
 #include "encode/clips.h"
@@ -95,21 +96,10 @@ OutputOptions clips_of(const Request& request, const OutputOptions& film) {
     return clips;
 }
 
-/// The film's name with another extension.
-std::string beside(const OutputOptions& film, std::string_view extension) {
-    if (film.target == "-")
-        throw UsageError(fmt::format(
-            "--captions: a {} file is named after the film, but standard output has no name; write to a file",
-            extension));
-    try {
-        return target(film).file().replace_extension(extension).string();
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
-    }
-}
-
-std::vector<CaptionOptions> captions_of(const Request& request, const OutputOptions& film) {
-    if (request.captions.track && !film.format->film->text_tracks)
+std::vector<CaptionOptions> captions_of(const Request& request, std::span<const OutputOptions> films) {
+    const OutputOptions& film = films.front();
+    if (request.captions.track &&
+        std::ranges::none_of(films, [](const OutputOptions& any) { return any.format->film->text_tracks; }))
         throw UsageError(fmt::format(
             "--captions: {} has no caption track; use vtt or srt, or write an {}", film.format->name,
             film_format_names([](const FilmFormat& row) { return row.text_tracks; })));
@@ -131,6 +121,11 @@ OutputOptions steps_of(const Request& request, const OutputOptions& film) {
     steps.caption_track = false;
     steps.fps.reset();
     return steps;
+}
+
+/// One that is all of them.
+std::unique_ptr<Output> one_of(std::vector<std::unique_ptr<Output>> outputs) {
+    return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
 }
 
 }  // namespace
@@ -169,37 +164,58 @@ std::vector<Option> side_output_options() {
     };
 }
 
-SideOutputs side_outputs_of(const Request& request, const OutputOptions& film) {
+SideOutputs side_outputs_of(const Request& request, std::span<const OutputOptions> films) {
+    const OutputOptions& film = films.front();
     SideOutputs side;
     if (request.clip_cut && !request.gave("clips"))
         throw UsageError("--clips-at: there are no clips to cut; name their folder with --clips");
-    side.film = request.gave("output") || !(request.gave("clips") || request.gave("steps"));
+    side.film = !request.output.empty() || !(request.gave("clips") || !request.steps.empty());
     if (request.gave("captions") && !side.film)
         throw UsageError("--captions: there is no film to go with; name one with --output");
-    side.captions = captions_of(request, film);
+    side.captions = captions_of(request, films);
     if (request.gave("clips"))
         side.clips = clips_of(request, film);
-    if (request.gave("steps"))
+    if (!request.poster.empty() && !side.film)
+        throw UsageError("--poster: there is no film for it to stand for; name one with --output");
+    if (!request.poster.empty())
+        side.poster = poster_of_film(request, film);
+    if (!request.steps.empty())
         side.steps = steps_of(request, film);
+    for (const std::string_view name : request.snippets)
+        side.snippets.push_back(snippet_of(*std::ranges::find(snippet_rows(), name, &SnippetRow::name),
+                                           request, side.film ? films : films.first(0), side.steps));
     if (side.film && side.clips)
         check_film_apart(film, *side.clips);
     check_resume(request, side);
     return side;
 }
 
-std::unique_ptr<Output> open_all(const OutputOptions& film, SideOutputs& side) {
+std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& side) {
     std::vector<std::unique_ptr<Output>> outputs;
+    if (films.size() > 1)
+        share_painters(films);
     if (side.film)
-        outputs.push_back(open_output(film));
+        for (const OutputOptions& film : films)
+            outputs.push_back(open_output(film));
+    if (side.poster)
+        outputs.push_back(open_poster(*side.poster));
     for (const CaptionOptions& captions : side.captions)
         outputs.push_back(open_captions(captions));
     if (side.clips)
         outputs.push_back(open_clips(*side.clips));
+    std::vector<std::unique_ptr<Output>> pages;
+    if (side.steps)
+        pages.push_back(open_output(*side.steps));
+    for (SnippetOptions& snippet : side.snippets) {
+        snippet.width = films.front().look.width;
+        snippet.height = films.front().look.height;
+        (snippet.document.empty() ? outputs : pages).push_back(open_snippet(snippet));
+    }
     if (side.steps && side.steps_frames)
-        outputs.push_back(with_own_frames(open_output(*side.steps), *std::exchange(side.steps_frames, {})));
+        outputs.push_back(with_own_frames(one_of(std::move(pages)), *std::exchange(side.steps_frames, {})));
     else if (side.steps)
-        outputs.push_back(without_in_betweens(open_output(*side.steps)));
-    return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
+        outputs.push_back(without_in_betweens(one_of(std::move(pages))));
+    return one_of(std::move(outputs));
 }
 
 }  // namespace queenreel

@@ -2,12 +2,14 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/generator.h"
 #include "cli/options/request.h"
 #include "encode/captions.h"
 #include "encode/output.h"
+#include "encode/snippets.h"
 
 namespace queenreel {
 
@@ -18,15 +20,18 @@ std::vector<Option> side_output_options();
 struct SideOutputs {
     bool film = true;  ///< the film itself; not where only clips or steps are asked for
     std::vector<CaptionOptions> captions;
+    std::optional<OutputOptions> poster;
+    std::vector<SnippetOptions> snippets;
     std::optional<OutputOptions> clips;
     std::optional<OutputOptions> steps;
     std::optional<Generator<Frame>> steps_frames;  ///< where they are others than the film's
 };
 
-/// What is written of the film that `film` describes. Throws UsageError.
-SideOutputs side_outputs_of(const Request& request, const OutputOptions& film);
+/// What is written beside films, by the first of them. Throws UsageError.
+SideOutputs side_outputs_of(const Request& request, std::span<const OutputOptions> films);
 
-/// Opens the film and all that is beside it; takes the frames of the steps. Throws as open_output().
-std::unique_ptr<Output> open_all(const OutputOptions& film, SideOutputs& side);
+/// Opens the films, with painters shared, and all that is beside them; takes the frames of the steps. Throws
+/// as open_output().
+std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& side);
 
 }  // namespace queenreel

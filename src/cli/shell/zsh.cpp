@@ -35,12 +35,14 @@ std::string argument_line(const Option& option) {
     const std::string value =
         option.argument.empty() ? "" : fmt::format(":{}:{}", plain(option.argument), action(option));
     const std::string sign = option.argument.empty() ? "" : "=";
-    std::string lines =
-        fmt::format("                {} \\\n",
-                    in_quotes(fmt::format("--{}{}[{}]{}", option.name, sign, words, value), zsh_quote));
+    const std::string any = option.repeated ? "*" : "";
+    std::string lines = fmt::format(
+        "                {} \\\n",
+        in_quotes(fmt::format("{}--{}{}[{}]{}", any, option.name, sign, words, value), zsh_quote));
     if (option.letter)
-        lines += fmt::format("                {} \\\n",
-                             in_quotes(fmt::format("-{}[{}]{}", option.letter, words, value), zsh_quote));
+        lines +=
+            fmt::format("                {} \\\n",
+                        in_quotes(fmt::format("{}-{}[{}]{}", any, option.letter, words, value), zsh_quote));
     return lines;
 }
 

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <span>
+
+#include "cli/console.h"
+#include "cli/errors.h"
+#include "cli/estimate.h"
+#include "cli/options/request.h"
+
+namespace queenreel {
+
+/// --dry-run, for commands that write pictures.
+std::vector<Option> dry_run_option();
+
+/// A file or a set of files of a dry run.
+struct DryOutput {
+    const OutputOptions& options;
+    const ToldPictures& told;
+};
+
+/// How many frames the film has: at a constant rate more than it has pictures.
+std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told);
+
+/// Prints what would be written, as text or JSON, and how large and how long in the making: pictures,
+/// seconds, chapters and each output. Writes nothing. Throws UsageError for what cannot be written.
+ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Console& console);
+
+}  // namespace queenreel

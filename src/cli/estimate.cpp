@@ -1,0 +1,138 @@
+#include "cli/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include "cli/signals.h"
+#include "encode/open.h"
+#include "encode/picture_writer.h"
+#include "encode/svg/xml.h"
+#include "io/memory_stream.h"
+
+namespace queenreel {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A film codes pictures by what changed: a sample is of runs of them.
+constexpr std::uint64_t run_length = 48;
+constexpr std::uint64_t max_runs = 20;
+
+/// Leaves every second run out.
+void thin_out(std::vector<Frame>& sample) {
+    std::vector<Frame> kept;
+    for (std::size_t start = 0; start < sample.size(); start += 2 * run_length)
+        std::move(sample.begin() + static_cast<std::ptrdiff_t>(start),
+                  sample.begin() +
+                      static_cast<std::ptrdiff_t>(std::min<std::size_t>(start + run_length, sample.size())),
+                  std::back_inserter(kept));
+    sample = std::move(kept);
+}
+
+/// A film, or a document of pages: one file of all pictures.
+bool holds_many(const Format& format) {
+    return format.film || format.pages;
+}
+
+std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told) {
+    std::uint64_t bytes = 0;
+    MemoryStream file;
+    const auto end = [&] {
+        writer.end();
+        bytes += static_cast<std::uint64_t>(std::exchange(file, {}).size());
+    };
+    bool begun = false;
+    for (const Frame& frame : told.sample) {
+        check_interrupted();
+        if (!begun)
+            writer.begin(file);
+        begun = true;
+        writer.put(frame);
+        if (holds_many(*options.format))
+            continue;
+        end();
+        begun = false;
+    }
+    if (begun)
+        end();
+    return bytes;
+}
+
+/// A file that is only counted; what was written can be read back, as some formats do.
+class LimitedStream final : public MemoryStream {
+  public:
+    struct Full : OutputError {
+        Full() : OutputError("the film is over its limit; allow more") {}
+    };
+
+    explicit LimitedStream(std::uint64_t max) : max_(max) {}
+
+    void write(std::span<const std::byte> bytes) override {
+        MemoryStream::write(bytes);
+        if (static_cast<std::uint64_t>(size()) > max_)
+            throw Full();
+    }
+
+  private:
+    std::uint64_t max_;
+};
+
+}  // namespace
+
+ToldPictures tell(Generator<Frame> frames) {
+    const auto start = Clock::now();
+    ToldPictures told;
+    std::uint64_t stride = 1;  // of runs, every so manieth is kept
+    for (const Frame& frame : frames) {
+        check_interrupted();
+        if (!frame.chapter.empty())
+            told.chapters.push_back({told.duration, one_line(frame.chapter)});
+        const std::uint64_t run = told.pictures / run_length;
+        if (told.pictures % run_length == 0 && run > 0 && run == max_runs * stride) {
+            thin_out(told.sample);
+            stride *= 2;
+        }
+        if (run % stride == 0)
+            told.sample.push_back(frame);
+        ++told.pictures;
+        told.duration += frame.duration;
+    }
+    told.telling = Clock::now() - start;
+    return told;
+}
+
+Estimate estimate(const OutputOptions& options, const ToldPictures& told) {
+    check_options(options);
+    OutputOptions sampled = options;
+    if (sampled.page.kinds.size() > told.sample.size())
+        sampled.page.kinds.resize(told.sample.size());
+    const auto start = Clock::now();
+    const auto writer = options.format->writer(sampled);
+    const std::uint64_t bytes = bytes_of_files(*writer, options, told);
+    // A page with a story of its own has no pictures.
+    const double weight = options.page.telling.empty() ? told.weight() : 1;
+    return {.bytes = static_cast<std::uint64_t>(std::llround(static_cast<double>(bytes) * weight)),
+            .time = weight * std::chrono::duration<double>(Clock::now() - start),
+            .exact = told.exact() || !options.page.telling.empty()};
+}
+
+std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max) {
+    check_options(options);
+    LimitedStream stream(max);
+    try {
+        const auto writer = options.format->writer(options);
+        writer->begin(stream);
+        for (const Frame& frame : frames) {
+            check_interrupted();
+            writer->put(frame);
+        }
+        writer->end();
+    } catch (const LimitedStream::Full&) {
+        return max + 1;
+    }
+    return static_cast<std::uint64_t>(stream.size());
+}
+
+}  // namespace queenreel

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/generator.h"
+#include "cli/film_timing.h"
+#include "cli/options/film_options.h"
+#include "cli/options/request.h"
+#include "cli/options/side_outputs.h"
+#include "cli/options/story_request.h"
+#include "encode/output.h"
+
+namespace queenreel {
+
+/// A film that is asked for: its story is opened and timed, and nothing is written yet.
+struct FilmPlan {
+    StoryRequest wanted;
+    Motion motion;
+    std::unique_ptr<Storyline> story{};
+    FilmTiming timing{};
+    std::vector<OutputOptions> films{};  ///< in each format one; the first one's hold for what is beside it
+    SideOutputs side{};
+    bool steps_alone = false;  ///< the films are not wanted, nor clips of them
+
+    /// How many pictures there are, where that is known beforehand.
+    std::optional<std::uint64_t> total() const;
+};
+
+/// Plans it. Its story points into it, so it stays where it is. Throws UsageError, LimitError, PaceError,
+/// TraceError.
+std::unique_ptr<FilmPlan> film_plan(const Request& request);
+
+/// One of its films at another size. Throws UsageError.
+OutputOptions film_of_size(const Request& request, const FilmPlan& plan, const OutputOptions& film,
+                           PictureSize size);
+
+/// What its frames are told to have been like.
+struct FilmReport {
+    FlashReport flashes;
+    ShortestShown shown;
+};
+
+/// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
+/// Throws as film_plan().
+Generator<Frame> frames_of(const Request& request, FilmPlan& plan, FilmReport& report);
+
+}  // namespace queenreel

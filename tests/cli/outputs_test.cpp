@@ -1,0 +1,135 @@
+// A film in several files at once: each as if it were alone, all of them or none.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "child.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+std::vector<std::string> words_of(const std::vector<std::string>& film,
+                                  const std::vector<std::string>& outputs) {
+    std::vector<std::string> words{"animate"};
+    words.insert(words.end(), film.begin(), film.end());
+    for (const std::string& output : outputs)
+        words.insert(words.end(), {"-o", output});
+    return words;
+}
+
+// Law: what is written beside it changes nothing of a film, whether its pictures are painted for it or for
+// another.
+TEST(Outputs, AreEachAsIfAlone) {
+    const std::vector<std::vector<std::string>> films{
+        {"5", "--size", "120"},
+        {"5", "--story", "search", "--first", "--cards", "none", "--size", "160"},
+        {"4", "--story", "walkthrough", "--size", "240"},
+    };
+    const std::vector<std::string> outputs{"x.mp4", "x.gif", "x.webm", "y.mp4", "x.mov"};
+    for (const auto& film : films) {
+        SCOPED_TRACE(film.back());
+        const Folder together;
+        const Folder alone;
+        const Outcome all = run_in(together, words_of(film, outputs));
+        ASSERT_EQ(all.code, 0) << all.error;
+        for (const std::string& output : outputs) {
+            ASSERT_EQ(run_in(alone, words_of(film, {output})).code, 0);
+            EXPECT_EQ(read_file(together / output), read_file(alone / output)) << output;
+        }
+        EXPECT_EQ(together.names(), alone.names());
+    }
+}
+
+TEST(Outputs, ArePublishedTogetherOrNotAtAll) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--size", "64", "-o", "there.gif"}).code, 0);
+    const std::string before = read_file(folder / "there.gif");
+    const Outcome outcome = run_in(folder, words_of({"5", "--size", "64"}, {"x.mp4", "there.gif", "x.png"}));
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.error, StartsWith("queenreel: there.gif"));
+    EXPECT_THAT(folder.names(), ElementsAre("there.gif"));
+    EXPECT_EQ(read_file(folder / "there.gif"), before);
+}
+
+TEST(Outputs, APictureIsThePosterAndADocumentTheSteps) {
+    const Folder folder;
+    const std::vector<std::string> film{"4", "--story", "search", "--cards", "none"};
+    ASSERT_EQ(run_in(folder, words_of(film, {"x.gif", "x.png", "x.pdf"})).code, 0);
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--story", "search", "--cards", "none", "-o", "y.gif",
+                              "--poster", "y.png", "--steps", "y.pdf"})
+                  .code,
+              0);
+    EXPECT_EQ(read_file(folder / "x.png"), read_file(folder / "y.png"));
+    EXPECT_EQ(read_file(folder / "x.pdf"), read_file(folder / "y.pdf"));
+    const Folder alone;
+    ASSERT_EQ(run_in(alone, words_of(film, {"x.pdf"})).code, 0);
+    EXPECT_THAT(alone.names(), ElementsAre("x.pdf"));
+}
+
+// Law: what a poster shows is a solution wherever the film shows one, whatever it is of.
+TEST(Poster, IsASolution) {
+    for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "occupancy"}) {
+        SCOPED_TRACE(story);
+        const Folder folder;
+        const Outcome made =
+            run_in(folder, {"animate", "5", "--story", story, "--size", "480", "--poster", "p.svg"});
+        ASSERT_EQ(made.code, 0) << made.error;
+        const Outcome proof = run_in(folder, {"verify", "p.svg"});
+        EXPECT_EQ(proof.code, 0) << proof.output << proof.error;
+    }
+}
+
+TEST(Poster, OfSolutionsIsTheFirstOne) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"animate", "6", "--size", "480", "--poster", "p.svg", "-o", "x.gif"}).code, 0);
+    EXPECT_THAT(read_file(folder / "p.svg"), HasSubstr("Solution 1 of 4"));
+    EXPECT_EQ(run_in(folder, {"verify", "p.svg"}).code, 0);
+}
+
+struct Wrong {
+    std::vector<std::string> words;
+    const char* message;
+};
+
+TEST(Outputs, ThatContradictEachOtherAreRefused) {
+    const std::vector<Wrong> all{
+        {{"-o", "x.mp4", "-o", "x.mp4"}, "--output: x.mp4 is given twice; give it once"},
+        {{"-o", "x.png"}, "x.png: png is a picture; use queenreel render, or name the film, too"},
+        {{"-o", "x.gif", "-o", "a.png", "-o", "b.svg"},
+         "--output: a.png and b.svg are for the same; give one of them"},
+        {{"-o", "x.html", "-o", "x.mp4"},
+         "--output: x.html plays the story itself and is written alone; leave out the others"},
+        {{"-o", "x.mp4", "-o", "-"},
+         "-: the name has no extension to tell the format; choose from mp4, gif, webm, mov, html"},
+        {{"--poster", "x.gif"}, "--poster: 'x.gif' is not a picture; name a .png, .svg or .pdf"},
+        {{"--clips", "c", "--poster", "x.png"},
+         "--poster: there is no film for it to stand for; name one with --output"},
+        {{"-o", "x.mp4", "-o", "x.gif", "--hold", "0.001"},
+         "--hold: 0.001 is out of range; a hold in gif can last"},
+        {{"-o", "x.mp4", "--snippets", "beamer"},
+         "--snippets: beamer shows a .pdf of steps; name one with --steps"},
+        {{"--steps", "a%b.pdf", "--snippets", "beamer"},
+         "--snippets: LaTeX cannot read the name a%b.pdf; leave out characters such as %"},
+        {{"--steps", "x.pdf", "--snippets", "html"},
+         "--snippets: there is no file of a film for html to show; name one with --output"},
+        {{"-o", "x.html", "--snippets", "html"},
+         "--snippets: there is no file of a film for html to show; name one with --output"},
+    };
+    for (const Wrong& wrong : all) {
+        std::vector<std::string> words{"animate", "4"};
+        words.insert(words.end(), wrong.words.begin(), wrong.words.end());
+        const Outcome outcome = run(words);
+        EXPECT_EQ(outcome.code, 2) << wrong.message;
+        EXPECT_THAT(outcome.error, StartsWith(std::string("queenreel: ") + wrong.message));
+    }
+}
+
+}  // namespace
+}  // namespace queenreel::test

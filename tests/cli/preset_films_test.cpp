@@ -1,0 +1,127 @@
+// What a preset promises of its film, asked of the decoded file.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "child.h"
+#include "cli/options/presets.h"
+#include "decoded_film.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::ElementsAre;
+
+/// What is promised of a film: 0 for what is not.
+struct Promise {
+    const char* preset;
+    AVCodecID codec;
+    int width;
+    int height;
+    int fps;  ///< constant
+    std::uintmax_t max_bytes;
+    std::size_t max_frames;
+    std::vector<std::string> files;
+};
+
+// X: https://help.x.com/en/using-x/x-videos and its limits for GIFs; Mastodon: 40 MB before version 4.2, 99
+// MB since.
+const std::vector<Promise>& promises() {
+    static const std::vector<Promise> all{
+        {"slides", AV_CODEC_ID_H264, 1920, 1080, 0, 0, 0, {"queens.mp4"}},
+        {"social", AV_CODEC_ID_H264, 1080, 1080, 0, 0, 0, {"queens.mp4"}},
+        {"web", AV_CODEC_ID_GIF, 480, 480, 0, 0, 0, {"queens.gif"}},
+        {"thumbnail", AV_CODEC_ID_GIF, 160, 160, 0, 0, 0, {"queens.gif"}},
+        {"powerpoint", AV_CODEC_ID_H264, 1920, 1080, 30, 0, 0, {"queens.mp4"}},
+        {"google-slides", AV_CODEC_ID_H264, 1920, 1080, 30, 0, 0, {"queens.mp4"}},
+        {"beamer", AV_CODEC_ID_NONE, 0, 0, 0, 0, 0, {"queens.pdf", "queens.tex"}},
+        {"reveal", AV_CODEC_ID_H264, 1920, 1080, 0, 0, 0, {"queens.mp4", "queens.reveal.html"}},
+        {"youtube", AV_CODEC_ID_H264, 1920, 1080, 30, 0, 0, {"queens.chapters.txt", "queens.mp4"}},
+        {"shorts", AV_CODEC_ID_H264, 1080, 1920, 30, 0, 5'400, {"queens.mp4"}},
+        {"x", AV_CODEC_ID_GIF, 720, 720, 0, 15'000'000, 350, {"queens.gif"}},
+        {"mastodon", AV_CODEC_ID_H264, 1080, 1080, 0, 40'000'000, 0, {"queens.mp4"}},
+        {"lms", AV_CODEC_ID_H264, 1280, 720, 0, 50'000'000, 0, {"queens.mp4"}},
+        {"draft", AV_CODEC_ID_H264, 360, 360, 0, 0, 0, {"queens.mp4"}},
+    };
+    return all;
+}
+
+bool is_film(const std::string& name) {
+    return name.ends_with(".mp4") || name.ends_with(".gif");
+}
+
+void expect_kept(const Promise& promise, const std::string& bytes) {
+    const DecodedFilm film = decode(std::as_bytes(std::span(bytes)));
+    EXPECT_EQ(film.parameters.codec_id, promise.codec);
+    EXPECT_EQ(film.parameters.width, promise.width);
+    EXPECT_EQ(film.parameters.height, promise.height);
+    if (promise.codec == AV_CODEC_ID_H264)
+        EXPECT_EQ(film.parameters.format, AV_PIX_FMT_YUV420P);
+    for (std::size_t i = 0; promise.fps > 0 && i < film.frames.size(); ++i)
+        ASSERT_NEAR(static_cast<double>(film.frames[i].start), static_cast<double>(i) * 1e6 / promise.fps, 1)
+            << i;
+    EXPECT_TRUE(promise.max_bytes == 0 || bytes.size() <= promise.max_bytes);
+    EXPECT_TRUE(promise.max_frames == 0 || film.frames.size() <= promise.max_frames);
+}
+
+TEST(PresetFilms, AreWhatTheirPresetsPromise) {
+    ASSERT_EQ(promises().size(), presets().size()) << "every preset promises something";
+    for (const Promise& promise : promises()) {
+        SCOPED_TRACE(promise.preset);
+        const Folder folder;
+        const Outcome made = run_in(folder, {"animate", "4", "--preset", promise.preset});
+        ASSERT_EQ(made.code, 0) << made.error;
+        EXPECT_EQ(folder.names(), promise.files);
+        for (const std::string& name : folder.names())
+            if (is_film(name))
+                expect_kept(promise, read_file(folder / name));
+    }
+}
+
+// A search of ninety seconds fits where there are limits.
+TEST(PresetFilms, OfASearchKeepTheirLimits) {
+    const auto promise = std::ranges::find(promises(), std::string_view("x"), &Promise::preset);
+    const Folder folder;
+    const Outcome made = run_in(folder, {"animate", "5", "--story", "search", "--preset", "x"});
+    ASSERT_EQ(made.code, 0) << made.error;
+    expect_kept(*promise, read_file(folder / "queens.gif"));
+}
+
+// LaTeX itself reads the frame of Beamer, and shows every page.
+TEST(PresetFilms, TheTalkOfBeamerCompiles) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--story", "walkthrough", "--preset", "beamer"}).code, 0);
+    std::ofstream(folder / "talk.tex") << "\\documentclass[aspectratio=169]{beamer}\n\\begin{document}\n"
+                                          "\\input{queens.tex}\n\\end{document}\n";
+    const std::string in_folder = "cd " + folder.path().string() + " && ";
+    ASSERT_EQ(
+        std::system((in_folder + "pdflatex -interaction=nonstopmode -halt-on-error talk.tex > log").c_str()),
+        0)
+        << read_file(folder / "log");
+    const auto pages = [&](const char* document) {
+        const std::string command = in_folder + "pdfinfo " + document + " | grep Pages: > pages";
+        EXPECT_EQ(std::system(command.c_str()), 0);
+        return read_file(folder / "pages");
+    };
+    EXPECT_EQ(pages("talk.pdf"), pages("queens.pdf"));
+}
+
+// ... and the drawings of TikZ.
+TEST(SolutionText, OfTikzCompiles) {
+    const Folder folder;
+    const Outcome solved = run({"solve", "6", "--format", "tikz"});
+    std::ofstream(folder / "x.tex") << "\\documentclass{article}\n\\usepackage{tikz}\n\\begin{document}\n"
+                                    << solved.output << "\\end{document}\n";
+    const std::string command =
+        "cd " + folder.path().string() + " && pdflatex -interaction=nonstopmode -halt-on-error x.tex > log";
+    EXPECT_EQ(std::system(command.c_str()), 0) << read_file(folder / "log");
+}
+
+}  // namespace
+}  // namespace queenreel::test

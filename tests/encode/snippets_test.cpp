@@ -1,0 +1,98 @@
+#include "encode/snippets.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "encode/errors.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::IsEmpty;
+
+struct Part {
+    std::string chapter;
+    std::chrono::microseconds hold;
+};
+
+/// The text that a snippet of these pictures has.
+std::string snippet_text(SnippetOptions options, const std::vector<Part>& parts) {
+    const TemporaryFolder folder;
+    options.path = folder / "x";
+    const auto output = open_snippet(options);
+    for (const auto& [chapter, hold] : parts) {
+        Frame frame = four_queens();
+        frame.chapter = chapter;
+        frame.duration = hold;
+        output->put(frame);
+    }
+    EXPECT_THAT(output->files(), IsEmpty());
+    output->finish();
+    EXPECT_EQ(output->file_count(), 1U);
+    return content(folder / "x");
+}
+
+TEST(Snippets, OfAWebPageNameWhatABrowserIsToTry) {
+    const SnippetOptions options{.snippet = Snippet::html,
+                                 .title = "8 queens: \"a\" < b",
+                                 .films = {"my film.mp4", "x.gif", "x#1.webm"},
+                                 .poster = "p.png",
+                                 .captions = "x.vtt",
+                                 .width = 640,
+                                 .height = 480};
+    EXPECT_EQ(
+        snippet_text(options, {{"", 1s}}),
+        "<video width=\"640\" height=\"480\" poster=\"p.png\" controls playsinline aria-label=\"8 queens: "
+        "&quot;a&quot; &lt; b\">\n"
+        "  <source src=\"my%20film.mp4\" type=\"video/mp4\">\n"
+        "  <source src=\"x%231.webm\" type=\"video/webm\">\n"
+        "  <track kind=\"captions\" src=\"x.vtt\" srclang=\"en\" label=\"English\" default>\n"
+        "</video>\n");
+    EXPECT_EQ(
+        snippet_text({.snippet = Snippet::html, .title = "t", .films = {"x.gif"}, .width = 4, .height = 3},
+                     {{"", 1s}}),
+        "<img src=\"x.gif\" width=\"4\" height=\"3\" alt=\"t\">\n");
+}
+
+TEST(Snippets, OfATalkAreASlideThatPlays) {
+    EXPECT_EQ(
+        snippet_text({.snippet = Snippet::reveal, .title = "t", .films = {"x.mp4"}, .width = 4, .height = 3},
+                     {{"", 1s}}),
+        "<section>\n"
+        "<video width=\"4\" height=\"3\" data-autoplay controls playsinline aria-label=\"t\">\n"
+        "  <source src=\"x.mp4\" type=\"video/mp4\">\n"
+        "</video>\n"
+        "</section>\n");
+}
+
+TEST(Snippets, OfBeamerHaveAPageAClick) {
+    EXPECT_EQ(snippet_text({.snippet = Snippet::beamer, .title = "100 % of_{n}", .document = "x.pdf"},
+                           {{"", 1s}, {"", 1s}}),
+              "% A page of x.pdf at each click: \\input this between \\begin{document} and \\end{document} "
+              "of a talk with\n"
+              "% \\documentclass{beamer}.\n"
+              "\\begin{frame}{100 \\% of\\_\\{n\\}}\n"
+              "  \\centering\n"
+              "  "
+              "\\only<1>{\\includegraphics[page=1,width=\\textwidth,height=0.85\\textheight,keepaspectratio]{"
+              "x.pdf}}%\n"
+              "  "
+              "\\only<2>{\\includegraphics[page=2,width=\\textwidth,height=0.85\\textheight,keepaspectratio]{"
+              "x.pdf}}%\n"
+              "\\end{frame}\n");
+}
+
+// The first is at 0:00, each takes ten seconds at least, also the last.
+TEST(Snippets, OfChaptersAreThoseThatYouTubeReads) {
+    const SnippetOptions options{.snippet = Snippet::chapters, .title = "t"};
+    EXPECT_EQ(snippet_text(options, {{"", 2s}, {"A", 5s}, {"B", 4s}, {"C", 56s}, {"D", 12s}, {"E", 9s}}),
+              "0:00 A\n0:11 C\n1:07 D\n");
+    EXPECT_EQ(snippet_text(options, {{"A", 3599s}, {"B", 30s}}), "0:00:00 A\n0:59:59 B\n");
+    EXPECT_EQ(snippet_text(options, {{"", 5s}}), "0:00 t\n");
+}
+
+}  // namespace
+}  // namespace queenreel
