@@ -16,6 +16,7 @@ namespace queenreel {
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options);
 
@@ -44,6 +45,15 @@ constexpr Format pdf{.name = "pdf",
                      .default_side = 480,
                      .max_side = 14400,  // points, ISO 32000-1, annex C
                      .writer = pdf_writer};
+
+constexpr Format pptx{.name = "pptx",
+                      .summary = "slides for PowerPoint and LibreOffice, one a picture, with speaker notes",
+                      .pages = true,
+                      .seeks = true,
+                      .default_side = 720,
+                      .default_width = 1280,
+                      .max_side = 16'384,
+                      .writer = pptx_writer};
 
 Format film_row(const FilmFormat& film) {
     return {.name = film.name,
@@ -81,7 +91,7 @@ const std::vector<Format>& table() {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
         all.push_back(page_row());
-        all.insert(all.end(), {svg, png, pdf});
+        all.insert(all.end(), {svg, png, pdf, pptx});
         return all;
     }();
     return rows;

@@ -27,6 +27,7 @@ struct Format {
     bool transparent = false;  ///< can have a transparent background
     bool seeks = false;        ///< moves back in its file: spooled on the way to a pipe
     int default_side = 480;    ///< pixels, when no size is asked for
+    int default_width = 0;     ///< likewise, where pictures are not as wide as high; 0: they are
     int max_side = 32'767;     ///< pixels; Cairo's own, unless the format's is less
 
     // Palette entries for RasterPainter; all_colors for no palette, as of vectors.
@@ -34,6 +35,9 @@ struct Format {
     int text_colors = all_colors;   ///< with text, whose edges need shades of their own
     int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
     int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
+
+    /// The width of pictures, when no size is asked for, pixels.
+    int usual_width() const { return default_width > 0 ? default_width : default_side; }
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.

@@ -37,14 +37,6 @@ std::string url_of(std::string_view name) {
     return url;
 }
 
-/// Text as the value of an attribute in double quotes.
-std::string attribute_text(std::string_view text) {
-    std::string quoted;
-    for (const char c : xml_text(text))
-        quoted += c == '"' ? std::string("&quot;") : std::string(1, c);
-    return quoted;
-}
-
 std::string_view media_type(std::string_view film) {
     if (film.ends_with(".webm"))
         return "video/webm";
@@ -60,12 +52,12 @@ std::string element(const SnippetOptions& options, std::string_view attributes) 
     if (!is_video(options.films.front()))
         return fmt::format("<img src=\"{}\" width=\"{}\" height=\"{}\" alt=\"{}\">\n",
                            url_of(options.films.front()), options.width, options.height,
-                           attribute_text(options.title));
+                           xml_attribute(options.title));
     const std::string poster =
         options.poster.empty() ? "" : fmt::format(" poster=\"{}\"", url_of(options.poster));
     std::string html =
         fmt::format("<video width=\"{}\" height=\"{}\"{}{} controls playsinline aria-label=\"{}\">\n",
-                    options.width, options.height, poster, attributes, attribute_text(options.title));
+                    options.width, options.height, poster, attributes, xml_attribute(options.title));
     for (const std::string& film : options.films)
         if (is_video(film))
             html += fmt::format("  <source src=\"{}\" type=\"{}\">\n", url_of(film), media_type(film));

@@ -15,17 +15,25 @@
 namespace queenreel::judge {
 namespace {
 
-bool is_pdf(const std::string& path) {
+/// How a file begins; empty for what cannot be read, which is reported in its turn.
+std::string beginning(const std::string& path) {
     try {
-        return path != "-" && Source(path).head().starts_with("%PDF");
+        return path == "-" ? "" : std::string(Source(path).head());
     } catch (const UnreadableError&) {
-        return false;  // which is reported in its turn
+        return "";
     }
 }
 
-void refuse_pdf(const std::string& path) {
-    if (is_pdf(path))
+/// Throws UnavailableError for a document, which other programs turn into pictures.
+void refuse_document(const std::string& path) {
+    const std::string head = beginning(path);
+    if (head.starts_with("%PDF"))
         throw UnavailableError(path + ": PDF cannot be read; convert it to PNG with pdftoppm -png");
+    if (head.starts_with("PK\x03\x04"))
+        throw UnavailableError(
+            path +
+            ": PPTX cannot be read; convert it to PDF with soffice --convert-to pdf, and that to PNG "
+            "with pdftoppm -png");
 }
 
 /// True where a scope may be empty and yet complete: `solve 3` prints nothing.
@@ -150,7 +158,7 @@ class Turns {
 VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
                           const ReportListener& listener, const ChildLimits& limits, std::size_t width) {
     for (const std::string& path : paths)
-        refuse_pdf(path);
+        refuse_document(path);
     VerifySummary summary;
     ConfinedReader reader(expectations, limits, width > 0 ? width : reading_width());
     Turns turns(paths, reader);

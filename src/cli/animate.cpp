@@ -132,6 +132,8 @@ Command animate_command() {
              {"queenreel animate --events events.jsonl -o mine.mp4",
               "a film of your own program's search, see help trace"},
              {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
+             {"queenreel animate 4 --story walkthrough --steps four.pptx",
+              "a slide per step, with speaker notes"},
              {"queenreel animate 6 --story search --clips clips/ --clips-at deadend -o 6.mp4",
               "a film, and one up to each dead end, for a slide each"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},

@@ -164,10 +164,11 @@ void check_sheet_room(const std::vector<Section>& sections, const SheetPaper& pa
 void check_sheet_pages(std::uint64_t pages, const Request& request, const Destination& destination) {
     if (is_one_file(destination)) {
         if (pages > 1 && !destination.format->pages)
-            throw UsageError(fmt::format(
-                "--output: {} is one page and the boards take {}; write a .pdf, or a pattern such as "
-                "sheet-{{index}}.{}, or choose fewer with --limit",
-                destination.path, grouped(pages), destination.format->name));
+            throw UsageError(
+                fmt::format("--output: {} is one page and the boards take {}; write a .pdf or .pptx, or a "
+                            "pattern such as "
+                            "sheet-{{index}}.{}, or choose fewer with --limit",
+                            destination.path, grouped(pages), destination.format->name));
         return;
     }
     if (pages > max_files && !request.force)

@@ -129,7 +129,7 @@ TEST(Render, KeepsTextAsText) {
 }
 
 TEST(Render, DrawsMarksInEveryFormat) {
-    for (const char* format : {"svg", "png", "pdf"}) {
+    for (const char* format : {"svg", "png", "pdf", "pptx"}) {
         Session session;
         session.run({"render", "4", "--queens", "a1,b3,c2", "--marks", "attacks,conflicts", "--format",
                      format, "-o", "marked"});

@@ -32,6 +32,7 @@ const std::vector<std::vector<std::string>>& commands() {
         {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},
         {"animate", "5", "-o", "x.html", "--static"},
         {"render", "6", "-o", "x.pdf", "--caption", "Six queens"},
+        {"render", "5", "-o", "x.pptx", "--caption", "Five queens", "--size", "640x360"},
         {"solve", "6", "--trace", "events.jsonl", "--solver", "backtracking"},
     };
     return all;

@@ -78,7 +78,7 @@ std::vector<Way> readers() {
 
 std::vector<Way> all_ways() {
     std::vector<Way> all = readers();
-    for (const std::string format : {"svg", "png", "pdf"}) {
+    for (const std::string format : {"svg", "png", "pdf", "pptx"}) {
         const auto batch = small({"render", "5", "--format", format});
         all.push_back({.name = format + " batch", .words = batch});
         all.push_back(

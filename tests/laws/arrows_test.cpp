@@ -48,7 +48,7 @@ const std::vector<Room>& rooms() {
         {"encode",
          "render/encode",
          {"base", "io", "frame", "film", "paint", "page", "module"},
-         {"cairo", "zlib", "fmt", "nlohmann"}},
+         {"cairo", "zlib", "minizip", "fmt", "nlohmann"}},
         {"film", "render/film", {"base", "io", "frame", "module"}, {"libav", "gif_lib", "fmt"}},
         {"studio",
          "render/studio",

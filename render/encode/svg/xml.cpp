@@ -47,4 +47,11 @@ std::string one_line(std::string_view text) {
     return characters(line);
 }
 
+std::string xml_attribute(std::string_view text) {
+    std::string quoted;
+    for (const char c : xml_text(text))
+        quoted += c == '"' ? std::string("&quot;") : std::string(1, c);
+    return quoted;
+}
+
 }  // namespace queenreel

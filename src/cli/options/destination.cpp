@@ -117,7 +117,7 @@ std::vector<Option> destination_options(Medium medium) {
          .help =
              film ? "a file, a folder/, or - for standard output (with --format); several, one after the "
                     "other, for a film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, "
-                    "a .pdf its steps"
+                    "a .pdf or .pptx its steps"
                   : "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the "
                     "board size, {index} "
                     "the number of the picture, {count} how many solutions there are and {queens} where "

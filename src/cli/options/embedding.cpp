@@ -51,7 +51,7 @@ void check_latex_name(const std::string& name) {
 
 SnippetOptions snippet_of_steps(const SnippetRow& row, const Request& request,
                                 const std::optional<OutputOptions>& steps) {
-    if (!steps)
+    if (!steps || steps->format->name != "pdf")
         throw UsageError(
             fmt::format("--snippets: {} shows a .pdf of steps; name one with --steps", row.name));
     const std::string document = seen_from(steps->target, steps->target);

@@ -38,7 +38,7 @@ std::vector<Option> page_options() {
         {.name = "page",
          .argument = "SIZE",
          .help = "its size: paper such as a4 or letter, a screen such as 16:9, or WIDTHxHEIGHT in pixels, "
-                 "which are points of a pdf",
+                 "which are points of a pdf; where none is given, a pptx has 16:9",
          .group = page,
          .default_value = "a4",
          .store = into<&Request::page, parse_page_size>},
@@ -73,6 +73,8 @@ std::vector<Option> page_options() {
 PictureSize page_size(const Request& request, const Format& format) {
     PictureSize size =
         paper_size(request.page, dots_an_inch(format)).value_or(parse_size("--page", request.page));
+    if (!request.gave("page") && format.default_width > 0)  // slides
+        size = {format.default_width, format.default_side};
     require_size("--page", request.page, size, format.max_side);
     if (request.landscape && size.width < size.height)
         std::swap(size.width, size.height);

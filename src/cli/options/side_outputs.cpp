@@ -49,10 +49,10 @@ std::string parse_folder(std::string_view what, std::string_view text) {
 std::string parse_pages(std::string_view what, std::string_view text) {
     const Format* format = format_of(text);
     if (!format || !format->pages)
-        throw UsageError(
-            fmt::format("{}: '{}' is not a document with pages; name a .pdf, or use queenreel render --story "
-                        "for other formats",
-                        what, text));
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a document with pages; name a .pdf or .pptx, or use queenreel render --story "
+            "for other formats",
+            what, text));
     return std::string(text);
 }
 
@@ -156,7 +156,8 @@ std::vector<Option> side_output_options() {
          .store = named<&Request::clip_cut, find_clip_cut>},
         {.name = "steps",
          .argument = "FILE",
-         .help = "a .pdf with one page per step, all of them unless --duration is given; replaces the film "
+         .help = "a .pdf or .pptx with a page or slide per step, all of them unless --duration is given; "
+                 "replaces the film "
                  "unless "
                  "--output names it",
          .group = outputs_group,

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "frame/rect.h"
+#include "frame/theme.h"
+
+namespace queenreel {
+
+// The parts of a presentation as ECMA-376 (Office Open XML) and ISO/IEC 29500-1 have them, each as the XML of
+// a file.
+
+/// How a deck's slides look. Lengths are in pixels of the slide.
+struct DeckStyle {
+    int width = 0;
+    int height = 0;
+    Rect title;    ///< above the picture
+    Rect caption;  ///< below it
+    Theme theme;
+};
+
+/// A slide's text and its one picture, `picture` of which is an SVG and a PNG.
+struct DeckSlide {
+    std::uint64_t number = 1;  ///< from 1
+    std::string title;         ///< UTF-8, one line
+    bool shows_title = true;   ///< or else it is for the outline and screen readers only
+    std::string caption;       ///< UTF-8, lines end in line breaks; empty for none
+    std::string description;   ///< of the picture, for those who cannot see it
+    std::string notes;         ///< what the speaker says; lines end in line breaks
+    Rect picture;
+};
+
+std::string content_types_xml(std::uint64_t slides);
+std::string package_relations_xml();
+std::string core_properties_xml(std::string_view title);
+std::string presentation_xml(const DeckStyle& style, std::uint64_t slides);
+std::string presentation_relations_xml(std::uint64_t slides);
+std::string theme_xml(const Theme& theme);
+std::string master_xml(const DeckStyle& style);
+std::string master_relations_xml();
+std::string layout_xml(const DeckStyle& style);
+std::string layout_relations_xml();
+std::string notes_master_xml();
+std::string notes_master_relations_xml();
+std::string slide_xml(const DeckStyle& style, const DeckSlide& slide);
+std::string slide_relations_xml(const DeckSlide& slide);
+std::string notes_xml(const DeckSlide& slide);
+std::string notes_relations_xml(const DeckSlide& slide);
+
+}  // namespace queenreel

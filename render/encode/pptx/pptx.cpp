@@ -1,0 +1,176 @@
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "encode/errors.h"
+#include "encode/output.h"
+#include "encode/picture_writer.h"
+#include "encode/pptx/parts.h"
+#include "encode/pptx/zip.h"
+#include "encode/svg/xml.h"
+#include "io/memory_stream.h"
+
+namespace queenreel {
+
+std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+
+namespace {
+
+constexpr std::uint64_t max_slides = 1'000;
+
+/// The pictures' longer side for those who cannot show an SVG: that of a full HD screen.
+constexpr int png_side = 1'920;
+
+/// Pictures of one size, as SVG and as PNG.
+class SlidePictures {
+  public:
+    explicit SlidePictures(const OutputOptions& options)
+        : svg_(svg_writer(options)), png_(png_writer(enlarged(options))) {}
+
+    std::string svg(const Frame& frame) { return written(*svg_, frame); }
+    std::string png(const Frame& frame) { return written(*png_, frame); }
+
+  private:
+    static OutputOptions enlarged(OutputOptions options) {
+        Look& look = options.look;
+        const double scale = std::max(1.0, png_side / static_cast<double>(std::max(look.width, look.height)));
+        look.width = static_cast<int>(std::lround(look.width * scale));
+        look.height = static_cast<int>(std::lround(look.height * scale));
+        options.format = find_format("png");
+        return options;
+    }
+
+    static std::string written(PictureWriter& writer, const Frame& frame) {
+        MemoryStream file;
+        writer.begin(file);
+        writer.put(frame);
+        writer.end();
+        return file.text();
+    }
+
+    std::unique_ptr<PictureWriter> svg_;
+    std::unique_ptr<PictureWriter> png_;
+};
+
+/// Slides of 16:9 and the like: the title above the picture, what it says below.
+DeckStyle style_of(const Look& look) {
+    constexpr double margin_share = 0.04;
+    constexpr double title_share = 0.11;
+    constexpr double caption_share = 0.14;
+    const int margin = rounded(margin_share * std::min(look.width, look.height));
+    const int title = rounded(title_share * look.height);
+    const int caption = look.caption ? rounded(caption_share * look.height) : 0;
+    const int width = look.width - 2 * margin;
+    return {.width = look.width,
+            .height = look.height,
+            .title = {margin, margin / 2, width, title},
+            .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
+            .theme = look.theme};
+}
+
+/// Between title and caption; a picture has a margin of its own.
+Rect picture_box(const DeckStyle& style, bool has_caption) {
+    const int inset = style.title.x / 2;
+    const int bottom = has_caption ? style.caption.y : style.height;
+    return {inset, style.title.bottom(), style.width - 2 * inset, bottom - style.title.bottom()};
+}
+
+/// What is said of a picture: the reason, and what is seen.
+std::string notes_of(const Frame& frame) {
+    if (frame.caption.empty() || frame.description.find(frame.caption) != std::string::npos)
+        return frame.description;
+    return frame.caption + "\n" + frame.description;
+}
+
+class PptxWriter final : public PictureWriter {
+  public:
+    explicit PptxWriter(const OutputOptions& options)
+        : options_(options), style_(style_of(options.look)), box_(picture_box(style_, options.look.caption)) {
+        if (options_.look.bare)
+            return;
+        OutputOptions step = options_;
+        step.look.caption = false;
+        step.look.width = box_.width;
+        step.look.height = box_.height;
+        steps_.emplace(step);
+    }
+
+    void begin(ByteStream& stream) override {
+        zip_ = std::make_unique<ZipFile>(stream);
+        zip_->add("_rels/.rels", package_relations_xml());
+        slides_ = 0;
+    }
+
+    void put(const Frame& frame) override {
+        if (++slides_ > max_slides)
+            throw OutputError(
+                "pptx: more than 1,000 slides would be too many to open; choose some with --select or "
+                "--limit, or a "
+                "--duration");
+        if (slides_ == 1)
+            title_ = one_line(frame.title);
+        // A card, a page of boards and a chart have their words in the picture.
+        const bool whole = !steps_ || frame.card || frame.sheet || frame.chart;
+        if (whole && !wholes_)
+            wholes_.emplace(options_);
+        add(frame, whole ? *wholes_ : *steps_,
+            {.number = slides_,
+             .title = one_line(frame.title),
+             .shows_title = !whole,
+             .caption = whole ? "" : frame.caption,
+             .description = frame.description,
+             .notes = notes_of(frame),
+             .picture = whole ? Rect{0, 0, style_.width, style_.height} : box_});
+    }
+
+    void end() override {
+        zip_->add("docProps/core.xml", core_properties_xml(title_));
+        zip_->add("ppt/presentation.xml", presentation_xml(style_, slides_));
+        zip_->add("ppt/_rels/presentation.xml.rels", presentation_relations_xml(slides_));
+        zip_->add("ppt/theme/theme1.xml", theme_xml(style_.theme));
+        zip_->add("ppt/theme/theme2.xml", theme_xml(themes().front()));
+        zip_->add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
+        zip_->add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
+        zip_->add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
+        zip_->add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
+        zip_->add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
+        zip_->add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
+        zip_->add("[Content_Types].xml", content_types_xml(slides_));
+        zip_->finish();
+        zip_.reset();
+    }
+
+  private:
+    void add(const Frame& frame, SlidePictures& pictures, const DeckSlide& slide) {
+        const std::string number = std::to_string(slide.number);
+        const std::string png = pictures.png(frame);
+        zip_->add("ppt/media/image" + number + ".svg", pictures.svg(frame));
+        zip_->add("ppt/media/image" + number + ".png", std::as_bytes(std::span(png)),
+                  ZipFile::Packing::stored);
+        zip_->add("ppt/slides/slide" + number + ".xml", slide_xml(style_, slide));
+        zip_->add("ppt/slides/_rels/slide" + number + ".xml.rels", slide_relations_xml(slide));
+        zip_->add("ppt/notesSlides/notesSlide" + number + ".xml", notes_xml(slide));
+        zip_->add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", notes_relations_xml(slide));
+    }
+
+    OutputOptions options_;
+    DeckStyle style_;
+    Rect box_;
+    std::optional<SlidePictures> steps_;
+    std::optional<SlidePictures> wholes_;  // of slides that are all picture
+    std::unique_ptr<ZipFile> zip_;
+    std::uint64_t slides_ = 0;
+    std::string title_;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options) {
+    return std::make_unique<PptxWriter>(options);
+}
+
+}  // namespace queenreel

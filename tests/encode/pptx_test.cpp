@@ -1,0 +1,182 @@
+#include <glib.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <minizip/unzip.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+
+#include "encode/errors.h"
+#include "folders.h"
+#include "outputs_of_tests.h"
+#include "scenes_of_tests.h"
+
+namespace queenreel {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+/// The files of a presentation by their paths, as minizip reads them.
+std::map<std::string, std::string> parts_of(const std::string& path) {
+    std::map<std::string, std::string> parts;
+    unzFile file = unzOpen64(path.c_str());
+    EXPECT_NE(file, nullptr);
+    for (int result = unzGoToFirstFile(file); result == UNZ_OK; result = unzGoToNextFile(file)) {
+        unz_file_info64 info{};
+        std::string name(256, '\0');
+        EXPECT_EQ(unzGetCurrentFileInfo64(file, &info, name.data(), name.size(), nullptr, 0, nullptr, 0),
+                  UNZ_OK);
+        name.resize(info.size_filename);
+        std::string content(info.uncompressed_size, '\0');
+        EXPECT_EQ(unzOpenCurrentFile(file), UNZ_OK);
+        EXPECT_EQ(unzReadCurrentFile(file, content.data(), static_cast<unsigned>(content.size())),
+                  static_cast<int>(content.size()));
+        EXPECT_EQ(unzCloseCurrentFile(file), UNZ_OK) << name << ": its sum is wrong";
+        EXPECT_TRUE(parts.emplace(name, content).second) << name << " is there twice";
+    }
+    unzClose(file);
+    return parts;
+}
+
+/// The values of an attribute wherever a text has it.
+std::vector<std::string> values_of(const std::string& xml, const std::string& attribute) {
+    std::vector<std::string> values;
+    const std::string begin = " " + attribute + "=\"";
+    for (std::size_t at = 0; (at = xml.find(begin, at)) != std::string::npos;) {
+        at += begin.size();
+        values.push_back(xml.substr(at, xml.find('"', at) - at));
+    }
+    return values;
+}
+
+bool is_well_formed(const std::string& xml) {
+    const GMarkupParser ignoring{};
+    GMarkupParseContext* context =
+        g_markup_parse_context_new(&ignoring, G_MARKUP_DEFAULT_FLAGS, nullptr, nullptr);
+    const bool good =
+        g_markup_parse_context_parse(context, xml.data(), static_cast<gssize>(xml.size()), nullptr) &&
+        g_markup_parse_context_end_parse(context, nullptr);
+    g_markup_parse_context_free(context);
+    return good;
+}
+
+/// The part that a relationship in `relations` means by its target.
+std::string meant_by(const std::string& target, const std::string& relations) {
+    namespace fs = std::filesystem;
+    return (fs::path(relations).parent_path().parent_path() / target).lexically_normal().string();
+}
+
+std::map<std::string, std::string> deck(int slides, const TemporaryFolder& folder) {
+    write_pictures(small_output(*find_format("pptx"), folder / "x.pptx"), static_cast<std::uint64_t>(slides));
+    return parts_of(folder / "x.pptx");
+}
+
+// Law: every part is well-formed, has a type, and is the target of a relationship; every target is there.
+TEST(PptxTest, HoldsTogether) {
+    const TemporaryFolder folder;
+    const auto parts = deck(3, folder);
+    std::set<std::string> meant{"[Content_Types].xml"};
+    const std::string& types = parts.at("[Content_Types].xml");
+    const auto named = values_of(types, "PartName");
+    for (const std::string& name : named)
+        EXPECT_TRUE(parts.contains(name.substr(1))) << name;
+    for (const auto& [path, content] : parts) {
+        SCOPED_TRACE(path);
+        const std::string extension = path.substr(path.rfind('.') + 1);
+        EXPECT_THAT(values_of(types, "Extension"), Contains(extension));
+        if (extension != "png")
+            EXPECT_TRUE(is_well_formed(content));
+        if (extension == "xml" && path != "[Content_Types].xml")
+            EXPECT_THAT(named, Contains("/" + path));
+        if (extension != "rels")
+            continue;
+        meant.insert(path);
+        const auto ids = values_of(content, "Id");
+        EXPECT_EQ(std::set<std::string>(ids.begin(), ids.end()).size(), ids.size());
+        for (const std::string& target : values_of(content, "Target")) {
+            EXPECT_TRUE(parts.contains(meant_by(target, path))) << target;
+            meant.insert(meant_by(target, path));
+        }
+    }
+    for (const auto& [path, content] : parts)
+        EXPECT_TRUE(meant.contains(path)) << path << " belongs to nothing";
+}
+
+// Law: what a part refers to by an id, its relationships have.
+TEST(PptxTest, RefersToWhatItsRelationshipsHave) {
+    const TemporaryFolder folder;
+    const auto parts = deck(2, folder);
+    int references = 0;
+    for (const auto& [path, content] : parts) {
+        const std::filesystem::path file(path);
+        const auto relations =
+            parts.find((file.parent_path() / "_rels" / (file.filename().string() + ".rels")).string());
+        for (const char* attribute : {"r:embed", "r:id", "r:link"})
+            for (const std::string& id : values_of(content, attribute)) {
+                ++references;
+                ASSERT_NE(relations, parts.end()) << path;
+                EXPECT_THAT(values_of(relations->second, "Id"), Contains(id)) << path;
+            }
+    }
+    EXPECT_GE(references, 8);
+}
+
+TEST(PptxTest, HasASlideAPictureWithItsWords) {
+    const TemporaryFolder folder;
+    OutputOptions options = small_output(*find_format("pptx"), folder / "x.pptx");
+    options.look.width = 640;
+    options.look.height = 360;
+    options.look.caption = true;
+    const auto output = open_output(options);
+    Frame frame = four_queens();
+    frame.title = "Solution \"1\" < 2";
+    frame.caption = "One line\nand another & more";
+    output->put(frame);
+    output->put(four_queens(2));
+    output->finish();
+    const auto parts = parts_of(folder / "x.pptx");
+    EXPECT_TRUE(parts.contains("ppt/slides/slide2.xml"));
+    EXPECT_FALSE(parts.contains("ppt/slides/slide3.xml"));
+    const std::string& slide = parts.at("ppt/slides/slide1.xml");
+    EXPECT_THAT(slide, HasSubstr("<a:t>Solution \"1\" &lt; 2</a:t>"));
+    EXPECT_THAT(slide, HasSubstr("<a:t>One line</a:t>"));
+    EXPECT_THAT(slide, HasSubstr("<a:t>and another &amp; more</a:t>"));
+    EXPECT_THAT(values_of(slide, "descr"), Contains(frame.description));
+    EXPECT_THAT(parts.at("ppt/notesSlides/notesSlide1.xml"),
+                HasSubstr("<a:t>" + frame.description + "</a:t>"));
+    EXPECT_THAT(parts.at("ppt/media/image1.svg"), HasSubstr("<svg "));
+    EXPECT_THAT(parts.at("ppt/media/image1.svg"), Not(HasSubstr("One line")))
+        << "words of a slide are its text";
+    EXPECT_EQ(parts.at("ppt/media/image1.png").substr(1, 3), "PNG");
+    // 13 1/3 by 7 1/2 inches.
+    EXPECT_THAT(parts.at("ppt/presentation.xml"), HasSubstr("<p:sldSz cx=\"12192000\" cy=\"6858000\"/>"));
+    EXPECT_THAT(parts.at("docProps/core.xml"), HasSubstr("<dc:title>Solution \"1\" &lt; 2</dc:title>"));
+}
+
+TEST(PptxTest, HasTheSameBytesEachTime) {
+    const TemporaryFolder folder;
+    for (const char* name : {"a.pptx", "b.pptx"})
+        write_pictures(small_output(*find_format("pptx"), folder / name), 2);
+    EXPECT_EQ(content(folder / "a.pptx"), content(folder / "b.pptx"));
+}
+
+TEST(PptxTest, OfTooManySlidesIsRefused) {
+    const TemporaryFolder folder;
+    OutputOptions options = small_output(*find_format("pptx"), folder / "x.pptx");
+    options.pictures = 1'001;
+    options.look.bare = true;
+    try {
+        write_pictures(options, 1'001);
+        ADD_FAILURE() << "not refused";
+    } catch (const OutputError& error) {
+        EXPECT_THAT(error.what(), HasSubstr("pptx: more than 1,000 slides"));
+    }
+    EXPECT_TRUE(folder.names().empty());
+}
+
+}  // namespace
+}  // namespace queenreel
