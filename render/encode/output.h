@@ -52,13 +52,14 @@ struct OutputOptions {
     std::optional<Numbers> numbers{};  ///< of a batch, where not one after the other: those it has
     std::uint64_t max_number = 0;      ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
-    std::optional<double> fps;               ///< as in FilmSettings
-    int plays = 0;                           ///< as in FilmSettings
-    std::string quality = "balanced";        ///< as in FilmSettings
-    int threads = 0;                         ///< as in FilmSettings
-    bool keeps_text = false;                 ///< svg: text stays text, in the fonts of whoever looks at it
-    PageOptions page{};                      ///< of a format that plays
-    bool caption_track = false;              ///< as in FilmSettings; where FilmFormat::text_tracks
+    std::optional<double> fps;         ///< as in FilmSettings
+    int plays = 0;                     ///< as in FilmSettings
+    std::string quality = "balanced";  ///< as in FilmSettings
+    int threads = 0;                   ///< as in FilmSettings
+    bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
+    PageOptions page{};                ///< of a format that plays
+    const Format* clips = nullptr;     ///< pptx: slides play the film's chapters in it; null: a picture each
+    bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
     std::shared_ptr<SharedRaster> raster{};  ///< of several films, see share_painters(); null: its own
 };
 

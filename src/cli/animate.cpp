@@ -136,6 +136,8 @@ Command animate_command() {
               "a slide per step, with speaker notes"},
              {"queenreel animate 6 --story search --clips clips/ --clips-at deadend -o 6.mp4",
               "a film, and one up to each dead end, for a slide each"},
+             {"queenreel animate 6 --story search --clips talk.pptx -o talk.mp4",
+              "a deck whose slides play a chapter each, and the film"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 8 --story search -o search.html",
               "a page, one file, that plays every step in any browser"},

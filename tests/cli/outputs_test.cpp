@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -73,6 +74,16 @@ TEST(Outputs, APictureIsThePosterAndADocumentTheSteps) {
     EXPECT_THAT(alone.names(), ElementsAre("x.pdf"));
 }
 
+TEST(Outputs, ADeckOfClipsStandsBesideTheFilm) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--size", "320x180", "--clips", "x.pptx", "-o", "x.mp4"}).code,
+              0);
+    EXPECT_THAT(folder.names(), ElementsAre("x.mp4", "x.pptx"));
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--size", "320x180", "--clips", "y.pptx"}).code, 0);
+    EXPECT_EQ(read_file(folder / "x.pptx"), read_file(folder / "y.pptx"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "queens.mp4"));
+}
+
 // Law: what a poster shows is a solution wherever the film shows one, whatever it is of.
 TEST(Poster, IsASolution) {
     for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "occupancy"}) {
@@ -119,6 +130,10 @@ TEST(Outputs, ThatContradictEachOtherAreRefused) {
          "--snippets: LaTeX cannot read the name a%b.pdf; leave out characters such as %"},
         {{"--steps", "x.pdf", "--snippets", "html"},
          "--snippets: there is no file of a film for html to show; name one with --output"},
+        {{"--clips", "x.pptx", "--format", "gif"},
+         "--clips: a pptx plays mp4, not gif; write an mp4, or name a folder"},
+        {{"--clips", "x.pptx", "--resume"},
+         "--resume: it goes on with clips, and any other file is written whole"},
         {{"-o", "x.html", "--snippets", "html"},
          "--snippets: there is no file of a film for html to show; name one with --output"},
     };

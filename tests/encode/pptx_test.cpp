@@ -4,10 +4,13 @@
 #include <minizip/unzip.h>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "encode/clips.h"
 #include "encode/errors.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
@@ -75,10 +78,36 @@ std::map<std::string, std::string> deck(int slides, const TemporaryFolder& folde
     return parts_of(folder / "x.pptx");
 }
 
-// Law: every part is well-formed, has a type, and is the target of a relationship; every target is there.
-TEST(PptxTest, HoldsTogether) {
-    const TemporaryFolder folder;
-    const auto parts = deck(3, folder);
+/// Frames of two chapters and of what leads to the second.
+std::vector<Frame> two_chapters() {
+    std::vector<Frame> frames{four_queens(1), four_queens(2), four_queens(2), four_queens(1)};
+    frames[0].chapter = "First";
+    frames[0].caption = "It begins";
+    frames[2].in_between = true;
+    frames[3].chapter = "Second";
+    return frames;
+}
+
+void write_two_chapters(OutputOptions options,
+                        const std::function<std::unique_ptr<Output>(const OutputOptions&)>& open) {
+    options.look.width = 320;
+    options.look.height = 180;
+    const auto output = open(options);
+    for (const Frame& frame : two_chapters())
+        output->put(frame);
+    output->finish();
+}
+
+/// A deck whose slides play the two.
+std::map<std::string, std::string> film_deck(const TemporaryFolder& folder) {
+    OutputOptions options = small_output(*find_format("pptx"), folder / "films.pptx");
+    options.clips = find_format("mp4");
+    write_two_chapters(options, open_output);
+    return parts_of(folder / "films.pptx");
+}
+
+/// Law: every part is well-formed, has a type, and is the target of a relationship; every target is there.
+void expect_to_hold_together(const std::map<std::string, std::string>& parts) {
     std::set<std::string> meant{"[Content_Types].xml"};
     const std::string& types = parts.at("[Content_Types].xml");
     const auto named = values_of(types, "PartName");
@@ -88,7 +117,7 @@ TEST(PptxTest, HoldsTogether) {
         SCOPED_TRACE(path);
         const std::string extension = path.substr(path.rfind('.') + 1);
         EXPECT_THAT(values_of(types, "Extension"), Contains(extension));
-        if (extension != "png")
+        if (extension != "png" && extension != "mp4")
             EXPECT_TRUE(is_well_formed(content));
         if (extension == "xml" && path != "[Content_Types].xml")
             EXPECT_THAT(named, Contains("/" + path));
@@ -106,10 +135,8 @@ TEST(PptxTest, HoldsTogether) {
         EXPECT_TRUE(meant.contains(path)) << path << " belongs to nothing";
 }
 
-// Law: what a part refers to by an id, its relationships have.
-TEST(PptxTest, RefersToWhatItsRelationshipsHave) {
-    const TemporaryFolder folder;
-    const auto parts = deck(2, folder);
+/// Law: what a part refers to by an id, its relationships have.
+void expect_references_to_be_there(const std::map<std::string, std::string>& parts) {
     int references = 0;
     for (const auto& [path, content] : parts) {
         const std::filesystem::path file(path);
@@ -117,12 +144,39 @@ TEST(PptxTest, RefersToWhatItsRelationshipsHave) {
             parts.find((file.parent_path() / "_rels" / (file.filename().string() + ".rels")).string());
         for (const char* attribute : {"r:embed", "r:id", "r:link"})
             for (const std::string& id : values_of(content, attribute)) {
+                if (id.empty())
+                    continue;  // of a click that plays the film
                 ++references;
                 ASSERT_NE(relations, parts.end()) << path;
                 EXPECT_THAT(values_of(relations->second, "Id"), Contains(id)) << path;
             }
     }
     EXPECT_GE(references, 8);
+}
+
+TEST(PptxTest, HoldsTogether) {
+    const TemporaryFolder folder;
+    for (const auto& parts : {deck(3, folder), film_deck(folder)}) {
+        expect_to_hold_together(parts);
+        expect_references_to_be_there(parts);
+    }
+}
+
+// Law: a deck of clips plays the clips that a folder of them has, each from its first picture on.
+TEST(PptxTest, PlaysTheClipsOfAFolder) {
+    const TemporaryFolder folder;
+    const auto parts = film_deck(folder);
+    OutputOptions clips = small_output(*find_format("mp4"), folder / "clips/");
+    clips.names = "{index}";
+    write_two_chapters(clips, open_clips);
+    EXPECT_EQ(parts.at("ppt/media/image1.mp4"), content(folder / "clips/01.mp4"));
+    EXPECT_EQ(parts.at("ppt/media/image2.mp4"), content(folder / "clips/02.mp4"));
+    EXPECT_FALSE(parts.contains("ppt/slides/slide3.xml"));
+    const std::string& slide = parts.at("ppt/slides/slide1.xml");
+    EXPECT_THAT(slide, HasSubstr("<a:t>First</a:t>"));
+    EXPECT_THAT(slide, HasSubstr("<p:cmd type=\"call\" cmd=\"playFrom(0.0)\">"));
+    EXPECT_THAT(values_of(slide, "dur"), Contains("2000"));
+    EXPECT_THAT(parts.at("ppt/notesSlides/notesSlide1.xml"), HasSubstr("<a:t>It begins</a:t>"));
 }
 
 TEST(PptxTest, HasASlideAPictureWithItsWords) {

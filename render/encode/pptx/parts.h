@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,7 +23,7 @@ struct DeckStyle {
     Theme theme;
 };
 
-/// A slide's text and its one picture, `picture` of which is an SVG and a PNG.
+/// A slide's text and its one picture.
 struct DeckSlide {
     std::uint64_t number = 1;  ///< from 1
     std::string title;         ///< UTF-8, one line
@@ -30,6 +32,10 @@ struct DeckSlide {
     std::string description;   ///< of the picture, for those who cannot see it
     std::string notes;         ///< what the speaker says; lines end in line breaks
     Rect picture;
+
+    /// How long a film plays in the place of the picture, an MP4 of which the PNG is the beginning; nothing:
+    /// there is none, and an SVG besides the PNG.
+    std::optional<std::chrono::milliseconds> film{};
 };
 
 std::string content_types_xml(std::uint64_t slides);

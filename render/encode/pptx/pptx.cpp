@@ -8,8 +8,7 @@
 #include "encode/errors.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
-#include "encode/pptx/parts.h"
-#include "encode/pptx/zip.h"
+#include "encode/pptx/deck.h"
 #include "encode/svg/xml.h"
 #include "io/memory_stream.h"
 
@@ -17,10 +16,9 @@ namespace queenreel {
 
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> film_deck_writer(const OutputOptions& options);  // film_deck.cpp
 
 namespace {
-
-constexpr std::uint64_t max_slides = 1'000;
 
 /// The pictures' longer side for those who cannot show an SVG: that of a full HD screen.
 constexpr int png_side = 1'920;
@@ -99,77 +97,44 @@ class PptxWriter final : public PictureWriter {
         steps_.emplace(step);
     }
 
-    void begin(ByteStream& stream) override {
-        zip_ = std::make_unique<ZipFile>(stream);
-        zip_->add("_rels/.rels", package_relations_xml());
-        slides_ = 0;
-    }
+    void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
 
     void put(const Frame& frame) override {
-        if (++slides_ > max_slides)
-            throw OutputError(
-                "pptx: more than 1,000 slides would be too many to open; choose some with --select or "
-                "--limit, or a "
-                "--duration");
-        if (slides_ == 1)
-            title_ = one_line(frame.title);
         // A card, a page of boards and a chart have their words in the picture.
         const bool whole = !steps_ || frame.card || frame.sheet || frame.chart;
         if (whole && !wholes_)
             wholes_.emplace(options_);
-        add(frame, whole ? *wholes_ : *steps_,
-            {.number = slides_,
-             .title = one_line(frame.title),
-             .shows_title = !whole,
-             .caption = whole ? "" : frame.caption,
-             .description = frame.description,
-             .notes = notes_of(frame),
-             .picture = whole ? Rect{0, 0, style_.width, style_.height} : box_});
+        SlidePictures& pictures = whole ? *wholes_ : *steps_;
+        const DeckSlide slide{.number = deck_->next(),
+                              .title = one_line(frame.title),
+                              .shows_title = !whole,
+                              .caption = whole ? "" : frame.caption,
+                              .description = frame.description,
+                              .notes = notes_of(frame),
+                              .picture = whole ? Rect{0, 0, style_.width, style_.height} : box_};
+        const std::string svg = pictures.svg(frame);
+        deck_->add(slide, pictures.png(frame), "svg", std::as_bytes(std::span(svg)));
     }
 
     void end() override {
-        zip_->add("docProps/core.xml", core_properties_xml(title_));
-        zip_->add("ppt/presentation.xml", presentation_xml(style_, slides_));
-        zip_->add("ppt/_rels/presentation.xml.rels", presentation_relations_xml(slides_));
-        zip_->add("ppt/theme/theme1.xml", theme_xml(style_.theme));
-        zip_->add("ppt/theme/theme2.xml", theme_xml(themes().front()));
-        zip_->add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
-        zip_->add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
-        zip_->add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
-        zip_->add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
-        zip_->add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
-        zip_->add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
-        zip_->add("[Content_Types].xml", content_types_xml(slides_));
-        zip_->finish();
-        zip_.reset();
+        deck_->finish();
+        deck_.reset();
     }
 
   private:
-    void add(const Frame& frame, SlidePictures& pictures, const DeckSlide& slide) {
-        const std::string number = std::to_string(slide.number);
-        const std::string png = pictures.png(frame);
-        zip_->add("ppt/media/image" + number + ".svg", pictures.svg(frame));
-        zip_->add("ppt/media/image" + number + ".png", std::as_bytes(std::span(png)),
-                  ZipFile::Packing::stored);
-        zip_->add("ppt/slides/slide" + number + ".xml", slide_xml(style_, slide));
-        zip_->add("ppt/slides/_rels/slide" + number + ".xml.rels", slide_relations_xml(slide));
-        zip_->add("ppt/notesSlides/notesSlide" + number + ".xml", notes_xml(slide));
-        zip_->add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", notes_relations_xml(slide));
-    }
-
     OutputOptions options_;
     DeckStyle style_;
     Rect box_;
     std::optional<SlidePictures> steps_;
     std::optional<SlidePictures> wholes_;  // of slides that are all picture
-    std::unique_ptr<ZipFile> zip_;
-    std::uint64_t slides_ = 0;
-    std::string title_;
+    std::optional<Deck> deck_;
 };
 
 }  // namespace
 
 std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options) {
+    if (options.clips)
+        return film_deck_writer(options);
     return std::make_unique<PptxWriter>(options);
 }
 

@@ -40,7 +40,10 @@ Captions parse_captions(std::string_view what, std::string_view text) {
     return captions;
 }
 
-std::string parse_folder(std::string_view what, std::string_view text) {
+/// A folder, or a deck whose slides play the clips.
+std::string parse_clips(std::string_view what, std::string_view text) {
+    if (const Format* format = format_of(text); format && format->name == "pptx")
+        return std::string(text);
     if (text.empty() || text == "-")
         throw UsageError(fmt::format("{}: this is not a folder; name one", what));
     return text.ends_with('/') ? std::string(text) : std::string(text) + "/";
@@ -77,16 +80,35 @@ void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
 
 /// Throws UsageError where there is more to go on with than clips.
 void check_resume(const Request& request, const SideOutputs& side) {
-    if (request.resume && (side.film || side.steps || !side.clips))
+    if (request.resume && (side.film || side.steps || !side.clips || side.clips->clips))
         throw UsageError(
             "--resume: it goes on with clips, and any other file is written whole or not at all; give "
             "--clips without "
             "--output and --steps, or leave it out");
 }
 
+/// A deck whose slides play the clips, as large as the film.
+OutputOptions film_deck_of(const Request& request, const OutputOptions& film) {
+    if (film.format->name != "mp4")
+        throw UsageError(fmt::format("--clips: a pptx plays mp4, not {}; write an mp4, or name a folder",
+                                     film.format->name));
+    OutputOptions deck = film;
+    deck.format = format_of(request.clips);
+    deck.clips = film.format;
+    if (!request.gave("size")) {
+        deck.look.width = 1920;
+        deck.look.height = 1080;
+    }
+    deck.target = request.clips;
+    deck.caption_track = false;
+    return deck;
+}
+
 OutputOptions clips_of(const Request& request, const OutputOptions& film) {
     namespace fs = std::filesystem;
     std::error_code none;
+    if (!request.clips.ends_with('/'))
+        return film_deck_of(request, film);
     const std::string_view name = request.text("clips");
     if (fs::exists(name, none) && !fs::is_directory(name, none))
         throw FailedError(
@@ -143,9 +165,10 @@ std::vector<Option> side_output_options() {
         {.name = "clips",
          .argument = "FOLDER",
          .help =
-             "a film of each chapter, with a manifest.json; replaces the whole film unless --output names it",
+             "a film of each chapter, with a manifest.json; or a .pptx whose slides play them, 16:9 where no "
+             "--size is given; replaces the whole film unless --output names it",
          .group = outputs_group,
-         .store = into<&Request::clips, parse_folder>},
+         .store = into<&Request::clips, parse_clips>},
         {.name = "clips-at",
          .argument = "MOMENT",
          .help = "with --clips: end a clip with each such moment, to stop there and talk, instead of at "
@@ -185,7 +208,7 @@ SideOutputs side_outputs_of(const Request& request, std::span<const OutputOption
     for (const std::string_view name : request.snippets)
         side.snippets.push_back(snippet_of(*std::ranges::find(snippet_rows(), name, &SnippetRow::name),
                                            request, side.film ? films : films.first(0), side.steps));
-    if (side.film && side.clips)
+    if (side.film && side.clips && !side.clips->clips)
         check_film_apart(film, *side.clips);
     check_resume(request, side);
     return side;
@@ -203,7 +226,7 @@ std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& 
     for (const CaptionOptions& captions : side.captions)
         outputs.push_back(open_captions(captions));
     if (side.clips)
-        outputs.push_back(open_clips(*side.clips));
+        outputs.push_back(side.clips->clips ? open_output(*side.clips) : open_clips(*side.clips));
     std::vector<std::unique_ptr<Output>> pages;
     if (side.steps)
         pages.push_back(open_output(*side.steps));
