@@ -78,8 +78,8 @@ constexpr std::array vp9_best{LibavOption{"cpu-used", "2"}, LibavOption{"crf", "
 constexpr std::array vp9_qualities{Quality{"draft", vp9_draft}, Quality{"balanced", vp9_balanced},
                                    Quality{"best", vp9_best}};
 
-/// GIF is exact: all its qualities are one.
-constexpr std::array gif_qualities{Quality{"draft", {}}, Quality{"balanced", {}}, Quality{"best", {}}};
+/// What is exact in the colors of a palette has one quality by all names.
+constexpr std::array exact_qualities{Quality{"draft", {}}, Quality{"balanced", {}}, Quality{"best", {}}};
 
 /// The row of a container of Apple's kind, which libav's muxer has the name of.
 constexpr FilmFormat h264_film(const char* name, std::string_view summary) {
@@ -131,7 +131,43 @@ constexpr std::array table{
         .min_hold = 20ms,  // less is shown as 100 ms
         .max_hold = 655'350ms,
         .ticks_a_second = 100,
-        .qualities = gif_qualities,
+        .qualities = exact_qualities,
+    },
+    FilmFormat{
+        .name = "webp",
+        .summary = "animated WebP, exact and small, for web pages and chats",
+        .library = FilmLibrary::libwebp,
+        .transparent = true,
+        .loops = true,
+        .seeks = true,
+        .default_side = 480,
+        .max_side = 16'383,
+        .colors = 15,
+        .text_colors = 15,
+        .mark_colors = 31,
+        .scene_colors = 63,
+        .min_hold = 11ms,  // less is shown as 100 ms
+        .max_hold = 4h,
+        .ticks_a_second = 1000,
+        .qualities = exact_qualities,
+    },
+    FilmFormat{
+        .name = "apng",
+        .summary = "animated PNG, exact and with smooth transparent edges, for browsers",
+        .library = FilmLibrary::zlib,
+        .transparent = true,
+        .loops = true,
+        .seeks = true,
+        .default_side = 480,
+        .max_side = 32'767,
+        .colors = 10,
+        .text_colors = 15,
+        .mark_colors = 31,
+        .scene_colors = 63,
+        .min_hold = 11ms,  // less is shown as 100 ms
+        .max_hold = 18h,
+        .ticks_a_second = 1000,
+        .qualities = exact_qualities,
     },
     FilmFormat{
         .name = "webm",
@@ -166,6 +202,10 @@ constexpr bool is_complete(const FilmFormat& row) {
                    row.boards.frames_a_key > 0 && row.scene.pictures_a_key > 0 && row.scene.frames_a_key > 0;
         case FilmLibrary::giflib:
             return row.ticks_a_second == 100 && row.max_side <= 65'535 && !row.text_tracks &&
+                   row.repetition == Repetition::held;
+        case FilmLibrary::libwebp:
+        case FilmLibrary::zlib:
+            return row.ticks_a_second == 1000 && row.colors != all_colors && row.seeks && !row.text_tracks &&
                    row.repetition == Repetition::held;
     }
     return false;

@@ -30,8 +30,10 @@ enum class Material : std::uint8_t {
 
 /// The library that writes a film, and what it takes a picture as.
 enum class FilmLibrary : std::uint8_t {
-    libav,   ///< three planes at half the resolution of color, colors as BT.709 in limited range
-    giflib,  ///< the indices of a palette, exactly
+    libav,    ///< three planes at half the resolution of color, colors as BT.709 in limited range
+    giflib,   ///< the indices of a palette, exactly
+    libwebp,  ///< likewise
+    zlib,     ///< likewise, in a PNG
 };
 
 /// How the captions of a film's text track are coded.

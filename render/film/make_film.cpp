@@ -8,6 +8,7 @@
 #include "film/format.h"
 #include "film/gif/film.h"
 #include "film/libav_film.h"
+#include "film/patch/film.h"
 #include "io/error.h"
 
 namespace queenreel {
@@ -35,6 +36,9 @@ std::unique_ptr<Film> film_by_library(const FilmFormat& format, const FilmSettin
             return libav_film(format, settings, stream);
         case FilmLibrary::giflib:
             return gif_film(format, settings, stream);
+        case FilmLibrary::libwebp:
+        case FilmLibrary::zlib:
+            return patch_film(format, settings, stream);
     }
     throw std::invalid_argument("film: unknown library");
 }

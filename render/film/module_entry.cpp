@@ -7,6 +7,7 @@ extern "C" {
 
 #include <fmt/format.h>
 #include <gif_lib.h>
+#include <webp/encode.h>
 
 #include <string>
 
@@ -37,6 +38,8 @@ extern "C" const char* queenreel_film_versions() {
         library_version("libavcodec", avcodec_version()) + "\n" +
         library_version("libavformat", avformat_version()) + "\n" +
         library_version("libavutil", avutil_version()) + "\n" +
-        fmt::format("giflib {}.{}.{}", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE);
+        fmt::format("giflib {}.{}.{}", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE) + "\n" +
+        fmt::format("libwebp {}.{}.{}", WebPGetEncoderVersion() >> 16, WebPGetEncoderVersion() >> 8 & 0xFF,
+                    WebPGetEncoderVersion() & 0xFF);
     return lines.c_str();
 }

@@ -20,6 +20,8 @@ constexpr std::array kinds{
     FileKindRow{FileKind::png, "png", FileContent::picture, "\x89PNG\r\n\x1a\n"},
     FileKindRow{FileKind::svg, "svg", FileContent::picture},
     FileKindRow{FileKind::gif, "gif", FileContent::film, "GIF8"},
+    FileKindRow{FileKind::apng, "apng", FileContent::film},
+    FileKindRow{FileKind::webp, "webp", FileContent::film, "WEBP", 8},
     FileKindRow{FileKind::mov, "mov", FileContent::film, "ftypqt  ", 4},
     FileKindRow{FileKind::mp4, "mp4", FileContent::film, "ftyp", 4},
     FileKindRow{FileKind::webm, "webm", FileContent::film, "\x1a\x45\xdf\xa3"},

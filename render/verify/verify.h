@@ -24,7 +24,24 @@ struct Expectations {
 };
 
 /// What a file is, by its content.
-enum class FileKind { unknown, list, squares, grid, matrix, fen, csv, json, png, svg, gif, mov, mp4, webm };
+enum class FileKind {
+    unknown,
+    list,
+    squares,
+    grid,
+    matrix,
+    fen,
+    csv,
+    json,
+    png,
+    svg,
+    gif,
+    apng,
+    webp,
+    mov,
+    mp4,
+    webm
+};
 
 /// What is in a file: a text of solutions, one picture, or pictures with times.
 enum class FileContent { unknown, list, picture, film };
@@ -89,10 +106,10 @@ struct VerifySummary {
 using ReportListener = std::function<void(const FileReport&)>;
 
 /// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from
-/// standard input), PNG, SVG, GIF, MP4, MOV and WebM. The board is found by looking at the pixels. What
-/// cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any file is read, and
-/// when the module that holds libav and librsvg cannot be loaded. Blocks until all is read; pictures and
-/// films are decoded in confined child processes, so no other thread may run at the call.
+/// standard input), PNG, SVG, GIF, WebP, APNG, MP4, MOV and WebM. The board is found by looking at the
+/// pixels. What cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any file
+/// is read, and when the module that holds libav and librsvg cannot be loaded. Blocks until all is read;
+/// pictures and films are decoded in confined child processes, so no other thread may run at the call.
 VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
                            const ReportListener& listener);
 

@@ -139,6 +139,8 @@ Command animate_command() {
              {"queenreel animate 6 --story search --clips talk.pptx -o talk.mp4",
               "a deck whose slides play a chapter each, and the film"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
+             {"queenreel animate 8 --background transparent -o q.webp",
+              "an animated WebP for any page, light or dark"},
              {"queenreel animate 8 --story search -o search.html",
               "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"},

@@ -48,8 +48,9 @@ TEST(FormatTest, EveryFilmIsARowOfItsOwnTable) {
 }
 
 TEST(FormatTest, NamesAreListedForMessages) {
-    EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }), "gif, svg, png or pdf");
-    EXPECT_EQ(film_format_names(), "mp4, gif, webm or mov");
+    EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }),
+              "gif, webp, apng, svg, png or pdf");
+    EXPECT_EQ(film_format_names(), "mp4, gif, webp, apng, webm or mov");
 }
 
 TEST(FormatTest, TextAndMarksNeverHaveFewerColors) {

@@ -68,6 +68,12 @@ std::vector<Way> readers() {
             {.name = "verify WebM",
              .words = {"verify", "x.webm"},
              .before = file_of("x.webm", {"animate", "5", "--size", "320", "-o", "x.webm"})},
+            {.name = "verify APNG",
+             .words = {"verify", "x.apng"},
+             .before = file_of("x.apng", {"animate", "4", "--size", "160", "-o", "x.apng"})},
+            {.name = "verify WebP",
+             .words = {"verify", "x.webp"},
+             .before = file_of("x.webp", {"animate", "4", "--size", "160", "-o", "x.webp"})},
             {.name = "film of a trace",
              .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
              .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
@@ -90,7 +96,7 @@ std::vector<Way> all_ways() {
     all.push_back({.name = "batch over another", .words = boards, .before = older(boards)});
     const auto rest = small({"render", "5", "--resume"});
     all.push_back({.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch)});
-    for (const std::string format : {"mp4", "gif", "webm", "mov"}) {
+    for (const std::string format : {"mp4", "gif", "webp", "apng", "webm", "mov"}) {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
         all.push_back({.name = format, .words = film});

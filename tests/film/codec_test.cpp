@@ -23,9 +23,9 @@ using testing::ThrowsMessage;
 TEST(Codec, IsFoundByItsFormat) {
     for (const FilmFormat& row : film_formats())
         EXPECT_EQ(&film_format(row.name), &row);
-    EXPECT_THAT(
-        [] { film_format("mkv2"); },
-        ThrowsMessage<UnavailableError>(HasSubstr("mkv2: no such film format; use mp4, gif, webm or mov")));
+    EXPECT_THAT([] { film_format("mkv2"); },
+                ThrowsMessage<UnavailableError>(
+                    HasSubstr("mkv2: no such film format; use mp4, gif, webp, apng, webm or mov")));
 }
 
 TEST(Codec, OfEveryFormatCanTellItsHolds) {

@@ -4,9 +4,12 @@ extern "C" {
 #include <libavutil/mathematics.h>
 }
 
+#include <webp/demux.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <memory>
 #include <stdexcept>
 
 namespace queenreel {
@@ -114,9 +117,54 @@ bool is_flat(const Picture& picture, int x, int y, int margin) {
     return true;
 }
 
+bool is_webp(std::span<const std::byte> bytes) {
+    return bytes.size() > 12 && std::memcmp(bytes.data() + 8, "WEBP", 4) == 0;
+}
+
+struct DeleteWebp {
+    void operator()(WebPAnimDecoder* decoder) const { WebPAnimDecoderDelete(decoder); }
+};
+
+/// By libwebpdemux: libav of Debian 12 reads still ones only.
+DecodedFilm decode_webp(std::span<const std::byte> bytes) {
+    const WebPData data{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
+    WebPAnimDecoderOptions options;
+    WebPAnimDecoderOptionsInit(&options);
+    const std::unique_ptr<WebPAnimDecoder, DeleteWebp> decoder(WebPAnimDecoderNew(&data, &options));
+    WebPAnimInfo info{};
+    if (!decoder || !WebPAnimDecoderGetInfo(decoder.get(), &info))
+        throw std::runtime_error("not a WebP");
+    DecodedFilm film;
+    film.plays = static_cast<int>(info.loop_count);
+    film.parameters.width = static_cast<int>(info.canvas_width);
+    film.parameters.height = static_cast<int>(info.canvas_height);
+    while (WebPAnimDecoderHasMoreFrames(decoder.get())) {
+        std::uint8_t* canvas = nullptr;
+        int end = 0;  // milliseconds
+        if (!WebPAnimDecoderGetNext(decoder.get(), &canvas, &end))
+            throw std::runtime_error("a picture of a WebP cannot be decoded");
+        Libav<AVFrame> frame = check(av_frame_alloc());
+        frame->format = AV_PIX_FMT_RGBA;
+        frame->width = film.parameters.width;
+        frame->height = film.parameters.height;
+        check(av_frame_get_buffer(frame.get(), 0), "memory");
+        for (int y = 0; y < frame->height; ++y)
+            std::memcpy(frame->data[0] + y * frame->linesize[0],
+                        canvas + std::ptrdiff_t{4} * y * frame->width, std::size_t{4} * info.canvas_width);
+        film.frames.push_back(
+            {std::move(frame), film.duration, end * std::int64_t{1000} - film.duration, true});
+        film.duration = end * std::int64_t{1000};
+    }
+    if (film.frames.size() != info.frame_count)
+        throw std::runtime_error("a WebP of another number of pictures than it says");
+    return film;
+}
+
 }  // namespace
 
 DecodedFilm decode(std::span<const std::byte> bytes) {
+    if (is_webp(bytes))
+        return decode_webp(bytes);
     ReadBytes source{bytes};
     constexpr int buffer_size = 4096;
     auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
@@ -161,6 +209,9 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     }
     check(avcodec_send_packet(decoder.get(), nullptr), "decoding");
     receive_all(*decoder, film.frames, video.time_base);
+    // PNG tells how long each picture is shown.
+    if (film.duration == AV_NOPTS_VALUE)
+        film.duration = film.frames.back().start + film.frames.back().duration;
     // Matroska tells when a picture begins, and when the film ends.
     for (std::size_t at = 0; at < film.frames.size(); ++at)
         if (DecodedFrame& frame = film.frames[at]; frame.duration == 0)
@@ -170,9 +221,10 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
 }
 
 Color color_of(const AVFrame& frame, int x, int y) {
-    if (frame.format == AV_PIX_FMT_BGRA) {
+    if (frame.format == AV_PIX_FMT_BGRA || frame.format == AV_PIX_FMT_RGBA) {
         const std::uint8_t* const pixel = frame.data[0] + y * frame.linesize[0] + 4 * x;
-        return {pixel[2], pixel[1], pixel[0], pixel[3]};
+        const int red = frame.format == AV_PIX_FMT_RGBA ? 0 : 2;
+        return {pixel[red], pixel[1], pixel[2 - red], pixel[3]};
     }
     // ITU-R BT.709-6, 3.3 to 3.5, backwards.
     const double luma = (frame.data[0][y * frame.linesize[0] + x] - 16) / 219.0;

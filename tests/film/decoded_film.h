@@ -46,6 +46,7 @@ struct DecodedFilm {
     std::vector<DecodedCaption> captions;  ///< of the caption track
     std::string caption_language;          ///< of that track; empty where there is none
     int caption_disposition = 0;           ///< libav's flags
+    int plays = 0;                         ///< of a WebP, as it says
 };
 
 /// Reads `bytes` whole; an error fails the test by an exception.

@@ -7,6 +7,9 @@ extern "C" {
 #include <libswscale/swscale.h>
 }
 
+#include <webp/encode.h>
+#include <webp/mux.h>
+
 #include <unistd.h>
 
 #include <algorithm>
@@ -247,6 +250,49 @@ void write_gif(const std::string& path, const std::vector<Shot>& shots) {
         start += shot.length;
     }
     writer.finish();
+}
+
+/// libav's encoder needs its header beside its pictures, and its muxer the delay of each.
+void write_apng(const std::string& path, const std::vector<Shot>& shots) {
+    Writer writer(path, AV_CODEC_ID_APNG, *rgb_frame(shots.front().image), {1, 1000}, {});
+    writer.begin(shots.back().length.count());
+    std::chrono::milliseconds start{0};
+    for (const Shot& shot : shots) {
+        writer.put(rgb_frame(shot.image).get(), start.count());
+        start += shot.length;
+    }
+    writer.finish();
+}
+
+void write_webp(const std::string& path, const std::vector<Shot>& shots) {
+    const Image& first = shots.front().image;
+    WebPAnimEncoderOptions options;
+    WebPAnimEncoderOptionsInit(&options);
+    WebPAnimEncoder* const encoder = WebPAnimEncoderNew(first.width, first.height, &options);
+    WebPConfig config;
+    WebPConfigInit(&config);
+    config.quality = 90;
+    config.method = 1;
+    std::chrono::milliseconds start{0};
+    for (const Shot& shot : shots) {
+        WebPPicture picture;
+        WebPPictureInit(&picture);
+        picture.use_argb = 1;
+        picture.width = shot.image.width;
+        picture.height = shot.image.height;
+        const Owned<AVFrame> frame = rgb_frame(shot.image);
+        check(WebPPictureImportRGB(&picture, frame->data[0], frame->linesize[0]) ? 0 : AVERROR(ENOMEM));
+        check(WebPAnimEncoderAdd(encoder, &picture, static_cast<int>(start.count()), &config) ? 0 : -1);
+        WebPPictureFree(&picture);
+        start += shot.length;
+    }
+    check(WebPAnimEncoderAdd(encoder, nullptr, static_cast<int>(start.count()), nullptr) ? 0 : -1);
+    WebPData data;
+    WebPDataInit(&data);
+    check(WebPAnimEncoderAssemble(encoder, &data) ? 0 : -1);
+    write_bytes(path, {reinterpret_cast<const char*>(data.bytes), data.size});
+    WebPDataClear(&data);
+    WebPAnimEncoderDelete(encoder);
 }
 
 std::vector<Shot> shots_of(const std::vector<Board>& boards, const Style& style,

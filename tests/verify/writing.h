@@ -39,11 +39,14 @@ class Folder {
 std::string read_bytes(const std::string& path);
 void write_bytes(const std::string& path, const std::string& bytes);
 
-/// Writes a PNG, H.264 in MP4, or in MOV where the name says so, VP9 in WebM, and a GIF through libav. Odd
-/// sides of what is not a PNG or GIF are padded by one pixel.
+/// Writes a PNG, H.264 in MP4, or in MOV where the name says so, VP9 in WebM, a GIF and an animated PNG
+/// through libav, and an animated WebP of lossy pictures through libwebpmux. Odd sides of films in H.264 and
+/// VP9 are padded by one pixel.
 void write_png(const std::string& path, const Image& image);
 void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Coding& coding = {});
 void write_webm(const std::string& path, const std::vector<Shot>& shots);
+void write_apng(const std::string& path, const std::vector<Shot>& shots);
+void write_webp(const std::string& path, const std::vector<Shot>& shots);
 void write_gif(const std::string& path, const std::vector<Shot>& shots);
 
 /// One shot a board.

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <string>
 
+#include "verify/read/apng.h"
 #include "verify/read/line_format.h"
 
 namespace queenreel::judge {
@@ -66,6 +67,8 @@ FileKind kind_of_text(std::string_view text) {
 }  // namespace
 
 FileKind kind_of(std::string_view head, std::string_view path) {
+    if (is_animated_png(head))
+        return FileKind::apng;
     for (const FileKindRow& row : file_kinds())
         if (!row.signature.empty() && head.size() > row.signature_at &&
             head.substr(row.signature_at).starts_with(row.signature))

@@ -7,10 +7,12 @@
 #include "verify/board/dither.h"
 #include "verify/board/squares.h"
 #include "verify/film_check.h"
+#include "verify/read/apng.h"
 #include "verify/read/av_film.h"
 #include "verify/read/gif.h"
 #include "verify/read/png.h"
 #include "verify/read/svg.h"
+#include "verify/read/webp.h"
 
 namespace queenreel::judge {
 namespace {
@@ -83,6 +85,10 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
             return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:
             return find_boards_of(read_gif, input, expectations, findings);
+        case FileKind::apng:
+            return find_boards_of(read_apng, input, expectations, findings);
+        case FileKind::webp:
+            return find_boards_of(read_webp, input, expectations, findings);
         case FileKind::mov:
         case FileKind::mp4:
             return find_boards_of(read_mp4, input, expectations, findings);

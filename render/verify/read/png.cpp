@@ -4,21 +4,10 @@
 #include <vector>
 
 #include "verify/read/av.h"
-
-extern "C" {
-#include <libavutil/crc.h>
-}
+#include "verify/read/png_chunks.h"
 
 namespace queenreel::judge {
 namespace {
-
-constexpr std::size_t signature_size = 8;
-
-/// The checksum of ISO 3309, over a chunk's type and data.
-std::uint32_t checksum(Bytes bytes) {
-    const AVCRC* table = av_crc_get_table(AV_CRC_32_IEEE_LE);
-    return ~av_crc(table, ~std::uint32_t{0}, bytes.data(), bytes.size());
-}
 
 /// Whether the pixels depend on a chunk of that type: those in capitals, and transparency. The others, text,
 /// times, profiles, may unfold to gigabytes.
@@ -30,28 +19,22 @@ bool makes_pixels(const std::string& type) {
 /// its pixels are made.
 std::vector<std::uint8_t> checked_chunks(Bytes bytes) {
     ByteReader reader(bytes);
-    const Bytes signature = reader.take(signature_size);
+    const Bytes signature = reader.take(png_signature.size());
     std::vector<std::uint8_t> kept(signature.begin(), signature.end());
     std::string type;
     while (type != "IEND") {
+        const PngChunk chunk = read_chunk(reader);
         const bool is_first = type.empty();
-        const std::size_t start = reader.position();
-        const std::uint32_t size = reader.big32();
-        const Bytes chunk = reader.take(std::size_t{4} + size);
-        type.assign(chunk.begin(), chunk.begin() + 4);
-        if (reader.big32() != checksum(chunk))
-            throw UnreadableError("damaged: the checksum of a chunk " + type + " is wrong");
+        type = chunk.type;
         if (is_first != (type == "IHDR"))
             throw UnreadableError("damaged: the header chunk is not the first");
         if (is_first) {
-            ByteReader header(chunk.subspan(4));
+            ByteReader header(chunk.data);
             const std::uint32_t width = header.big32();
             check_size(width, header.big32());
         }
-        if (makes_pixels(type)) {
-            const Bytes whole = bytes.subspan(start, reader.position() - start);
-            kept.insert(kept.end(), whole.begin(), whole.end());
-        }
+        if (makes_pixels(type))
+            kept.insert(kept.end(), chunk.whole.begin(), chunk.whole.end());
     }
     if (reader.left() > 0)
         throw UnreadableError("damaged: there are bytes after its end");
