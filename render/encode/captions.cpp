@@ -6,6 +6,7 @@
 #include <array>
 
 #include "encode/errors.h"
+#include "encode/one_file.h"
 #include "encode/svg/xml.h"
 #include "film/cues.h"
 #include "io/open.h"
@@ -32,10 +33,10 @@ std::string subrip(const Cue& cue, microseconds end, int number) {
                        time_text(end, ','), cue.text);
 }
 
-class CaptionOutput final : public Output {
+class CaptionOutput final : public OneFileOutput {
   public:
     CaptionOutput(CaptionFormat format, std::unique_ptr<OutputStream> stream, std::filesystem::path path)
-        : format_(format), stream_(std::move(stream)), path_(std::move(path)) {
+        : OneFileOutput(std::move(stream), std::move(path)), format_(format) {
         if (format_ == CaptionFormat::webvtt)
             write("WEBVTT\n");
     }
@@ -56,24 +57,12 @@ class CaptionOutput final : public Output {
             throw OutputError(fmt::format(
                 "{}: no picture says anything, so there are no captions to write; leave them out, or "
                 "choose pictures that do",
-                path_.empty() ? standard_output_name : path_.string()));
-        stream_->prepare();
+                name()));
+        stream().prepare();
     }
-
-    void publish() override {
-        stream_->publish();
-        complete_ = true;
-        stream_->settle();
-    }
-
-    std::vector<std::filesystem::path> files() const override {
-        return file_count() == 0 ? std::vector<std::filesystem::path>() : std::vector{path_};
-    }
-
-    std::uint64_t file_count() const override { return complete_ && !path_.empty() ? 1 : 0; }
 
   private:
-    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
+    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
 
     void write_decided() {
         while (std::optional<Cue> cue = cues_.next()) {
@@ -96,13 +85,10 @@ class CaptionOutput final : public Output {
     }
 
     CaptionFormat format_;
-    std::unique_ptr<OutputStream> stream_;
-    std::filesystem::path path_;  // empty for standard output
     Cues cues_;
     Cue shown_;
     int number_ = 0;  // of the last one written
     bool has_pictures_ = false;
-    bool complete_ = false;
 };
 
 }  // namespace

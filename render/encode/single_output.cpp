@@ -1,4 +1,5 @@
 #include "encode/errors.h"
+#include "encode/one_file.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/open.h"
@@ -7,17 +8,17 @@ namespace queenreel {
 namespace {
 
 /// One film, document of pages, or picture.
-class SingleOutput final : public Output {
+class SingleOutput final : public OneFileOutput {
   public:
     SingleOutput(const Format& format, std::unique_ptr<PictureWriter> writer,
                  std::unique_ptr<OutputStream> stream, std::filesystem::path path)
-        : format_(format), path_(std::move(path)), stream_(std::move(stream)), writer_(std::move(writer)) {
-        writer_->begin(*stream_);
+        : OneFileOutput(std::move(stream), std::move(path)), format_(format), writer_(std::move(writer)) {
+        writer_->begin(this->stream());
     }
 
     void put(const Frame& frame) override {
         if (pictures_ > 0 && !format_.film && !format_.pages)
-            throw OnePictureError(path_);
+            throw OnePictureError(path());
         writer_->put(frame);
         ++pictures_;
     }
@@ -26,30 +27,13 @@ class SingleOutput final : public Output {
         if (pictures_ == 0)
             throw OutputError(name() + ": there are no pictures to write; choose some");
         writer_->end();
-        stream_->prepare();
+        stream().prepare();
     }
-
-    void publish() override {
-        stream_->publish();
-        complete_ = true;
-        stream_->settle();
-    }
-
-    std::vector<std::filesystem::path> files() const override {
-        return file_count() == 0 ? std::vector<std::filesystem::path>() : std::vector{path_};
-    }
-
-    std::uint64_t file_count() const override { return complete_ && !path_.empty() ? 1 : 0; }
 
   private:
-    std::string name() const { return path_.empty() ? standard_output_name : path_.string(); }
-
     const Format& format_;
-    std::filesystem::path path_;  // empty for standard output
-    std::unique_ptr<OutputStream> stream_;
     std::unique_ptr<PictureWriter> writer_;
     std::uint64_t pictures_ = 0;
-    bool complete_ = false;
 };
 
 }  // namespace

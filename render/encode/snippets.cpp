@@ -7,6 +7,7 @@
 #include <chrono>
 #include <utility>
 
+#include "encode/one_file.h"
 #include "encode/svg/xml.h"
 #include "io/open.h"
 
@@ -140,10 +141,10 @@ std::string text_of(const SnippetOptions& options, const Told& told) {
     return chapters(options, told);
 }
 
-class SnippetOutput final : public Output {
+class SnippetOutput final : public OneFileOutput {
   public:
     SnippetOutput(SnippetOptions options, std::unique_ptr<OutputStream> stream)
-        : options_(std::move(options)), stream_(std::move(stream)) {}
+        : OneFileOutput(std::move(stream), options.path), options_(std::move(options)) {}
 
     void put(const Frame& frame) override {
         if (!frame.chapter.empty())
@@ -154,28 +155,13 @@ class SnippetOutput final : public Output {
 
     void prepare() override {
         const std::string text = text_of(options_, told_);
-        stream_->write(std::as_bytes(std::span(text)));
-        stream_->prepare();
+        stream().write(std::as_bytes(std::span(text)));
+        stream().prepare();
     }
-
-    void publish() override {
-        stream_->publish();
-        complete_ = true;
-        stream_->settle();
-    }
-
-    std::vector<std::filesystem::path> files() const override {
-        return complete_ ? std::vector<std::filesystem::path>{options_.path}
-                         : std::vector<std::filesystem::path>();
-    }
-
-    std::uint64_t file_count() const override { return complete_ ? 1 : 0; }
 
   private:
     SnippetOptions options_;
-    std::unique_ptr<OutputStream> stream_;
     Told told_;
-    bool complete_ = false;
 };
 
 }  // namespace
