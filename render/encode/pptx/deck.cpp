@@ -1,5 +1,8 @@
 #include "encode/pptx/deck.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "io/error.h"
@@ -9,9 +12,19 @@ namespace {
 
 constexpr std::uint64_t max_slides = 1'000;
 
+/// 51,206,400 by 914,400 English Metric Units: ST_SlideSizeCoordinate of ECMA-376.
+constexpr int max_ratio = 56;
+
 }  // namespace
 
 Deck::Deck(ByteStream& stream, DeckStyle style) : zip_(stream), style_(std::move(style)) {
+    const auto [shorter, longer] = std::minmax(style_.width, style_.height);
+    if (longer > max_ratio * shorter)
+        throw OutputError(
+            fmt::format("pptx: {}x{} is too long for a slide, one side of which may be {} times the other at "
+                        "most; choose "
+                        "another size",
+                        style_.width, style_.height, max_ratio));
     zip_.add("_rels/.rels", package_relations_xml());
 }
 
