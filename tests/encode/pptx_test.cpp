@@ -243,6 +243,15 @@ TEST(PptxTest, HasSlidesAsLargeAsTheyMayBe) {
     EXPECT_TRUE(folder.names().empty());
 }
 
+// Law: what it is shows in its first bytes, however large the pictures are.
+TEST(PptxTest, BeginsAsPresentationsDo) {
+    const TemporaryFolder folder;
+    write_slide(folder, 640, 360);
+    const std::string bytes = content(folder / "x.pptx");
+    EXPECT_EQ(bytes.substr(30, 11), "_rels/.rels");
+    EXPECT_LT(bytes.find("ppt/theme/theme1.xml"), 1'000U);
+}
+
 TEST(PptxTest, OfTooManySlidesIsRefused) {
     const TemporaryFolder folder;
     OutputOptions options = small_output(*find_format("pptx"), folder / "x.pptx");

@@ -25,7 +25,16 @@ Deck::Deck(ByteStream& stream, DeckStyle style) : zip_(stream), style_(std::move
                         "most; choose "
                         "another size",
                         style_.width, style_.height, max_ratio));
+    // Programs that tell files by their beginning want some of ppt/ among the first four.
     zip_.add("_rels/.rels", package_relations_xml());
+    zip_.add("ppt/theme/theme1.xml", theme_xml(style_.theme));
+    zip_.add("ppt/theme/theme2.xml", theme_xml(themes().front()));
+    zip_.add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
+    zip_.add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
+    zip_.add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
+    zip_.add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
+    zip_.add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
+    zip_.add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
 }
 
 std::uint64_t Deck::next() {
@@ -56,14 +65,6 @@ void Deck::finish() {
     zip_.add("docProps/core.xml", core_properties_xml(title_));
     zip_.add("ppt/presentation.xml", presentation_xml(style_, slides_));
     zip_.add("ppt/_rels/presentation.xml.rels", presentation_relations_xml(slides_));
-    zip_.add("ppt/theme/theme1.xml", theme_xml(style_.theme));
-    zip_.add("ppt/theme/theme2.xml", theme_xml(themes().front()));
-    zip_.add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
-    zip_.add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
-    zip_.add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
-    zip_.add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
-    zip_.add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
-    zip_.add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
     zip_.add("[Content_Types].xml", content_types_xml(slides_));
     zip_.finish();
 }
