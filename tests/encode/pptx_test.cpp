@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "encode/clips.h"
@@ -216,6 +217,39 @@ TEST(PptxTest, HasTheSameBytesEachTime) {
     for (const char* name : {"a.pptx", "b.pptx"})
         write_pictures(small_output(*find_format("pptx"), folder / name), 2);
     EXPECT_EQ(content(folder / "a.pptx"), content(folder / "b.pptx"));
+}
+
+void write_slide(const TemporaryFolder& folder, int width, int height) {
+    OutputOptions options = small_output(*find_format("pptx"), folder / "x.pptx");
+    options.look.bare = true;
+    options.look.width = width;
+    options.look.height = height;
+    write_pictures(options, 1);
+}
+
+// Law: no side is under an inch or over 56, of ECMA-376's ST_SlideSizeCoordinate.
+TEST(PptxTest, HasSlidesAsLargeAsTheyMayBe) {
+    for (const auto& [width, height, size] : {std::tuple{960, 540, "cx=\"12192000\" cy=\"6858000\""},
+                                              {540, 960, "cx=\"6858000\" cy=\"12192000\""},
+                                              {1920, 100, "cx=\"17556480\" cy=\"914400\""},
+                                              {16, 896, "cx=\"914400\" cy=\"51206400\""}}) {
+        const TemporaryFolder folder;
+        write_slide(folder, width, height);
+        EXPECT_THAT(parts_of(folder / "x.pptx").at("ppt/presentation.xml"),
+                    HasSubstr("<p:sldSz " + std::string(size) + "/>"));
+    }
+    const TemporaryFolder folder;
+    EXPECT_THROW(write_slide(folder, 16, 897), OutputError);
+    EXPECT_TRUE(folder.names().empty());
+}
+
+// Law: what it is shows in its first bytes, however large the pictures are.
+TEST(PptxTest, BeginsAsPresentationsDo) {
+    const TemporaryFolder folder;
+    write_slide(folder, 640, 360);
+    const std::string bytes = content(folder / "x.pptx");
+    EXPECT_EQ(bytes.substr(30, 11), "_rels/.rels");
+    EXPECT_LT(bytes.find("ppt/theme/theme1.xml"), 1'000U);
 }
 
 TEST(PptxTest, OfTooManySlidesIsRefused) {

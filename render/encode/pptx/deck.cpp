@@ -1,5 +1,8 @@
 #include "encode/pptx/deck.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <utility>
 
 #include "io/error.h"
@@ -9,10 +12,29 @@ namespace {
 
 constexpr std::uint64_t max_slides = 1'000;
 
+/// 51,206,400 by 914,400 English Metric Units: ST_SlideSizeCoordinate of ECMA-376.
+constexpr int max_ratio = 56;
+
 }  // namespace
 
 Deck::Deck(ByteStream& stream, DeckStyle style) : zip_(stream), style_(std::move(style)) {
+    const auto [shorter, longer] = std::minmax(style_.width, style_.height);
+    if (longer > max_ratio * shorter)
+        throw OutputError(
+            fmt::format("pptx: {}x{} is too long for a slide, one side of which may be {} times the other at "
+                        "most; choose "
+                        "another size",
+                        style_.width, style_.height, max_ratio));
+    // Programs that tell files by their beginning want some of ppt/ among the first four.
     zip_.add("_rels/.rels", package_relations_xml());
+    zip_.add("ppt/theme/theme1.xml", theme_xml(style_.theme));
+    zip_.add("ppt/theme/theme2.xml", theme_xml(themes().front()));
+    zip_.add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
+    zip_.add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
+    zip_.add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
+    zip_.add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
+    zip_.add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
+    zip_.add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
 }
 
 std::uint64_t Deck::next() {
@@ -43,14 +65,6 @@ void Deck::finish() {
     zip_.add("docProps/core.xml", core_properties_xml(title_));
     zip_.add("ppt/presentation.xml", presentation_xml(style_, slides_));
     zip_.add("ppt/_rels/presentation.xml.rels", presentation_relations_xml(slides_));
-    zip_.add("ppt/theme/theme1.xml", theme_xml(style_.theme));
-    zip_.add("ppt/theme/theme2.xml", theme_xml(themes().front()));
-    zip_.add("ppt/slideMasters/slideMaster1.xml", master_xml(style_));
-    zip_.add("ppt/slideMasters/_rels/slideMaster1.xml.rels", master_relations_xml());
-    zip_.add("ppt/slideLayouts/slideLayout1.xml", layout_xml(style_));
-    zip_.add("ppt/slideLayouts/_rels/slideLayout1.xml.rels", layout_relations_xml());
-    zip_.add("ppt/notesMasters/notesMaster1.xml", notes_master_xml());
-    zip_.add("ppt/notesMasters/_rels/notesMaster1.xml.rels", notes_master_relations_xml());
     zip_.add("[Content_Types].xml", content_types_xml(slides_));
     zip_.finish();
 }

@@ -20,8 +20,10 @@ constexpr std::string_view name_spaces =
 constexpr std::string_view office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
 constexpr std::string_view package = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/";
 
-/// The longer side of every slide: 13 1/3 inches, as wide slides have it, in English Metric Units.
+/// The longer side of slides: 13 1/3 inches, as wide slides have it, in English Metric Units; of very long
+/// ones it is more, as no side may be shorter than an inch (ST_SlideSizeCoordinate).
 constexpr double long_side = 12'192'000;
+constexpr double least_side = 914'400;
 constexpr double units_a_point = 12'700;
 /// Of notes: a page of 7.5 × 10 inches.
 constexpr int notes_width = 6'858'000;
@@ -31,7 +33,8 @@ constexpr int notes_height = 9'144'000;
 enum ShapeId { title_id = 2, caption_id = 3, picture_id = 4 };
 
 double units_a_pixel(const DeckStyle& style) {
-    return long_side / std::max(style.width, style.height);
+    const auto [shorter, longer] = std::minmax(style.width, style.height);
+    return std::max(long_side / longer, least_side / shorter);
 }
 
 long units(const DeckStyle& style, int pixels) {
