@@ -13,7 +13,7 @@ namespace queenreel {
 /// abandoned.
 class Deck {
   public:
-    /// `stream` must outlive it, and seek. Throws OutputError, like all that it does;
+    /// `stream` must outlive it. Throws OutputError, like all that it does;
     /// here also for slides longer than presentations may have them.
     Deck(ByteStream& stream, DeckStyle style);
 

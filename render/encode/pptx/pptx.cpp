@@ -20,8 +20,10 @@ std::unique_ptr<PictureWriter> film_deck_writer(const OutputOptions& options);  
 
 namespace {
 
-/// The pictures' longer side for those who cannot show an SVG: that of a full HD screen.
+/// The pictures' longer side for those who cannot show an SVG: that of a full HD screen, where it is not much
+/// more than was asked for.
 constexpr int png_side = 1'920;
+constexpr double max_enlarged = 3;
 
 /// Pictures of one size, as SVG and as PNG.
 class SlidePictures {
@@ -35,7 +37,8 @@ class SlidePictures {
   private:
     static OutputOptions enlarged(OutputOptions options) {
         Look& look = options.look;
-        const double scale = std::max(1.0, png_side / static_cast<double>(std::max(look.width, look.height)));
+        const double scale =
+            std::clamp(png_side / static_cast<double>(std::max(look.width, look.height)), 1.0, max_enlarged);
         look.width = static_cast<int>(std::lround(look.width * scale));
         look.height = static_cast<int>(std::lround(look.height * scale));
         options.format = find_format("png");

@@ -2,44 +2,43 @@
 
 #include <minizip/zip.h>
 
+#include <algorithm>
 #include <exception>
 #include <new>
 #include <utility>
+#include <vector>
 
 namespace queenreel {
 
-/// minizip's file, whose bytes go to the stream. An exception of the stream's waits until minizip has
-/// returned.
+/// minizip's file. It goes back to the beginning of each file in it, so that much stays in memory before it
+/// goes to the stream. An exception, which must not cross minizip, waits until that has returned.
 struct ZipFile::State {
     explicit State(ByteStream& to) : stream(to) {}
 
     ByteStream& stream;
+    std::vector<std::byte> bytes;  // that the stream has not got yet
+    ZPOS64_T written = 0;          // before them
     ZPOS64_T position = 0;
     std::exception_ptr error;
     zipFile file = nullptr;
 
     static State& of(voidpf self) { return *static_cast<State*>(self); }
 
-    template <typename Access>
-    bool guarded(Access access) {
-        if (error)
-            return false;
-        try {
-            access();
-            return true;
-        } catch (...) {
-            error = std::current_exception();
-            return false;
-        }
-    }
+    ZPOS64_T end() const { return written + bytes.size(); }
 
     static voidpf open(voidpf self, const void* /*name*/, int /*mode*/) { return self; }
 
-    static uLong write(voidpf /*opaque*/, voidpf self, const void* bytes, uLong size) {
+    static uLong write(voidpf /*opaque*/, voidpf self, const void* data, uLong size) noexcept {
         State& state = of(self);
-        const std::span<const std::byte> all(static_cast<const std::byte*>(bytes), size);
-        if (!state.guarded([&] { state.stream.write(all); }))
+        try {
+            const auto at = static_cast<std::size_t>(state.position - state.written);
+            state.bytes.resize(std::max(state.bytes.size(), at + size));
+            std::copy_n(static_cast<const std::byte*>(data), size,
+                        state.bytes.begin() + static_cast<std::ptrdiff_t>(at));
+        } catch (...) {
+            state.error = std::current_exception();
             return 0;
+        }
         state.position += size;
         return size;
     }
@@ -48,12 +47,13 @@ struct ZipFile::State {
 
     static ZPOS64_T tell(voidpf /*opaque*/, voidpf self) { return of(self).position; }
 
+    /// Not back to what the stream has got.
     static long seek(voidpf /*opaque*/, voidpf self, ZPOS64_T offset, int origin) {
         State& state = of(self);
         const ZPOS64_T from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? state.position
-                              : origin == ZLIB_FILEFUNC_SEEK_END ? static_cast<ZPOS64_T>(state.stream.size())
+                              : origin == ZLIB_FILEFUNC_SEEK_END ? state.end()
                                                                  : 0;
-        if (!state.guarded([&] { state.stream.seek(static_cast<std::int64_t>(from + offset)); }))
+        if (from + offset < state.written || from + offset > state.end())
             return -1;
         state.position = from + offset;
         return 0;
@@ -62,12 +62,18 @@ struct ZipFile::State {
     static int close(voidpf /*opaque*/, voidpf /*self*/) { return 0; }
     static int failed(voidpf /*opaque*/, voidpf self) { return of(self).error ? 1 : 0; }
 
-    /// Throws what the stream threw, or OutputError for what minizip says.
-    void check(int result) {
+    /// Throws what writing threw, or OutputError for what minizip says.
+    void check(int result) const {
         if (error)
             std::rethrow_exception(error);
         if (result != ZIP_OK)
             throw OutputError("zip: the file could not be packed; try again with more memory");
+    }
+
+    void pass_on() {
+        stream.write(bytes);
+        written += bytes.size();
+        bytes.clear();
     }
 };
 
@@ -104,10 +110,12 @@ void ZipFile::add(const std::string& path, std::span<const std::byte> content, P
                                         method, level, 0));
     state_->check(zipWriteInFileInZip(state_->file, content.data(), static_cast<unsigned>(content.size())));
     state_->check(zipCloseFileInZip(state_->file));
+    state_->pass_on();
 }
 
 void ZipFile::finish() {
     state_->check(zipClose(std::exchange(state_->file, nullptr), nullptr));
+    state_->pass_on();
 }
 
 }  // namespace queenreel

@@ -15,7 +15,7 @@ class ZipFile {
   public:
     enum class Packing { deflated, stored };
 
-    /// `stream` must outlive it, and seek.
+    /// `stream` must outlive it. It gets each file as it is added.
     explicit ZipFile(ByteStream& stream);
     ~ZipFile();
     ZipFile(const ZipFile&) = delete;
