@@ -191,6 +191,20 @@ constexpr std::array table{
         .boards = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
         .scene = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
     },
+    FilmFormat{
+        .name = "y4m",
+        .summary = "film without compression, for pipes: -o - into ffmpeg or an encoder",
+        .library = FilmLibrary::none,
+        .repetition = Repetition::coded,
+        .default_fps = 30,
+        .default_side = 1080,
+        .max_side = 16'384,
+        .even = 2,
+        .min_hold = 1ms,
+        .max_hold = 24h,
+        .ticks_a_second = 30,
+        .qualities = exact_qualities,
+    },
     h264_film("mov", "film, H.264, for QuickTime, Keynote and editors"),
 };
 
@@ -207,6 +221,9 @@ constexpr bool is_complete(const FilmFormat& row) {
         case FilmLibrary::zlib:
             return row.ticks_a_second == 1000 && row.colors != all_colors && row.seeks && !row.text_tracks &&
                    row.repetition == Repetition::held;
+        case FilmLibrary::none:
+            return row.default_fps > 0 && row.repetition == Repetition::coded && row.even == 2 &&
+                   !row.text_tracks;
     }
     return false;
 }

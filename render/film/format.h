@@ -34,6 +34,7 @@ enum class FilmLibrary : std::uint8_t {
     giflib,   ///< the indices of a palette, exactly
     libwebp,  ///< likewise
     zlib,     ///< likewise, in a PNG
+    none,     ///< three planes as those of libav, uncompressed
 };
 
 /// How the captions of a film's text track are coded.
@@ -69,6 +70,7 @@ struct FilmFormat {
     bool loops = false;        ///< tells how many times it plays
     bool seeks = false;        ///< moves back in its file
     Repetition repetition = Repetition::held;
+    double default_fps = 0;   ///< of a film that has a constant rate and no other; 0 where pictures are held
     bool groups = false;      ///< of pictures, from a key frame to the next, are coded side by side: x264's
     int default_side = 1080;  ///< pixels, when no size is asked for
     int max_side = 0;         ///< pixels

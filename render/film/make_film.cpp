@@ -9,6 +9,7 @@
 #include "film/gif/film.h"
 #include "film/libav_film.h"
 #include "film/patch/film.h"
+#include "film/y4m/film.h"
 #include "io/error.h"
 
 namespace queenreel {
@@ -39,6 +40,8 @@ std::unique_ptr<Film> film_by_library(const FilmFormat& format, const FilmSettin
         case FilmLibrary::libwebp:
         case FilmLibrary::zlib:
             return patch_film(format, settings, stream);
+        case FilmLibrary::none:
+            return y4m_film(format, settings, stream);
     }
     throw std::invalid_argument("film: unknown library");
 }

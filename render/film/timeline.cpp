@@ -30,6 +30,8 @@ std::int64_t ticks(std::chrono::microseconds time, const FilmFormat& format) {
 }  // namespace
 
 FilmClock film_clock(const FilmFormat& format, std::optional<double> fps) {
+    if (!fps && format.default_fps > 0)
+        fps = format.default_fps;
     const AVRational tick{1, format.ticks_a_second};
     const AVRational step = fps ? frame_time(*fps) : tick;
     if (fps && format.repetition != Repetition::held)

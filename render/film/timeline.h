@@ -16,8 +16,8 @@ struct FilmClock {
     std::int64_t max = 1;  ///< nor a frame for more; a picture held for longer is shown by several
 };
 
-/// The clock of held pictures, or of a constant rate where `fps` says one. Throws OutputError for a rate that
-/// cannot be kept.
+/// The clock of held pictures, or of a constant rate where `fps` or else the format says one. Throws
+/// OutputError for a rate that cannot be kept.
 FilmClock film_clock(const FilmFormat& format, std::optional<double> fps);
 
 /// A stretch of time, in ticks from the start of the film.

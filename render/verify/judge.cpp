@@ -50,9 +50,8 @@ void read_kind(Source& source, ConfinedReader& reader, BoardCheck& check) {
         read_list(source.stream(), check);
     } else if (content == FileContent::unknown) {
         throw UnreadableError(
-            "neither a list of solutions nor a picture or film in PNG, SVG, GIF, WebP, APNG, MP4, MOV or "
-            "WebM; convert "
-            "it to one of these");
+            "neither a list of solutions nor a picture or film in PNG, SVG, GIF, WebP, APNG, MP4, MOV, "
+            "WebM or Y4M; convert it to one of these");
     } else if (source.is_standard_input()) {
         throw UnreadableError("only lists are read from standard input; write pictures to a file");
     } else {

@@ -25,6 +25,7 @@ constexpr std::array kinds{
     FileKindRow{FileKind::mov, "mov", FileContent::film, "ftypqt  ", 4},
     FileKindRow{FileKind::mp4, "mp4", FileContent::film, "ftyp", 4},
     FileKindRow{FileKind::webm, "webm", FileContent::film, "\x1a\x45\xdf\xa3"},
+    FileKindRow{FileKind::y4m, "y4m", FileContent::film, "YUV4MPEG2 "},
 };
 static_assert(is_indexed_by(kinds, &FileKindRow::kind));
 

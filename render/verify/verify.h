@@ -40,7 +40,8 @@ enum class FileKind {
     webp,
     mov,
     mp4,
-    webm
+    webm,
+    y4m
 };
 
 /// What is in a file: a text of solutions, one picture, or pictures with times.
@@ -106,7 +107,7 @@ struct VerifySummary {
 using ReportListener = std::function<void(const FileReport&)>;
 
 /// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from
-/// standard input), PNG, SVG, GIF, WebP, APNG, MP4, MOV and WebM. The board is found by looking at the
+/// standard input), PNG, SVG, GIF, WebP, APNG, MP4, MOV, WebM and Y4M. The board is found by looking at the
 /// pixels. What cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any file
 /// is read, and when the module that holds libav and librsvg cannot be loaded. Blocks until all is read;
 /// pictures and films are decoded in confined child processes, so no other thread may run at the call.

@@ -141,6 +141,8 @@ Command animate_command() {
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 8 --background transparent -o q.webp",
               "an animated WebP for any page, light or dark"},
+             {"queenreel animate 8 --fps 25 -o q.y4m",
+              "frames as they are, for any encoder; --format y4m -o - for ffmpeg -i -"},
              {"queenreel animate 8 --story search -o search.html",
               "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"},

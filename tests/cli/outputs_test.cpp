@@ -118,7 +118,7 @@ TEST(Outputs, ThatContradictEachOtherAreRefused) {
         {{"-o", "x.html", "-o", "x.mp4"},
          "--output: x.html plays the story itself and is written alone; leave out the others"},
         {{"-o", "x.mp4", "-o", "-"},
-         "-: the name has no extension to tell the format; choose from mp4, gif, webp, apng, webm, mov, "
+         "-: the name has no extension to tell the format; choose from mp4, gif, webp, apng, webm, y4m, mov, "
          "html"},
         {{"--poster", "x.gif"}, "--poster: 'x.gif' is not a picture; name a .png, .svg or .pdf"},
         {{"--clips", "c", "--poster", "x.png"},

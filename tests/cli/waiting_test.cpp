@@ -133,7 +133,7 @@ TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
     };
     const std::string unreadable =
         "film.avi: cannot be read: neither a list of solutions nor a picture or film in "
-        "PNG, SVG, GIF, WebP, APNG, MP4, MOV or WebM; convert it to one of these";
+        "PNG, SVG, GIF, WebP, APNG, MP4, MOV, WebM or Y4M; convert it to one of these";
     const Outcome alone = verified({"film.avi"});
     EXPECT_EQ(alone.code, 1);
     EXPECT_EQ(alone.output, unreadable + "\n");

@@ -74,6 +74,9 @@ std::vector<Way> readers() {
             {.name = "verify WebP",
              .words = {"verify", "x.webp"},
              .before = file_of("x.webp", {"animate", "4", "--size", "160", "-o", "x.webp"})},
+            {.name = "verify Y4M",
+             .words = {"verify", "x.y4m"},
+             .before = file_of("x.y4m", {"animate", "4", "--size", "160", "--fps", "2", "-o", "x.y4m"})},
             {.name = "film of a trace",
              .words = {"animate", "--events", "t.jsonl", "--size", "160", "-o", "x.gif"},
              .before = printed("t.jsonl", {"solve", "4", "--solver", "backtracking", "--trace", "-"})},
@@ -96,7 +99,7 @@ std::vector<Way> all_ways() {
     all.push_back({.name = "batch over another", .words = boards, .before = older(boards)});
     const auto rest = small({"render", "5", "--resume"});
     all.push_back({.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch)});
-    for (const std::string format : {"mp4", "gif", "webp", "apng", "webm", "mov"}) {
+    for (const std::string format : {"mp4", "gif", "webp", "apng", "webm", "y4m", "mov"}) {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
         all.push_back({.name = format, .words = film});

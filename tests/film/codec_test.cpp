@@ -25,14 +25,15 @@ TEST(Codec, IsFoundByItsFormat) {
         EXPECT_EQ(&film_format(row.name), &row);
     EXPECT_THAT([] { film_format("mkv2"); },
                 ThrowsMessage<UnavailableError>(
-                    HasSubstr("mkv2: no such film format; use mp4, gif, webp, apng, webm or mov")));
+                    HasSubstr("mkv2: no such film format; use mp4, gif, webp, apng, webm, y4m or mov")));
 }
 
 TEST(Codec, OfEveryFormatCanTellItsHolds) {
     for (const FilmFormat& row : film_formats()) {
         const FilmClock clock = film_clock(row, {});
         EXPECT_GE(clock.min, 1) << row.name;
-        EXPECT_GT(clock.max, clock.min) << row.name;
+        if (row.default_fps == 0)
+            EXPECT_GT(clock.max, clock.min) << row.name;
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <random>
 
@@ -40,11 +42,18 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
     bool exact() const { return GetParam().library != FilmLibrary::libav; }
 };
 
+/// All but those that have a constant rate and no other, for which see y4m_test.
+std::vector<FilmFormat> held_formats() {
+    std::vector<FilmFormat> held;
+    std::ranges::copy_if(film_formats(), std::back_inserter(held),
+                         [](const FilmFormat& row) { return row.default_fps == 0; });
+    return held;
+}
+
 std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
     return std::string(row.param.name);
 }
-INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(film_formats().begin(), film_formats().end()),
-                         format_test_name);
+INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(held_formats()), format_test_name);
 
 TEST_P(EveryFormat, ReadsBackEveryPicture) {
     const std::vector<HeldPicture> pictures = three_boards(24);

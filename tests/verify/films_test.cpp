@@ -42,6 +42,7 @@ const std::vector<Writing>& writings() {
         {"mp4", [](const std::string& path, const std::vector<Shot>& shots) { write_mp4(path, shots); }},
         {"mov", [](const std::string& path, const std::vector<Shot>& shots) { write_mp4(path, shots); }},
         {"webm", [](const std::string& path, const std::vector<Shot>& shots) { write_webm(path, shots); }},
+        {"y4m", write_y4m},
         {"25.mp4", [](const std::string& path,
                       const std::vector<Shot>& shots) { write_mp4(path, shots, {.fps = 25}); }},
         {"b.mp4", [](const std::string& path,
@@ -383,6 +384,34 @@ TEST(Films, BytesTurnedAnywhereAreNoCrash) {
         for (const FileReport& report : judgement.reports)
             for (const Fault& fault : report.faults)
                 EXPECT_THAT(fault.what, Not(HasSubstr("crashes"))) << report.path;
+    }
+}
+
+TEST(Films, AnyFrameOfAY4mThatIsCutShortIsMissed) {
+    const Folder folder;
+    const std::string file = folder.file("cut.y4m");
+    write_y4m(file, all_of(4, sized(plain(), 4, 96)));
+    const std::string bytes = read_bytes(file);
+    for (const std::size_t size : {bytes.size() - 1, bytes.size() / 2, std::size_t{100}}) {
+        write_bytes(file, bytes.substr(0, size));
+        EXPECT_THAT(judge({file}, {}).faults(), HasSubstr("cut short")) << size;
+    }
+    write_bytes(file, bytes + "x");
+    EXPECT_NE(judge({file}, {}).faults(), "");
+}
+
+TEST(Films, AWebpOrApngThatIsCutShortOrLongerIsFound) {
+    const Folder folder;
+    for (const bool webp : {true, false}) {
+        const std::string file = folder.file(webp ? "cut.webp" : "cut.apng");
+        (webp ? write_webp : write_apng)(file, all_of(4, sized(plain(), 4, 96)));
+        const std::string bytes = read_bytes(file);
+        for (const std::size_t size : {bytes.size() - 1, bytes.size() / 2, std::size_t{100}}) {
+            write_bytes(file, bytes.substr(0, size));
+            EXPECT_THAT(judge({file}, {}).faults(), HasSubstr("cut short")) << size;
+        }
+        write_bytes(file, bytes + "x");
+        EXPECT_THAT(judge({file}, {}).faults(), HasSubstr("bytes after its end"));
     }
 }
 

@@ -295,6 +295,18 @@ void write_webp(const std::string& path, const std::vector<Shot>& shots) {
     WebPAnimEncoderDelete(encoder);
 }
 
+/// Four frames a second, through libav.
+void write_y4m(const std::string& path, const std::vector<Shot>& shots) {
+    Writer writer(path, AV_CODEC_ID_WRAPPED_AVFRAME, *yuv_frame(padded(shots.front().image)), {1, 4}, {});
+    writer.begin(1);
+    constexpr std::chrono::milliseconds frame_length{250};
+    std::int64_t time = 0;
+    for (const Shot& shot : shots)
+        for (auto end = time + shot.length / frame_length; time < end; ++time)
+            writer.put(yuv_frame(padded(shot.image)).get(), time);
+    writer.finish();
+}
+
 std::vector<Shot> shots_of(const std::vector<Board>& boards, const Style& style,
                            std::chrono::milliseconds length) {
     std::vector<Shot> shots;

@@ -47,6 +47,7 @@ void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Co
 void write_webm(const std::string& path, const std::vector<Shot>& shots);
 void write_apng(const std::string& path, const std::vector<Shot>& shots);
 void write_webp(const std::string& path, const std::vector<Shot>& shots);
+void write_y4m(const std::string& path, const std::vector<Shot>& shots);
 void write_gif(const std::string& path, const std::vector<Shot>& shots);
 
 /// One shot a board.

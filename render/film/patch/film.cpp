@@ -19,6 +19,7 @@ std::unique_ptr<PatchFile> open_file(const FilmFormat& format, const PatchHeader
             return std::make_unique<ApngFile>(header, stream);
         case FilmLibrary::libav:
         case FilmLibrary::giflib:
+        case FilmLibrary::none:
             break;
     }
     throw std::invalid_argument("film: not a library that writes patches");

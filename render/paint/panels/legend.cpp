@@ -53,7 +53,11 @@ void draw_entry(cairo_t* context, const LegendPanel::Entry& entry, const Rect& p
     cairo_restore(context);
     const int words = side + rounded(0.5 * em);
     draw_text(context, entry.words, {place.x + words, place.y, place.width - words, place.height},
-              {.em = em, .color = space.theme.text, .align = Align::left, .min_em = 0.75 * em});
+              {.em = em,
+               .color = space.theme.text,
+               .halo = halo_of(space.theme),
+               .align = Align::left,
+               .min_em = 0.75 * em});
 }
 
 void draw(cairo_t* context, const LegendPanel& panel, const PanelSpace& space) {

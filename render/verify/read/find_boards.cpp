@@ -13,6 +13,7 @@
 #include "verify/read/png.h"
 #include "verify/read/svg.h"
 #include "verify/read/webp.h"
+#include "verify/read/y4m.h"
 
 namespace queenreel::judge {
 namespace {
@@ -94,6 +95,8 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
             return find_boards_of(read_mp4, input, expectations, findings);
         case FileKind::webm:
             return find_boards_of(read_webm, input, expectations, findings);
+        case FileKind::y4m:
+            return find_boards_of(read_y4m, input, expectations, findings);
         case FileKind::unknown:
         case FileKind::list:
         case FileKind::squares:

@@ -92,7 +92,7 @@ std::vector<Option> film_options() {
              "a constant frame rate in frames per second, such as 30 or 30000/1001, for editors that need "
              "one; --fps 60 moves queens the most smoothly",
          .group = group,
-         .default_note = "variable: each picture once, held",
+         .default_note = "variable: each picture once, held; y4m: 30",
          .store = into<&Request::fps, parse_rate>},
         {.name = "loop",
          .argument = "PLAYS",
