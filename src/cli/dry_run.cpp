@@ -152,9 +152,8 @@ std::vector<Option> dry_run_option() {
 }
 
 std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told) {
-    if (!film.fps)
-        return told.pictures;
-    return static_cast<std::uint64_t>(std::llround(seconds(told.duration) * *film.fps));
+    const double fps = film.fps.value_or(film.format->film->default_fps);
+    return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds(told.duration) * fps)) : told.pictures;
 }
 
 ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Console& console) {

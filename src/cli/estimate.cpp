@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
 #include "cli/signals.h"
@@ -36,31 +37,52 @@ bool holds_many(const Format& format) {
     return format.film || format.pages;
 }
 
+/// A file that is only counted.
+class CountedStream final : public ByteStream {
+  public:
+    void write(std::span<const std::byte> bytes) override {
+        size_ += static_cast<std::int64_t>(bytes.size());
+    }
+    void seek(std::int64_t /*position*/) override {
+        throw std::logic_error("a format that seeks was not said to");
+    }
+    std::size_t read(std::int64_t /*position*/, std::span<std::byte> /*bytes*/) override { return 0; }
+    std::int64_t size() const override { return size_; }
+
+  private:
+    std::int64_t size_ = 0;
+};
+
+/// A file for a format; of those that go back in it, in memory.
+std::unique_ptr<ByteStream> nowhere(const Format& format) {
+    if (format.seeks)
+        return std::make_unique<MemoryStream>();
+    return std::make_unique<CountedStream>();
+}
+
 std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told) {
     std::uint64_t bytes = 0;
-    MemoryStream file;
+    std::unique_ptr<ByteStream> file;
     const auto end = [&] {
         writer.end();
-        bytes += static_cast<std::uint64_t>(std::exchange(file, {}).size());
+        bytes += static_cast<std::uint64_t>(std::exchange(file, nullptr)->size());
     };
-    bool begun = false;
     for (const Frame& frame : told.sample) {
         check_interrupted();
-        if (!begun)
-            writer.begin(file);
-        begun = true;
+        if (!file) {
+            file = nowhere(*options.format);
+            writer.begin(*file);
+        }
         writer.put(frame);
-        if (holds_many(*options.format))
-            continue;
-        end();
-        begun = false;
+        if (!holds_many(*options.format))
+            end();
     }
-    if (begun)
+    if (file)
         end();
     return bytes;
 }
 
-/// A file that is only counted; what was written can be read back, as some formats do.
+/// A file in memory that may not grow past its limit.
 class LimitedStream final : public MemoryStream {
   public:
     struct Full : OutputError {

@@ -11,7 +11,7 @@ foreach(room IN LISTS library_rooms)
   get_property(links GLOBAL PROPERTY queenreel_${room}_links)
   string(APPEND cmake_links "set(_queenreel_${room}_links ${links})\n")
 endforeach()
-foreach(name cairo pangocairo glib zlib hwy)
+foreach(name cairo pangocairo glib zlib minizip hwy)
   string(APPEND cmake_links "set(_queenreel_${name}_modules ${${name}_modules})\n")
 endforeach()
 
