@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "encode/errors.h"
 #include "encode/one_file.h"
 #include "encode/svg/xml.h"
 #include "film/cues.h"

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "encode/errors.h"
 #include "encode/output.h"
 #include "io/stream.h"
 

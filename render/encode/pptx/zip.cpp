@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 #include <new>
 #include <utility>
 #include <vector>
@@ -101,6 +102,8 @@ ZipFile::~ZipFile() {
 }
 
 void ZipFile::add(const std::string& path, std::span<const std::byte> content, Packing packing) {
+    if (content.size() > std::numeric_limits<unsigned>::max())
+        throw OutputError(path + ": over 4 GiB, which is more than a ZIP file holds here; choose less");
     zip_fileinfo about{};
     about.tmz_date.tm_year = 1980;  // the first that ZIP can tell
     about.tmz_date.tm_mday = 1;
