@@ -163,6 +163,13 @@ std::vector<Option> film_limit_options() {
 }
 
 void keep_within_limits(const Request& request, FilmPlan& plan, const ToldPictures& told, Console& console) {
+    for (const std::string_view option : {"max-bytes", "max-frames"})
+        if (!plan.side.film && request.arguments.typed(option))
+            throw UsageError(fmt::format(
+                "--{}: there is no film that it could be of; name one with --output, or leave it out",
+                option));
+    if (!plan.side.film)
+        return;
     for (const OutputOptions& film : plan.films)
         check_frames(request, film, told);
     if (request.max_bytes == 0)

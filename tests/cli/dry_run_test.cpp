@@ -157,6 +157,9 @@ TEST(Limits, ThatCannotBeKeptAreRefused) {
         {{"--max-bytes", "-5"}, 2, "--max-bytes: '-5' is not a size in bytes"},
         {{"--max-frames", "0"}, 2, "--max-frames: 0 is out of range"},
     };
+    const Outcome clips = run({"animate", "5", "--clips", "c", "--max-bytes", "10M"});
+    EXPECT_EQ(clips.code, 2);
+    EXPECT_THAT(clips.error, StartsWith("queenreel: --max-bytes: there is no film that it could be of"));
     for (const Refused& refused : all) {
         const Outcome outcome = run(with({"animate", "8", "-o", "queens.gif"}, refused.words));
         EXPECT_EQ(outcome.code, refused.code) << refused.message << outcome.error;
