@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encode/pptx/parts.h"
+#include "encode/pptx/style.h"
 
 namespace queenreel {
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "encode/pptx/style.h"
 #include "frame/rect.h"
 #include "frame/theme.h"
 
@@ -13,15 +14,6 @@ namespace queenreel {
 
 // The parts of a presentation as ECMA-376 (Office Open XML) and ISO/IEC 29500-1 have them, each as the XML of
 // a file.
-
-/// How a deck's slides look. Lengths are in pixels of the slide.
-struct DeckStyle {
-    int width = 0;
-    int height = 0;
-    Rect title;    ///< above the picture
-    Rect caption;  ///< below it
-    Theme theme;
-};
 
 /// A slide's text and its one picture.
 struct DeckSlide {
