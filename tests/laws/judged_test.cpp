@@ -48,6 +48,8 @@ OutputOptions output_options(const Format& format, const TemporaryFolder& folder
     options.pictures = frames.size();
     options.look.width = options.look.height = 240;
     options.look.caption = true;
+    if (format.film && format.film->default_fps > 0)
+        options.fps = 1;  // a picture each: they are shown for a second
     return options;
 }
 

@@ -89,10 +89,11 @@ Told told(const Story& story, const StoryOptions& options, const Pace& pace) {
     return all;
 }
 
+/// Those that hold pictures: of the others, thirty pictures a second would be looked at.
 std::vector<const Format*> formats_of_films() {
     std::vector<const Format*> all;
     for (const Format& format : formats())
-        if (format.film && !format.plays)
+        if (format.film && !format.plays && format.film->default_fps == 0)
             all.push_back(&format);
     return all;
 }
