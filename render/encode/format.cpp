@@ -22,6 +22,8 @@ std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options);
 
 namespace {
 
+constexpr int max_palette = 256;  // entries
+
 constexpr Format svg{.name = "svg",
                      .summary = "vector drawing, sharp at every size, for slides and web pages",
                      .transparent = true,
@@ -132,6 +134,8 @@ std::string format_names(bool (*filter)(const Format&)) {
 }
 
 int colors(const Format& format, const Look& look) {
+    if (look.annotations.any() && format.colors != all_colors)
+        return max_palette;
     if (has_all_marks(look))
         return format.scene_colors;
     if (look.marks)

@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "frame/color.h"
+
 namespace queenreel {
 
 /// What is drawn on a square besides a queen. Every mark has a shape of its own, so that none is told by
@@ -80,6 +82,47 @@ struct Axis {
     friend bool operator==(const Axis&, const Axis&) = default;
 };
 
+/// A square that an author points out: tinted, below marks and queens.
+struct Highlight {
+    int row = 0;
+    int column = 0;
+    Color color;
+
+    friend bool operator==(const Highlight&, const Highlight&) = default;
+};
+
+/// An arrow that an author draws below marks and queens, from one square towards the middle of another. Both
+/// differ.
+struct Arrow {
+    int from_row = 0;
+    int from_column = 0;
+    int to_row = 0;
+    int to_column = 0;
+    Color color;
+
+    friend bool operator==(const Arrow&, const Arrow&) = default;
+};
+
+/// The lines along which a queen attacks, in her row, column and diagonals, drawn below marks and queens: up
+/// to the next queen, as in chess.
+struct LinesOfAttack {
+    int row = 0;  ///< hers
+    int column = 0;
+    bool xray = false;  ///< and dashed from there on, up to the edge of the board
+
+    friend bool operator==(const LinesOfAttack&, const LinesOfAttack&) = default;
+};
+
+/// What an author draws on a board besides what it shows.
+struct Annotations {
+    std::vector<Highlight> highlights{};
+    std::vector<LinesOfAttack> attacks{};
+    std::vector<Arrow> arrows{};
+
+    bool any() const { return !highlights.empty() || !attacks.empty() || !arrows.empty(); }
+    friend bool operator==(const Annotations&, const Annotations&) = default;
+};
+
 /// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
 struct BoardPanel {
     int size = 1;
@@ -91,6 +134,8 @@ struct BoardPanel {
     // How it came from another, drawn on the squares, below marks and queens.
     std::optional<Axis> axis{};  ///< the line it was mirrored in
     double turned = 0;           ///< degrees clockwise: an arc from the top, with a point; 0 for none
+
+    Annotations annotations{};
 
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
 };

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "frame/board_panel.h"
 #include "frame/scene.h"
 #include "frame/theme.h"
 
@@ -16,10 +17,11 @@ struct Look {
     int width = 1080;                   ///< pixels
     int height = 1080;
     Coordinates coordinates = Coordinates::none;
-    bool caption = false;  ///< keep room for a caption below the board or beside it
-    bool bare = false;     ///< the board alone fills the picture
-    bool marks = false;    ///< cells may have marks: exact palettes keep colors for them
-    Scene scene{};         ///< what is shown; when `bare`, only its board
+    bool caption = false;       ///< keep room for a caption below the board or beside it
+    bool bare = false;          ///< the board alone fills the picture
+    bool marks = false;         ///< cells may have marks: exact palettes keep colors for them
+    Annotations annotations{};  ///< those that boards may have: exact palettes keep colors for them
+    Scene scene{};              ///< what is shown; when `bare`, only its board
 
     /// Rows and columns of the board that is drawn; 0 for none.
     int board_size() const { return bare || scene.board ? scene.size : 0; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "paint/annotations.h"
 #include "paint/coordinates.h"
 #include "paint/guide.h"
 #include "paint/ink.h"
@@ -178,7 +179,10 @@ void BoardPainter::draw_number(cairo_t* context, const Cell& cell) const {
 void BoardPainter::draw_guide(cairo_t* context, const BoardPanel& board) const {
     cairo_save(context);
     cairo_translate(context, layout_.board_x, layout_.board_y);
+    draw_highlights(context, board, layout_.square, theme_);
     draw_lights(context, board, layout_.square, theme_);
+    draw_lines_of_attack(context, board, layout_.square, theme_);
+    draw_arrows(context, board, layout_.square, theme_);
     queenreel::draw_guide(context, board, layout_.square, theme_);
     cairo_restore(context);
 }

@@ -1,10 +1,10 @@
 #include "paint/card_painter.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string_view>
 
+#include "paint/annotations.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
 #include "paint/paint_error.h"
@@ -15,14 +15,6 @@ namespace queenreel {
 namespace {
 
 constexpr int min_crown_side = 12;  // in smaller squares queens are discs
-
-struct Direction {
-    int row;
-    int column;
-};
-
-constexpr std::array directions{Direction{0, 1},  Direction{1, 1},   Direction{1, 0},  Direction{1, -1},
-                                Direction{0, -1}, Direction{-1, -1}, Direction{-1, 0}, Direction{-1, 1}};
 
 double width_in_em(std::string_view text, bool bold) {
     constexpr double em = 100;
@@ -36,7 +28,7 @@ bool is_on(const BoardPanel& board, int row, int column) {
 /// Calls `visit` with each square that a queen would attack on an empty board.
 template <typename Visit>
 void for_each_attacked(const BoardPanel& board, int row, int column, Visit visit) {
-    for (const Direction& way : directions)
+    for (const Direction& way : queen_directions)
         for (int r = row + way.row, c = column + way.column; is_on(board, r, c);
              r += way.row, c += way.column)
             visit(r, c);
@@ -49,22 +41,6 @@ void for_each_queen(const BoardPanel& board, Visit visit) {
         for (int column = 0; column < board.size; ++column)
             if (cell_at(board, row, column).queen)
                 visit(row, column);
-}
-
-/// From the edges and corners of a queen's square to the edges of the board.
-void attack_paths(cairo_t* context, const BoardPanel& board, int row, int column, double square) {
-    const double x = (column + 0.5) * square;
-    const double y = (row + 0.5) * square;
-    const auto squares_to_edge = [&](int position, int step) {
-        return step == 0 ? static_cast<double>(board.size)
-                         : (step > 0 ? board.size - position - 0.5 : position + 0.5);
-    };
-    for (const Direction& way : directions) {
-        const double length =
-            square * std::min(squares_to_edge(row, way.row), squares_to_edge(column, way.column));
-        cairo_move_to(context, x + way.column * 0.5 * square, y + way.row * 0.5 * square);
-        cairo_line_to(context, x + way.column * length, y + way.row * length);
-    }
 }
 
 }  // namespace
@@ -155,8 +131,11 @@ void CardPainter::draw_attacks(cairo_t* context) const {
     cairo_save(context);
     cairo_rectangle(context, 0, 0, layout.width, layout.height);
     cairo_clip(context);
-    for_each_queen(board,
-                   [&](int row, int column) { attack_paths(context, board, row, column, layout.square); });
+    for_each_queen(board, [&](int row, int column) {
+        for (const Direction& way : queen_directions)
+            line_of_attack(context, row, column, way, squares_to_edge(board, row, column, way),
+                           layout.square);
+    });
     set_color(context, look_.theme.rejected);
     cairo_set_line_width(context, std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
     cairo_stroke(context);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "paint/annotations.h"
 #include "paint/guide.h"
 #include "paint/ink.h"
 #include "paint/paint_error.h"
@@ -90,12 +91,12 @@ void draw_crossover(cairo_t* context, const BoardPanel& board, double square, co
 
 bool has_overlay(const BoardPanel& board) {
     return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0 ||
-           has_guide(board);
+           has_guide(board) || board.annotations.any();
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           same_guide(a, b);
+           same_guide(a, b) && a.annotations == b.annotations;
 }
 
 void require_overlay_inside(const BoardPanel& board) {
@@ -112,7 +113,7 @@ void require_overlay_inside(const BoardPanel& board) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
     if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size ||
-        !is_guide_inside(board))
+        !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
             "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
             "squares");
@@ -122,7 +123,10 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     std::vector<bool> covered;
     if (!has_overlay(board))
         return covered;
-    covered.resize(board.cells.size());
+    // Annotations are the same from picture to picture: where there are any, boards are painted whole.
+    covered.resize(board.cells.size(), board.annotations.any());
+    if (board.annotations.any())
+        return covered;
     // Half a square's diagonal, and half the width of a point.
     const double reach = (0.71 + 0.2) * square + 2;
     std::size_t i = 0;

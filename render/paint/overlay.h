@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-// What is above the squares: lines, a crossover line, queens on their way; and a guide (guide.h), which is
-// above the squares too, but below what stands on them.
+// What is above the squares: lines, a crossover line, queens on their way; and a guide (guide.h) and
+// annotations (annotations.h), which are above the squares too, but below what stands on them.
 
 /// Whether there is anything above the squares.
 bool has_overlay(const BoardPanel& board);

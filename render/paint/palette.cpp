@@ -7,6 +7,7 @@
 
 #include "frame/board_panel.h"
 #include "frame/picture.h"
+#include "paint/annotations.h"
 #include "paint/ink.h"
 
 namespace queenreel {
@@ -62,6 +63,23 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
                                {theme.solved, theme.text}});
 }
 
+/// What annotations add.
+void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Theme& theme) {
+    std::vector<Color> shades{theme.light, theme.dark};
+    for (const Highlight& highlight : annotations.highlights)
+        shades.push_back(highlighted((highlight.row + highlight.column) % 2 == 0 ? theme.light : theme.dark,
+                                     highlight.color));
+    for (const Color shade : shades) {
+        pairs.emplace_back(shade, theme.outline);
+        if (!annotations.attacks.empty())
+            pairs.emplace_back(shade, theme.rejected);
+        for (const Arrow& arrow : annotations.arrows)
+            pairs.emplace_back(shade, arrow_seam(arrow.color, theme));
+    }
+    for (const Arrow& arrow : annotations.arrows)
+        pairs.emplace_back(arrow_seam(arrow.color, theme), arrow.color);
+}
+
 /// What cards add, to bare pictures too.
 void add_card_pairs(Pairs& pairs, const Theme& theme) {
     pairs.insert(pairs.end(), {{theme.background, theme.text}, {theme.background, theme.quiet}});
@@ -96,6 +114,8 @@ Pairs meeting_pairs(const Look& look) {
     }
     if (has_all_marks(look))
         add_scene_pairs(pairs, look);
+    if (look.annotations.any())
+        add_annotation_pairs(pairs, look.annotations, theme);
     if (look.scene.cards)
         add_card_pairs(pairs, theme);
     if (look.scene.charts)

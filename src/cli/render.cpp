@@ -8,6 +8,7 @@
 #include "cli/caption.h"
 #include "cli/command.h"
 #include "cli/dry_run.h"
+#include "cli/options/annotations.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
@@ -32,6 +33,15 @@ Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions option
         frame.number = ++number;
         co_yield frame;
     }
+}
+
+/// The pictures with what the command line draws on them, for which `look` keeps colors. Throws UsageError.
+Generator<Frame> drawn_on(Generator<Frame> frames, const Request& request, Look& look) {
+    const int n = look.scene.size;
+    look.annotations = annotations_of(request, n, look.theme);
+    if (asks_for_annotations(request))
+        look.scene.marks = true;
+    return annotated(std::move(frames), request, n, look.annotations);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -144,8 +154,10 @@ ExitCode render_placements(const Request& request, Console& console) {
     marks.captions = false;
     std::vector<Board> boards = placements_of(request, choice.n);
     const std::uint64_t count = boards.size();
+    for (const Board& board : boards)
+        check_attackers(request, board);
     check_one_file(count, destination);
-    Pictures picture{.frames = placement_frames(std::move(boards), marks),
+    Pictures picture{.frames = drawn_on(placement_frames(std::move(boards), marks), request, options.look),
                      .total = count,
                      .files = files_of(request, count),
                      .resumes = true,
@@ -170,8 +182,9 @@ ExitCode render_solutions(const Request& request, Console& console) {
     options.look.caption = request.caption && !request.caption->empty();
     make_room_for_caption(request, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
+    auto frames = drawn_on(story->frames(Pacer(pace)), request, options.look);
     return write_pictures(
-        {.frames = with_caption(story->frames(Pacer(pace)), request, CaptionPlace::replaces, options),
+        {.frames = with_caption(std::move(frames), request, CaptionPlace::replaces, options),
          .total = total,
          .files = files_of(request, total),
          .resumes = true,
@@ -223,13 +236,13 @@ ExitCode render_story(const Request& request, Console& console) {
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(request, caption_place(wanted), options);
-    return write_pictures(
-        {.frames = with_caption(story->frames(Pacer(pace)), request, caption_place(wanted), options),
-         .total = totals.moments(),
-         .files = files_of(request, totals.moments()),
-         .resumes = true,
-         .none = none_text(wanted, pace)},
-        options, request, console);
+    auto frames = drawn_on(story->frames(Pacer(pace)), request, options.look);
+    return write_pictures({.frames = with_caption(std::move(frames), request, caption_place(wanted), options),
+                           .total = totals.moments(),
+                           .files = files_of(request, totals.moments()),
+                           .resumes = true,
+                           .none = none_text(wanted, pace)},
+                          options, request, console);
 }
 
 ExitCode render(const Request& request, Console& console) {
@@ -246,15 +259,16 @@ Command render_command() {
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
-        .options = join(
-            {destination_options(Medium::document), story_options(), story_choice_options(), select_option(),
-             queens_option(), queens_from_option(), look_options(), text_option(), threads_option(),
-             resume_option(
-                 "go on where an earlier run stopped: write only the files that are missing or differ"),
-             shard_option("the Kth of N parts of the files; the parts together are the whole"),
-             dry_run_option(),
-             force_option("replace existing files; allow more than a day's work or 100,000 files"),
-             common_options()}),
+        .options =
+            join({destination_options(Medium::document), story_options(), story_choice_options(),
+                  select_option(), queens_option(), queens_from_option(), look_options(),
+                  annotation_options(), text_option(), threads_option(),
+                  resume_option(
+                      "go on where an earlier run stopped: write only the files that are missing or differ"),
+                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
+                  dry_run_option(),
+                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
+                  common_options()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
@@ -265,6 +279,8 @@ Command render_command() {
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
                       "two queens and the squares they attack"},
+                     {"queenreel render 8 --queens c3,f6,h8 --attacks xray:c3 -o rays.svg",
+                      "one queen's lines of attack, through the second to the third"},
                      {"queenreel solve 8 --unique | queenreel render 8 --queens-from - -o twelve.pdf",
                       "the placements of a list, a page each"},
                      {"queenreel render 8 --queens none --theme print -o empty.pdf",

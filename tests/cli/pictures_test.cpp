@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "child.h"
 #include "story/story.h"
@@ -137,6 +138,43 @@ TEST(Render, DrawsMarksInEveryFormat) {
         ASSERT_THAT(session.names(), ElementsAre("marked", "plain"));
         EXPECT_NE(session.file("marked"), session.file("plain")) << format;
     }
+}
+
+TEST(Render, DrawsAnnotationsInEveryFormat) {
+    const std::vector<std::vector<std::string>> annotations{{"--highlight", "b2,1:3:green"},
+                                                            {"--arrows", "a1-b3:#08f,0:0-3:2"},
+                                                            {"--attacks", "blocked:a1"},
+                                                            {"--attacks", "xray:a1"}};
+    for (const char* format : {"svg", "png", "pdf", "pptx"}) {
+        Session session;
+        std::set<std::string> pictures;
+        const auto add_picture = [&](std::vector<std::string> options) {
+            options.insert(options.begin(), {"render", "4", "--queens", "a1,b1,d3", "--format", format, "-o",
+                                             "picture", "--force"});
+            session.run(options);
+            pictures.insert(session.file("picture"));
+        };
+        add_picture({});
+        for (const auto& options : annotations)
+            add_picture(options);
+        EXPECT_EQ(pictures.size(), 1 + annotations.size()) << format;
+    }
+}
+
+TEST(Render, SaysWhatIsAnnotated) {
+    Session session;
+    session.run(
+        {"render", "4", "--queens", "a1", "--highlight", "b2,c3:red", "--arrows", "a1-d4", "-o", "x.svg"});
+    EXPECT_THAT(session.file("x.svg"), HasSubstr("Highlighted: b2, c3. An arrow from a1 to d4.</desc>"));
+}
+
+TEST(Render, AnnotatesPicturesOfAStory) {
+    Session session;
+    session.run({"render", "4", "--story", "walkthrough", "--highlight", "a1:lime", "-o", "steps.pdf"});
+    session.run({"render", "4", "--story", "walkthrough", "-o", "plain.pdf"});
+    EXPECT_NE(session.file("steps.pdf"), session.file("plain.pdf"));
+    session.run({"render", "4", "--highlight", "a1:lime", "--format", "png", "-o", "boards/"});
+    session.run({"verify", "--complete", "boards"});
 }
 
 TEST(Animate, DrawsMarksInEveryFormat) {

@@ -42,6 +42,17 @@ BoardPanel random_board(int n, std::mt19937& random) {
     return board;
 }
 
+Annotations random_annotations(int n, std::mt19937& random) {
+    Annotations annotations;
+    if (below(4, random) > 0)
+        return annotations;
+    annotations.highlights.push_back({below(n, random), below(n, random), {0, 128, 0}});
+    annotations.attacks.push_back({below(n, random), below(n, random), below(2, random) == 0});
+    if (n > 1)
+        annotations.arrows.push_back({0, below(n, random), n - 1, below(n, random), {200, 0, 0}});
+    return annotations;
+}
+
 std::string word(std::mt19937& random) {
     static const std::vector<std::string> words{
         "tests", "placements", "a queen above? reject", "search(3)", "1,234,567", "×32", "Dame auf d4", "x"};
@@ -225,6 +236,7 @@ Scene state_scene() {
 Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random) {
     Frame frame;
     frame.board = random_board(n, random);
+    frame.board.annotations = random_annotations(n, random);
     for (const PanelSlot& slot : scene.panels)
         frame.panels.push_back(random_panel(slot, random));
     frame.badge = below(2, random) == 0 ? "×" + std::to_string(1 << below(8, random)) : "";
@@ -250,6 +262,8 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         frame.board.axis = other.board.axis;
     if (below(4, random) == 0)
         frame.board.turned = other.board.turned;
+    if (below(4, random) == 0)
+        frame.board.annotations = other.board.annotations;
     for (std::size_t i = 0; i < frame.panels.size(); ++i)
         if (below(3, random) == 0)
             frame.panels[i] = other.panels[i];

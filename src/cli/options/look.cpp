@@ -157,8 +157,9 @@ std::vector<Option> look_options() {
          .store = named<&Request::pieces, find_piece>},
         {.name = "marks",
          .argument = "MARKS",
-         .help = "attacks (a ring on attacked squares), conflicts (a border around queens under attack), or "
-                 "both, separated by a comma",
+         .help =
+             "attacks (attacked squares are struck out), conflicts (a border around queens under attack), or "
+             "both, separated by a comma",
          .group = group,
          .store = into<&Request::marks, parse_marks>},
         {.name = "coordinates",

@@ -129,6 +129,9 @@ struct Request {
     ColorChanges colors;  ///< of the theme
     const PieceSet* pieces = nullptr;
     Marks marks;
+    std::string highlight;  ///< these three as typed: what they mean depends on the board
+    std::string arrows;
+    std::string attacks;
     std::optional<Coordinates> coordinates;  ///< nothing: as the story
     std::optional<Numbering> numbering;      ///< nothing: as the story
     std::optional<std::string> caption;      ///< empty: there is to be none
