@@ -13,7 +13,7 @@
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
-#include "cli/options/placement_list.h"
+#include "cli/options/placements.h"
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
@@ -117,42 +117,20 @@ OutputOptions picture_options(const Request& request, const Choice& choice, cons
     return options;
 }
 
-void check_alone(std::string_view option, const Request& request) {
-    for (const std::string_view other :
-         {"solver", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
-          "legend", "events", "numbering", "questions"})
-        if (request.gave(other))
-            throw UsageError(fmt::format(
-                "--{}: nothing is solved, so --{} has no effect; leave out one of them", option, other));
-}
-
 /// How many files there will be.
 std::optional<std::uint64_t> files_of(const Request& request, std::optional<std::uint64_t> pictures) {
     return request.shard.is_all() ? pictures : std::nullopt;
 }
 
-/// The placements that --queens or --queens-from asks for, one or more.
-std::vector<Board> placements_of(const Request& request, int n) {
-    if (request.gave("queens"))
-        return {parse_queens("--queens", request.queens, n)};
-    std::vector<Board> boards = placements_in(request.queens_from, n);
-    if (boards.empty())
-        throw FailedError(fmt::format("{}: there are no placements in it; write one a line, such as c3,f6",
-                                      request.queens_from == "-" ? "standard input" : request.queens_from));
-    return boards;
-}
-
 ExitCode render_placements(const Request& request, Console& console) {
-    check_alone(request.gave("queens") ? "queens" : "queens-from", request);
-    if (request.gave("queens") && request.gave("queens-from"))
-        throw UsageError("--queens: --queens-from has the placements; leave out one of them");
+    check_placements(request);
     const Choice choice = choice_of(request, {.source = Source::command_line});
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
     OutputOptions options = picture_options(request, choice, destination);
     StoryOptions marks = story_options_of(request, choice);
     marks.captions = false;
-    std::vector<Board> boards = placements_of(request, choice.n);
+    std::vector<Board> boards = wanted_placements(request, choice.n);
     const std::uint64_t count = boards.size();
     for (const Board& board : boards)
         check_attackers(request, board);
@@ -246,7 +224,7 @@ ExitCode render_story(const Request& request, Console& console) {
 }
 
 ExitCode render(const Request& request, Console& console) {
-    if (request.gave("queens") || request.gave("queens-from"))
+    if (asks_for_placements(request))
         return render_placements(request, console);
     return asks_for_story(request) ? render_story(request, console) : render_solutions(request, console);
 }

@@ -4,7 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
+#include "base/text.h"
+#include "cli/errors.h"
 #include "puzzle/notation.h"
 
 namespace queenreel {
@@ -14,33 +18,70 @@ std::string number_row(int column, int) {
     return std::to_string(column);
 }
 
-/// n squares with blanks between them, `queen` in `column` and `empty` elsewhere.
-std::string squares(int column, int n, char queen, char empty) {
-    std::string text(static_cast<std::size_t>(n) * 2 - 1, ' ');
-    for (int i = 0; i < n; ++i)
-        text[static_cast<std::size_t>(i) * 2] = i == column ? queen : empty;
-    return text;
-}
-
-std::string grid_row(int column, int n) {
-    return squares(column, n, 'Q', '.');
-}
-
-std::string matrix_row(int column, int n) {
-    return squares(column, n, '1', '0');
-}
-
-std::string fen_row(int column, int n) {
-    const auto run = [](int empty) { return empty ? std::to_string(empty) : ""; };
-    return fmt::format("{}Q{}", run(column), run(n - 1 - column));
-}
-
-std::string unicode_row(int column, int n) {
+/// Squares with blanks between them.
+std::string apart(const std::vector<bool>& queens, std::string_view queen, std::string_view empty) {
     std::string text;
-    for (int i = 0; i < n; ++i)
-        text += fmt::format("{}{}", i > 0 ? " " : "", i == column ? "♛" : "·");
+    for (std::size_t i = 0; i < queens.size(); ++i)
+        text.append(i > 0 ? " " : "").append(queens[i] ? queen : empty);
     return text;
 }
+
+std::string grid_squares(const std::vector<bool>& queens) {
+    return apart(queens, "Q", ".");
+}
+
+std::string matrix_squares(const std::vector<bool>& queens) {
+    return apart(queens, "1", "0");
+}
+
+std::string unicode_squares(const std::vector<bool>& queens) {
+    return apart(queens, "♛", "·");
+}
+
+/// Queens, and between them how many squares are empty, as `run` writes it.
+template <typename Run>
+std::string fen_squares(const std::vector<bool>& queens, Run run) {
+    std::string text;
+    int empty = 0;
+    for (const bool queen : queens)
+        if (queen)
+            text.append(run(std::exchange(empty, 0))).append("Q");
+        else
+            ++empty;
+    return text + run(empty);
+}
+
+std::string fen_squares(const std::vector<bool>& queens) {
+    return fen_squares(queens, [](int empty) { return empty > 0 ? std::to_string(empty) : ""; });
+}
+
+/// The chessboard package reads one digit at a time.
+std::string chessboard_squares(const std::vector<bool>& queens) {
+    return fen_squares(queens, [](int empty) {
+        std::string digits;
+        for (; empty > 0; empty -= std::min(empty, 9))
+            digits += std::to_string(std::min(empty, 9));
+        return digits;
+    });
+}
+
+std::string html_squares(const std::vector<bool>& queens) {
+    std::string text = "<tr>";
+    for (const bool queen : queens)
+        text += queen ? "<td>♛</td>" : "<td></td>";
+    return text + "</tr>";
+}
+
+/// A row with one queen.
+template <auto squares>
+std::string one_queen(int column, int n) {
+    std::vector<bool> queens(static_cast<std::size_t>(n));
+    queens[static_cast<std::size_t>(column)] = true;
+    return squares(queens);
+}
+
+using Squares = std::string (*)(const std::vector<bool>& queens);
+constexpr Squares fen = fen_squares;
 
 /// The macro that draws a board of any size with TikZ from the queens' columns: squares, a frame, and a crown
 /// each.
@@ -59,27 +100,31 @@ std::string tikz_opening(int) {
 )";
 }
 
-/// The chessboard package reads one digit at a time.
-std::string chessboard_row(int column, int n) {
-    const auto run = [](int empty) {
-        std::string digits;
-        for (; empty > 0; empty -= std::min(empty, 9))
-            digits += std::to_string(std::min(empty, 9));
-        return digits;
-    };
-    return fmt::format("{}Q{}", run(column), run(n - 1 - column));
+/// The same from the number of rows and `row/column` of each queen, from 0, in any number.
+std::string tikz_placement_opening(int) {
+    return R"(% \usepackage{tikz}
+\providecommand\placement[2]{%
+  \begin{tikzpicture}[x=1em,y=-1em]
+    \foreach \r in {1,...,#1} \foreach \c in {1,...,#1}
+      \fill[black!\ifodd\numexpr\r+\c\relax 25\else 5\fi] (\c-1,\r-1) rectangle +(1,1);
+    \draw (0,0) rectangle (#1,#1);
+    \if\relax\detokenize{#2}\relax\else\foreach \r/\c in {#2}
+      \fill (\c+0.25,\r+0.85) -- ++(0.5,0) -- ++(0.13,-0.53) -- ++(-0.2,0.22) -- ++(-0.18,-0.4)
+        -- ++(-0.18,0.4) -- ++(-0.2,-0.22) -- cycle;\fi
+  \end{tikzpicture}}
+)";
+}
+
+std::string tikz_placement(const Board& board) {
+    std::string squares;
+    for (const Square queen : board.queens())
+        squares += fmt::format("{}{}/{}", squares.empty() ? "" : ",", queen.row, queen.column);
+    return fmt::format("\\placement{{{}}}{{{}}}\n", board.size(), squares);
 }
 
 std::string chessboard_opening(int n) {
     return fmt::format("% \\usepackage{{chessboard}}\n\\setchessboard{{maxfield={},showmover=false}}\n",
                        square_name({0, n - 1}, n));
-}
-
-std::string html_row(int column, int n) {
-    std::string text = "<tr>";
-    for (int i = 0; i < n; ++i)
-        text += i == column ? "<td>♛</td>" : "<td></td>";
-    return text + "</tr>";
 }
 
 /// Squares by their place alone, so that boards need no classes on them.
@@ -115,25 +160,28 @@ constexpr std::array table{
     SolutionFormat{
         .name = "grid",
         .summary = "a board of . and Q, a blank line between boards",
-        .row = grid_row,
+        .row = one_queen<grid_squares>,
         .between_rows = "\n",
         .after_board = "\n",
         .between_boards = "\n",
+        .squares = grid_squares,
     },
     SolutionFormat{
         .name = "matrix",
         .summary = "a board of 0 and 1, a blank line between boards",
-        .row = matrix_row,
+        .row = one_queen<matrix_squares>,
         .between_rows = "\n",
         .after_board = "\n",
         .between_boards = "\n",
+        .squares = matrix_squares,
     },
     SolutionFormat{
         .name = "fen",
         .summary = "the piece placement of a chess position, Q7/4Q3/…",
-        .row = fen_row,
+        .row = one_queen<fen>,
         .between_rows = "/",
         .after_board = "\n",
+        .squares = fen,
     },
     SolutionFormat{
         .name = "csv",
@@ -155,10 +203,11 @@ constexpr std::array table{
     SolutionFormat{
         .name = "unicode",
         .summary = "a board of · and ♛ for a terminal, a blank line between boards",
-        .row = unicode_row,
+        .row = one_queen<unicode_squares>,
         .between_rows = "\n",
         .after_board = "\n",
         .between_boards = "\n",
+        .squares = unicode_squares,
     },
     SolutionFormat{
         .name = "tikz",
@@ -168,28 +217,92 @@ constexpr std::array table{
         .before_board = "\\queens{",
         .after_board = "}\n",
         .opening = tikz_opening,
+        .placement = tikz_placement,
+        .placement_opening = tikz_placement_opening,
     },
     SolutionFormat{
         .name = "chessboard",
         .summary = "LaTeX: lines for the chessboard package, which has files a to z",
-        .row = chessboard_row,
+        .row = one_queen<chessboard_squares>,
         .between_rows = "/",
         .before_board = "\\chessboard[setfen=",
         .after_board = "]\n",
         .opening = chessboard_opening,
+        .squares = chessboard_squares,
     },
     SolutionFormat{
         .name = "html",
         .summary = "tables and their style, to be pasted into a page",
-        .row = html_row,
+        .row = one_queen<html_squares>,
         .between_rows = "\n",
         .before_board = "<table class=\"queens\">\n",
         .after_board = "\n</table>\n",
         .opening = html_opening,
+        .squares = html_squares,
     },
 };
 
+/// The column of the one queen of each row; nothing where a row has none or several.
+std::optional<std::vector<int>> columns_of(const Board& board) {
+    std::vector<int> columns(static_cast<std::size_t>(board.size()), -1);
+    for (const Square queen : board.queens())
+        if (std::exchange(columns[static_cast<std::size_t>(queen.row)], queen.column) >= 0)
+            return std::nullopt;
+    if (std::ranges::find(columns, -1) != columns.end())
+        return std::nullopt;
+    return columns;
+}
+
+/// A board in a format for any.
+std::string any_board(const SolutionFormat& format, const Board& board) {
+    if (format.placement)
+        return format.placement(board);
+    const auto n = static_cast<std::size_t>(board.size());
+    std::vector<std::vector<bool>> rows(n, std::vector<bool>(n));
+    for (const Square queen : board.queens())
+        rows[static_cast<std::size_t>(queen.row)][static_cast<std::size_t>(queen.column)] = true;
+    std::string text(format.before_board);
+    for (std::size_t row = 0; row < n; ++row)
+        text.append(format.squares(rows[row])).append(row + 1 < n ? format.between_rows : format.after_board);
+    return text;
+}
+
+/// The names of formats for any board.
+std::string any_board_formats() {
+    std::vector<std::string_view> names;
+    for (const SolutionFormat& format : table)
+        if (format.squares || format.placement)
+            names.push_back(format.name);
+    return alternatives(names);
+}
+
+std::string in_columns(const SolutionFormat& format, std::span<const Board> boards) {
+    SolutionText text(format, boards.front().size());
+    std::string all = format.opening ? format.opening(boards.front().size()) : "";
+    for (const Board& board : boards) {
+        const auto columns = columns_of(board);
+        if (!columns)
+            throw UsageError(
+                fmt::format("--format: {} is for boards with one queen in each row; use {} for others",
+                            format.name, any_board_formats()));
+        all += text.next(*columns);
+    }
+    return all + std::string(format.closing);
+}
+
 }  // namespace
+
+std::string placements_text(const SolutionFormat& format, std::span<const Board> boards) {
+    if (boards.empty())
+        return "";
+    if (!format.squares && !format.placement)
+        return in_columns(format, boards);
+    const auto opening = format.placement_opening ? format.placement_opening : format.opening;
+    std::string all = opening ? opening(boards.front().size()) : "";
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        all.append(i > 0 ? format.between_boards : "").append(any_board(format, boards[i]));
+    return all + std::string(format.closing);
+}
 
 std::span<const SolutionFormat> solution_formats() {
     return table;

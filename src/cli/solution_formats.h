@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "puzzle/board.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
@@ -22,6 +23,13 @@ struct SolutionFormat {
     std::string_view between_boards = "";
     std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
     std::string_view closing = "";            ///< after everything
+
+    /// A row with a queen wherever there is true; null where rows are columns of queens.
+    std::string (*squares)(const std::vector<bool>& queens) = nullptr;
+
+    // Of boards with any queens, where they are written in a way of their own.
+    std::string (*placement)(const Board& board) = nullptr;
+    std::string (*placement_opening)(int n) = nullptr;  ///< as `opening`
 };
 
 /// All text formats; the first is the default.
@@ -29,6 +37,10 @@ std::span<const SolutionFormat> solution_formats();
 
 /// The format of that name, or null.
 const SolutionFormat* find_solution_format(std::string_view name);
+
+/// The boards, of one size and with queens anywhere, in a format. Throws UsageError where it can only say in
+/// which column each row's queen is, and a row has none or several.
+std::string placements_text(const SolutionFormat& format, std::span<const Board> boards);
 
 /// Writes the boards of one size. A row's text is made once for each column.
 class SolutionText {

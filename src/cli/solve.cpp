@@ -7,6 +7,8 @@
 
 #include "cli/command.h"
 #include "cli/options/choice.h"
+#include "cli/options/placements.h"
+#include "cli/options/queens.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/solution_formats.h"
@@ -108,7 +110,16 @@ const SolutionFormat& format_of(const Request& request) {
     return request.json ? json : *request.solution_format;
 }
 
+ExitCode write_placements(const Request& request, Console& console) {
+    check_placements(request);
+    const Choice choice = choice_of(request, {.source = Source::command_line});
+    console.print(placements_text(format_of(request), wanted_placements(request, choice.n)));
+    return ExitCode::done;
+}
+
 ExitCode solve(const Request& request, Console& console) {
+    if (asks_for_placements(request))
+        return write_placements(request, console);
     const Choice choice = choice_of(request, {.max = std::numeric_limits<int>::max()});
     const SolutionFormat& format = format_of(request);
     check_trace(request, choice);
@@ -140,6 +151,8 @@ Command solve_command() {
         .operand = "N",
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .options = join({choice_options(),
+                         queens_option("print"),
+                         queens_from_option("print"),
                          {{.name = "format",
                            .argument = "NAME",
                            .help = "how solutions are written",
@@ -153,6 +166,7 @@ Command solve_command() {
                          common_options()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
+                     {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
                       "each step as a line of JSON, for animate --events"}},

@@ -136,6 +136,12 @@ const BadInput bad_inputs[]{
     {{"count", "8", "--threads", "0"}, 2, "--threads: 0 is out of range"},
     {{"render", "8", "--queens", "c9"}, 2, "'c9' is not a square"},
     {{"render", "8", "--queens", "c3,c3"}, 2, "'c3' already has a queen"},
+    {{"solve", "8", "--queens", "c3"},
+     2,
+     "--format: list is for boards with one queen in each row; use grid"},
+    {{"solve", "8", "--queens", "c3", "--unique"}, 2, "--unique has no effect"},
+    {{"solve", "4", "--queens", "\\placement{4}{0/4}"}, 2, "'0/4' is not a row and a column"},
+    {{"render", "8", "--format", "tikz"}, 2, "it is text: use queenreel solve --format tikz"},
     {{"render", "8", "--queens", "c3", "--unique"}, 2, "--unique has no effect"},
     {{"render", "8", "--queens", "c3", "--limit", "1"}, 2, "--limit has no effect"},
 

@@ -112,12 +112,18 @@ TEST(PresetFilms, TheTalkOfBeamerCompiles) {
     EXPECT_EQ(pages("talk.pdf"), pages("queens.pdf"));
 }
 
-// ... and the drawings of TikZ.
+// ... and the drawings of TikZ, of solutions and of placements.
 TEST(SolutionText, OfTikzCompiles) {
     const Folder folder;
-    const Outcome solved = run({"solve", "6", "--format", "tikz"});
-    std::ofstream(folder / "x.tex") << "\\documentclass{article}\n\\usepackage{tikz}\n\\begin{document}\n"
-                                    << solved.output << "\\end{document}\n";
+    std::ofstream text(folder / "x.tex");
+    text << "\\documentclass{article}\n\\usepackage{tikz}\n\\begin{document}\n";
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"solve", "6", "--format", "tikz"},
+          {"solve", "8", "--queens", "c3,c4", "--format", "tikz"},
+          {"solve", "3", "--queens", "none", "--format", "tikz"}})
+        text << run(command).output;
+    text << "\\end{document}\n";
+    text.close();
     const std::string command =
         "cd " + folder.path().string() + " && pdflatex -interaction=nonstopmode -halt-on-error x.tex > log";
     EXPECT_EQ(std::system(command.c_str()), 0) << read_file(folder / "log");

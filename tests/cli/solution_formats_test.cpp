@@ -3,8 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <random>
 
+#include "cli/errors.h"
+#include "cli/options/queens.h"
 #include "puzzle/notation.h"
 #include "solvers/solver.h"
 
@@ -30,6 +34,13 @@ std::string plain(const SolutionFormat& format, Solution columns) {
     return text;
 }
 
+bool is_one_a_row(const Board& board) {
+    std::vector<int> queens(static_cast<std::size_t>(board.size()));
+    for (const Square queen : board.queens())
+        ++queens[static_cast<std::size_t>(queen.row)];
+    return std::ranges::count(queens, 1) == board.size();
+}
+
 TEST(SolutionText, WritesInEveryFormatWhatThePlainWayWrites) {
     for (const SolutionFormat& format : solution_formats())
         for (int n : {1, 4, 5, 6, 8, 11}) {
@@ -44,6 +55,48 @@ TEST(SolutionText, WritesInEveryFormatWhatThePlainWayWrites) {
             }
             EXPECT_EQ(written(format, n), expected + std::string(format.closing));
         }
+}
+
+// Law: what is written of any placement is read back as that placement, in every format that has any.
+TEST(PlacementsText, IsReadBack) {
+    std::mt19937 random(7);
+    for (const SolutionFormat& format : solution_formats()) {
+        for (const int n : {1, 2, 4, 8, 20}) {
+            for (const unsigned share : {0U, 1U, 4U}) {
+                Board board(n);
+                for (int i = 0; i < n * n; ++i)
+                    if (random() % 8 < share)
+                        board.place({i / n, i % n});
+                if (n == 1)  // a lone 0 or 1 may be a column, too
+                    board = parse_queens("it", "a1", 1);
+                const std::vector<Board> boards{board};
+                if (!format.squares && !format.placement) {
+                    if (!is_one_a_row(board))
+                        EXPECT_THROW(placements_text(format, boards), UsageError) << format.name;
+                    continue;
+                }
+                const std::string text = placements_text(format, boards);
+                const Board read = parse_queens("it", text, n);
+                EXPECT_TRUE(std::ranges::equal(read.queens(), board.queens())) << format.name << ' ' << text;
+            }
+        }
+    }
+}
+
+// Law: where a solution is a placement like any other, both ways to write it agree, but for macros of LaTeX.
+TEST(PlacementsText, OfSolutionsIsAsTheyAreSolved) {
+    for (const SolutionFormat& format : solution_formats()) {
+        std::vector<Board> boards;
+        for (const SearchEvent& event : solvers().front().search(6)) {
+            if (event.kind != SearchEvent::Kind::solution)
+                continue;
+            boards.emplace_back(6);
+            for (int row = 0; row < 6; ++row)
+                boards.back().place({row, event.columns[static_cast<std::size_t>(row)]});
+        }
+        if (!format.placement)
+            EXPECT_EQ(placements_text(format, boards), written(format, 6)) << format.name;
+    }
 }
 
 TEST(SolutionText, FormatsAreFoundByName) {

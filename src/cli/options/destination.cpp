@@ -11,6 +11,7 @@
 #include "cli/options/look.h"
 #include "cli/options/placeholders.h"
 #include "cli/options/spelling.h"
+#include "cli/solution_formats.h"
 
 namespace queenreel {
 namespace {
@@ -32,6 +33,8 @@ std::vector<std::string_view> document_names() {
 
 /// A format of another command.
 std::string format_elsewhere(std::string_view name) {
+    if (find_solution_format(name))
+        return fmt::format("it is text: use queenreel solve --format {}", name);
     const Format* format = find_format(name);
     if (!format)
         return "";

@@ -179,11 +179,33 @@ std::vector<std::string> rows_of_table(const std::string& html) {
     return rows;
 }
 
+/// The queens of `\placement{n}{row/column,...}`.
+Board board_of_pairs(std::string_view size, std::string_view pairs, const Place& place) {
+    if (const auto rows = number<std::size_t>(size))
+        place.check_rows(*rows);
+    Board board(place.n);
+    for (Parts parts = split(pairs, ','); !pairs.empty(); parts = split(*parts.tail, ',')) {
+        const Parts pair = split(parts.head, '/');
+        const auto row = number<int>(pair.head);
+        const auto column = number<int>(pair.tail.value_or(""));
+        if (!row || !column || *row < 0 || *row >= place.n || *column < 0 || *column >= place.n)
+            place.refuse(fmt::format("'{}' is not a row and a column; both count from 0 to {}", parts.head,
+                                     place.n - 1));
+        board.place({*row, *column});
+        if (!parts.tail)
+            break;
+    }
+    return board;
+}
+
 /// A board as solve prints it for LaTeX and for pages; nothing where the text is no such thing.
 std::optional<Board> typeset_board(std::string_view text, const Place& place) {
     if (const auto columns = between(text, "\\queens{", '}'))
         if (const auto numbers = numbers_in(*columns))
             return board_of_columns(*numbers, place);
+    if (const auto size = between(text, "\\placement{", '}'))
+        if (const auto pairs = between(text, fmt::format("\\placement{{{}}}{{", *size), '}'))
+            return board_of_pairs(*size, *pairs, place);
     if (const auto digits = between(text, "setfen=", ']'))
         if (const auto rows = rows_of_digits(*digits); consist_of(rows, ".Q"))
             return board_of_rows(rows, 'Q', place);
@@ -237,22 +259,25 @@ Board board_of_squares(std::string_view text, const Place& place) {
 
 }  // namespace
 
-std::vector<Option> queens_option() {
+std::vector<Option> queens_option(std::string_view verb) {
     return {{.name = "queens",
              .argument = "SQUARES",
-             .help = "draw this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
+             .help = std::string(verb) +
+                     " this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
                      "from the top left, counting from 0), none for an empty board, or one board as "
                      "solve prints it, in any of its formats",
              .group = "What to show",
              .store = into<&Request::queens, parse_squares>}};
 }
 
-std::vector<Option> queens_from_option() {
+std::vector<Option> queens_from_option(std::string_view verb) {
     return {{.name = "queens-from",
              .argument = "FILE",
-             .help =
-                 "draw the placements in a file, a picture each, - for standard input: one a line, or boards "
-                 "with blank lines between them, in any form of --queens, or one document of JSON",
+             .help = std::string(verb) +
+                     (verb == "draw" ? " the placements in a file, a picture each"
+                                     : " the placements in a file") +
+                     ", - for standard input: one a line, or boards with blank lines between them, in any "
+                     "form of --queens, or one document of JSON",
              .group = "What to show",
              .store = into<&Request::queens_from, parse_path>}};
 }
