@@ -87,6 +87,13 @@ void draw_crossover(cairo_t* context, const BoardPanel& board, double square, co
     }
 }
 
+/// Whether queens, who end lines of attack and whom arrows stop short of, stand alike.
+bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
+    const bool heed_queens = !a.annotations.attacks.empty() || !a.annotations.arrows.empty();
+    return a.annotations == b.annotations &&
+           (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
+}
+
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
@@ -96,7 +103,7 @@ bool has_overlay(const BoardPanel& board) {
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           same_guide(a, b) && a.annotations == b.annotations;
+           same_guide(a, b) && same_annotations(a, b);
 }
 
 void require_overlay_inside(const BoardPanel& board) {

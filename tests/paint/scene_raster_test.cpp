@@ -91,6 +91,17 @@ TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
     }
 }
 
+// A queen who steps into a line of attack, or off an arrow's last square, changes what is drawn elsewhere.
+TEST(SceneRaster, LinesOfAttackAndArrowsHeedQueensWhoMove) {
+    const Look look{.width = 256, .height = 256, .bare = true};
+    Frame frame = frame_of("Q...\n....\n....\n...Q\n");
+    frame.board.annotations = {.attacks = {{0, 0, false}}, .arrows = {{0, 2, 3, 3, {200, 0, 0}}}};
+    RasterPainter painter(look, 4, all_colors);
+    painter.paint(frame);
+    std::swap(frame.board.cells[5].queen, frame.board.cells[15].queen);
+    EXPECT_EQ(colored(painter.paint(frame)), colored(RasterPainter(look, 4, all_colors).paint(frame)));
+}
+
 // Law: no pixel differs in any channel from Cairo's own drawing by more than 40 of 255 with 256 colors, but
 // for one in a hundred: a queen half gone over a mark, and where more than two colors meet.
 TEST(SceneRaster, SnapsToColorsThatAreNear) {
