@@ -13,7 +13,7 @@ std::string explorer_page() {
         throw UnavailableError(
             "explore: this build has no engine to tell stories in pages; build with the packages that "
             "scripts/packages lists");
-    return explorer_html(queen_symbol(Look().pieces));
+    return explorer_html(queen_symbol(Look()));
 }
 
 std::string page_policy(std::string_view html) {

@@ -134,7 +134,7 @@ std::string format_names(bool (*filter)(const Format&)) {
 }
 
 int colors(const Format& format, const Look& look) {
-    if (look.annotations.any() && format.colors != all_colors)
+    if ((look.annotations.any() || look.own_piece || look.logo) && format.colors != all_colors)
         return max_palette;
     if (has_all_marks(look))
         return format.scene_colors;

@@ -25,7 +25,7 @@ class PageWriter final : public PictureWriter {
         : format_(*options.format->film),
           look_(options.look),
           page_(options.page),
-          queen_(queen_symbol(options.look.pieces)) {
+          queen_(queen_symbol(options.look)) {
         if (!page_.telling.empty() && !has_page_engine())
             throw UnavailableError(
                 "html: this build has no engine to tell stories in pages; give --static for a page with its "

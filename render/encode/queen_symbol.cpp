@@ -5,19 +5,16 @@
 #include "encode/cairo_document.h"
 #include "encode/svg/document.h"
 #include "page/assembly.h"
-#include "paint/paint_error.h"
 #include "paint/piece.h"
 
 namespace queenreel {
 
-std::string queen_symbol(std::string_view pieces) {
+std::string queen_symbol(const Look& look) {
     constexpr int side = 100;  // of her square, units
-    const PieceSet* piece = find_piece(pieces);
-    if (!piece)
-        throw PaintError("pieces: there is no set " + std::string(pieces) + "; choose another");
+    const PieceSet piece = piece_of(look);
     CairoDocument document(cairo_svg_surface_create_for_stream, side, side);
     cairo_svg_surface_set_document_unit(document.surface(), CAIRO_SVG_UNIT_USER);
-    piece->draw(CairoContext(cairo_create(document.surface())).get(), side, queen_ink());
+    piece.draw(CairoContext(cairo_create(document.surface())).get(), side, queen_ink());
     document.finish();
     std::string svg = finished_svg(document.bytes().text(), "", "");
     const std::size_t content = svg.find('>') + 1;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+
+#include "frame/look.h"
 
 namespace queenreel {
 
-/// A queen of that set of pieces as PageContents::queen has her. Throws PaintError where there is no such
-/// set.
-std::string queen_symbol(std::string_view pieces);
+/// A queen of a look as PageContents::queen has her. Throws PaintError where there is no such set of pieces.
+std::string queen_symbol(const Look& look);
 
 }  // namespace queenreel

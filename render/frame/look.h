@@ -1,8 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <string_view>
 
 #include "frame/board_panel.h"
+#include "frame/drawing.h"
 #include "frame/scene.h"
 #include "frame/theme.h"
 
@@ -13,8 +15,10 @@ enum class Coordinates { none, outside, inside };
 /// How pictures look, whatever they show.
 struct Look {
     Theme theme = themes().front();
-    std::string_view pieces = "crown";  ///< a row of pieces(), paint/piece.h
-    int width = 1080;                   ///< pixels
+    std::string_view pieces = "crown";           ///< a row of pieces(), paint/piece.h
+    std::shared_ptr<const Drawing> own_piece{};  ///< in place of those, where it is not null
+    std::shared_ptr<const Drawing> logo{};       ///< in the lower right corner, below all else
+    int width = 1080;                            ///< pixels
     int height = 1080;
     Coordinates coordinates = Coordinates::none;
     bool caption = false;       ///< keep room for a caption below the board or beside it

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <string_view>
 
+#include "frame/layout/logo.h"
 #include "paint/annotations.h"
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
 #include "paint/paint_error.h"
@@ -63,7 +65,7 @@ void require_card(const Card& card) {
 }
 
 CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& piece)
-    : card_(card), look_(look), layout_(lay_out_card(card, look, width_in_em)) {
+    : card_(card), look_(look), layout_(lay_out_card(card, above_logo(look), width_in_em)) {
     if (layout_.boards.empty())
         return;
     const int side = layout_.boards.front().width;
@@ -77,6 +79,7 @@ CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& pie
 void CardPainter::draw(cairo_t* context) const {
     if (look_.theme.background.alpha > 0)
         fill_rectangle(context, {0, 0, look_.width, look_.height}, look_.theme.background);
+    draw_logo(context, look_);
     draw_boards(context);
     draw_texts(context);
     draw_tree(context);

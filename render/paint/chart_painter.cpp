@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "frame/layout/lay_out_chart.h"
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
 #include "paint/paint_error.h"
 #include "paint/text.h"
@@ -66,12 +67,13 @@ void require_chart(const Chart& chart) {
 }
 
 ChartPainter::ChartPainter(const Chart& chart, const Look& look)
-    : look_(look), layout_(lay_out_chart(chart, look.width, look.height, chart_text_width)) {}
+    : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, chart_text_width)) {}
 
 void ChartPainter::draw(cairo_t* context) const {
     const Theme& theme = look_.theme;
     if (theme.background.alpha > 0)
         fill_rectangle(context, {0, 0, look_.width, look_.height}, theme.background);
+    draw_logo(context, look_);
     draw_strokes(context);
     for (const Rect& bar : layout_.bars)
         fill_rectangle(context, bar, theme.accent);

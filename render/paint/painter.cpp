@@ -1,6 +1,7 @@
 #include "paint/painter.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <variant>
 
@@ -9,6 +10,7 @@
 #include "frame/layout/margins.h"
 #include "paint/badge.h"
 #include "paint/coordinates.h"
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
 #include "paint/paint_error.h"
@@ -23,13 +25,6 @@ Rect common(const Rect& a, const Rect& b) {
     const int x = std::max(a.x, b.x);
     const int y = std::max(a.y, b.y);
     return {x, y, std::min(a.x + a.width, b.x + b.width) - x, std::min(a.y + a.height, b.y + b.height) - y};
-}
-
-const PieceSet* require_piece(std::string_view name) {
-    if (const PieceSet* found = find_piece(name))
-        return found;
-    throw PaintError("pieces: no set is called '" + std::string(name) +
-                     "'; `queenreel list pieces` names them");
 }
 
 /// Requires one panel for each slot, of its kind, that can be drawn in it.
@@ -51,7 +46,7 @@ void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
 Painter::Painter(const Look& look, int board_size)
     : look_(look),
       layout_(lay_out(look, board_size)),
-      piece_(require_piece(look.pieces)),
+      piece_(std::make_shared<const PieceSet>(piece_of(look_))),
       board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
     // Without a board, a picture cannot be bare.
     look_.bare = look.bare && look.scene.board;
@@ -163,6 +158,7 @@ void Painter::draw_surroundings(cairo_t* context) const {
                    .bold = true,
                    .min_em = 0.8 * em});
     }
+    draw_logo(context, look_);
 }
 
 void Painter::draw_caption(cairo_t* context, const Frame& frame) const {

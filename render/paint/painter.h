@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -34,7 +35,8 @@ class Painter {
     /// not UTF-8, a context in error.
     void draw(cairo_t* context, const Frame& frame) const;
 
-    /// Draws what is the same in all pictures: background, border, outside coordinates, headings.
+    /// Draws what is the same in all pictures: background, border, outside coordinates,
+    /// headings, logo.
     void draw_surroundings(cairo_t* context) const;
 
     /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
@@ -66,7 +68,7 @@ class Painter {
 
     Look look_;
     Layout layout_;
-    const PieceSet* piece_;
+    std::shared_ptr<const PieceSet> piece_;  // where it is when this is moved
     BoardPainter board_;
     std::vector<std::optional<BoardPainter>>
         small_boards_;  // one for each of the layout's panels that has them

@@ -8,10 +8,13 @@
 #include "frame/board_panel.h"
 #include "frame/picture.h"
 #include "paint/annotations.h"
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
 
 namespace queenreel {
 namespace {
+
+constexpr std::size_t drawing_colors = 40;  // of somebody's own drawing on a ground
 
 /// Two colors that meet at smooth edges, and how many mixed ones lie between them.
 struct Ramp {
@@ -159,6 +162,14 @@ std::vector<Color> exact_palette(const Look& look, int colors) {
     if (!look.bare) {
         add(palette, look.theme.background);
         add(palette, look.theme.text);
+    }
+    for (const auto& drawing : {look.own_piece, look.logo}) {
+        if (!drawing)
+            continue;
+        for (const Color ground : drawing == look.logo ? std::vector{look.theme.background}
+                                                       : std::vector{look.theme.light, look.theme.dark})
+            for (const Color color : colors_of(*drawing, ground, drawing_colors))
+                add(palette, color);
     }
     std::vector<Ramp> ramps;
     for (const auto& [from, to] : pairs) {

@@ -4,8 +4,11 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
 
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -140,6 +143,18 @@ constexpr std::array piece_table{
 
 }  // namespace
 
+void PieceSet::draw(cairo_t* context, double side, const Theme& theme) const {
+    // Drawings of chess sets have a margin of their own.
+    constexpr double gap = 0.04;
+    if (drawing) {
+        const int inset = static_cast<int>(std::lround(gap * side));
+        const int room = static_cast<int>(side) - 2 * inset;
+        draw_drawing(context, *drawing, {inset, inset, room, room});
+    } else {
+        draw_queen(context, side, theme);
+    }
+}
+
 std::span<const PieceSet> pieces() {
     return piece_table;
 }
@@ -147,6 +162,16 @@ std::span<const PieceSet> pieces() {
 const PieceSet* find_piece(std::string_view name) {
     const auto found = std::ranges::find(piece_table, name, &PieceSet::name);
     return found == piece_table.end() ? nullptr : &*found;
+}
+
+PieceSet piece_of(const Look& look) {
+    const PieceSet* const found = find_piece(look.pieces);
+    if (!found)
+        throw PaintError("pieces: no set is called '" + std::string(look.pieces) +
+                         "'; `queenreel list pieces` names them");
+    PieceSet piece = *found;
+    piece.drawing = look.own_piece.get();
+    return piece;
 }
 
 }  // namespace queenreel

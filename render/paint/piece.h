@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "frame/drawing.h"
+#include "frame/look.h"
 #include "frame/theme.h"
 
 namespace queenreel {
@@ -14,9 +16,13 @@ struct PieceSet {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list pieces`
 
-    /// Draws a queen in theme.queen, theme.outline and theme.detail inside the square (0, 0) … (side, side),
-    /// side in pixels. Leaves the context's state changed.
-    void (*draw)(cairo_t* context, double side, const Theme& theme);
+    void (*draw_queen)(cairo_t* context, double side, const Theme& theme);
+
+    const Drawing* drawing = nullptr;  ///< drawn instead, where it is not null
+
+    /// Draws a queen in theme.queen, theme.outline and theme.detail, or as the drawing has her, inside the
+    /// square (0, 0) … (side, side), side in pixels. Leaves the context's state changed.
+    void draw(cairo_t* context, double side, const Theme& theme) const;
 };
 
 /// All piece sets; the first is the default.
@@ -24,5 +30,8 @@ std::span<const PieceSet> pieces();
 
 /// Null where no set has the name.
 const PieceSet* find_piece(std::string_view name);
+
+/// The piece set of a look, which must outlive it. Throws PaintError for a name of none.
+PieceSet piece_of(const Look& look);
 
 }  // namespace queenreel

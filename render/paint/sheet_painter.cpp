@@ -5,6 +5,7 @@
 
 #include "frame/layout/margins.h"
 #include "paint/coordinates.h"
+#include "paint/drawing_painter.h"
 #include "paint/ink.h"
 #include "paint/overlay.h"
 #include "paint/paint_error.h"
@@ -57,7 +58,7 @@ SheetPainter::SheetPainter(const Sheet& sheet, const Look& look, const PieceSet&
     : sheet_(sheet),
       look_(look),
       units_(units_of(stamps)),
-      layout_(lay_out_sheet(sheet.shape, look.width * units_, look.height * units_)),
+      layout_(lay_out_sheet(sheet.shape, look.width * units_, above_logo(look).height * units_)),
       board_(sheet_board_painter(sheet.shape, layout_, look, piece, stamps)) {}
 
 void SheetPainter::draw_board(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
@@ -78,6 +79,7 @@ void SheetPainter::draw(cairo_t* context) const {
     cairo_save(context);
     if (theme.background.alpha > 0)
         fill_rectangle(context, {0, 0, look_.width, look_.height}, theme.background);
+    draw_logo(context, look_);
     cairo_scale(context, 1.0 / units_, 1.0 / units_);
     TextStyle style{.em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .bold = true};
     if (!sheet_.title.empty() && is_visible(context, layout_.title))

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "frame/layout/arrangement.h"
+#include "frame/layout/logo.h"
 #include "frame/layout/margins.h"
 
 namespace queenreel {
@@ -182,7 +183,9 @@ Layout without_labels(const Look& look, int board_size) {
 }  // namespace
 
 Layout lay_out(const Look& look, int board_size) {
-    Layout layout = without_labels(look, board_size);
+    const Look above = above_logo(look);
+    Layout layout = without_labels(above, board_size);
+    layout.height += look.height - above.height;
     layout.row_labels = look.scene.row_labels;
     layout.column_labels = look.scene.column_labels;
     return layout;

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "drawing/reader/document.h"
 #include "verify/board/picture.h"
 #include "verify/read/bytes.h"
 
@@ -12,15 +13,13 @@ class SvgDrawing {
   public:
     /// Throws UnreadableError when it is not well-formed.
     explicit SvgDrawing(Bytes bytes);
-    ~SvgDrawing();
 
     /// Draws it without its text, `longer_side` pixels at its longer side. Throws UnreadableError when it
     /// cannot be drawn.
     Picture drawn(int longer_side) const;
 
   private:
-    struct Handle;
-    std::unique_ptr<Handle> handle_;
+    std::unique_ptr<SvgDocument> document_;
 };
 
 /// Loads what drawing needs besides the bytes, so that an SvgDrawing opens no file from then on, and silences

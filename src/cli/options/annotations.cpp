@@ -26,7 +26,7 @@ std::string parse_drawing(std::string_view /*what*/, std::string_view text) {
 }
 
 /// An option, with the board that it is about.
-struct Drawing {
+struct OnBoard {
     std::string_view what;
     int n;
 
@@ -51,44 +51,43 @@ struct Drawing {
 
 /// What comes before a color, and the color; `otherwise` where none is said. A square may have a colon of its
 /// own, as 2:5.
-std::pair<std::string_view, Color> with_color(std::string_view text, Color otherwise,
-                                              const Drawing& drawing) {
+std::pair<std::string_view, Color> with_color(std::string_view text, Color otherwise, const OnBoard& option) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string_view::npos)
         return {text, otherwise};
     const std::string_view color = text.substr(colon + 1);
     if (!color.empty() && color.find_first_not_of("0123456789") == std::string_view::npos)
         return {text, otherwise};
-    return {text.substr(0, colon), drawing.color(color)};
+    return {text.substr(0, colon), option.color(color)};
 }
 
-std::vector<Highlight> highlights_of(std::string_view text, const Drawing& drawing, const Theme& theme) {
+std::vector<Highlight> highlights_of(std::string_view text, const OnBoard& option, const Theme& theme) {
     std::vector<Highlight> highlights;
     for (const std::string_view part : split_list(text)) {
-        const auto [name, color] = with_color(part, theme.solved, drawing);
-        const Square square = drawing.square(name);
+        const auto [name, color] = with_color(part, theme.solved, option);
+        const Square square = option.square(name);
         const auto same = [&](const Highlight& other) {
             return other.row == square.row && other.column == square.column;
         };
         if (std::ranges::any_of(highlights, same))
-            drawing.refuse(fmt::format("'{}' is named twice; name each square once", name));
+            option.refuse(fmt::format("'{}' is named twice; name each square once", name));
         highlights.push_back({square.row, square.column, color});
     }
     return highlights;
 }
 
-std::vector<Arrow> arrows_of(std::string_view text, const Drawing& drawing, const Theme& theme) {
+std::vector<Arrow> arrows_of(std::string_view text, const OnBoard& option, const Theme& theme) {
     std::vector<Arrow> arrows;
     for (const std::string_view part : split_list(text)) {
-        const auto [squares, color] = with_color(part, theme.tested, drawing);
+        const auto [squares, color] = with_color(part, theme.tested, option);
         const std::size_t dash = squares.find('-');
         if (dash == std::string_view::npos)
-            drawing.refuse(
+            option.refuse(
                 fmt::format("'{}' is not an arrow; write FROM-TO, such as a1-c3 or a1-c3:red", squares));
-        const Square from = drawing.square(squares.substr(0, dash));
-        const Square to = drawing.square(squares.substr(dash + 1));
+        const Square from = option.square(squares.substr(0, dash));
+        const Square to = option.square(squares.substr(dash + 1));
         if (from == to)
-            drawing.refuse(
+            option.refuse(
                 fmt::format("'{}' goes nowhere; write FROM-TO with two different squares", squares));
         arrows.push_back({from.row, from.column, to.row, to.column, color});
     }
@@ -101,20 +100,20 @@ struct Attacks {
     std::vector<Square> queens;  ///< none: all
 };
 
-Attacks attacks_of(std::string_view text, const Drawing& drawing) {
+Attacks attacks_of(std::string_view text, const OnBoard& option) {
     const std::size_t colon = text.find(':');
     const std::string_view name = text.substr(0, colon);
     if (std::ranges::find(attack_names, name) == attack_names.end())
-        drawing.refuse(fmt::format("there is no '{}'; {}", name,
-                                   choices(name, {attack_names.begin(), attack_names.end()})));
+        option.refuse(fmt::format("there is no '{}'; {}", name,
+                                  choices(name, {attack_names.begin(), attack_names.end()})));
     Attacks attacks{.xray = name == "xray", .queens = {}};
     if (colon != std::string_view::npos)
         for (const std::string_view square : split_list(text.substr(colon + 1)))
-            attacks.queens.push_back(drawing.square(square));
+            attacks.queens.push_back(option.square(square));
     return attacks;
 }
 
-Drawing of_attacks(int n) {
+OnBoard of_attacks(int n) {
     return {.what = "--attacks", .n = n};
 }
 
@@ -189,11 +188,11 @@ bool asks_for_annotations(const Request& request) {
 void check_attackers(const Request& request, const Board& board) {
     if (!request.gave("attacks"))
         return;
-    const Drawing drawing = of_attacks(board.size());
-    for (const Square square : attacks_of(request.attacks, drawing).queens)
+    const OnBoard option = of_attacks(board.size());
+    for (const Square square : attacks_of(request.attacks, option).queens)
         if (!board.has_queen(square))
-            drawing.refuse(fmt::format("there is no queen on {}; name squares of queens",
-                                       square_name(square, board.size())));
+            option.refuse(fmt::format("there is no queen on {}; name squares of queens",
+                                      square_name(square, board.size())));
 }
 
 Annotations annotations_of(const Request& request, int n, const Theme& theme) {

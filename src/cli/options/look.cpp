@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "cli/errors.h"
+#include "cli/options/own_drawing.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "paint/piece.h"
@@ -109,7 +110,7 @@ void check_bare(const Request& request, const Look& look) {
         throw UsageError(
             fmt::format("--bare: a board is square and {}x{} is not; give a --size of one number", look.width,
                         look.height));
-    for (const std::string_view other : {"caption", "background"})
+    for (const std::string_view other : {"caption", "background", "logo"})
         if (request.gave(other))
             throw UsageError(fmt::format("--bare: there is no room for --{}; leave out one of them", other));
     if (look.coordinates == Coordinates::outside)
@@ -150,11 +151,20 @@ std::vector<Option> look_options() {
          .store = into<&Request::colors, parse_colors>},
         {.name = "pieces",
          .argument = "NAME",
-         .help = "the shape of the queens",
+         .help =
+             "the shape of the queens, or a file of your own that ends in .svg; currentColor in it is the "
+             "theme's color of queens",
          .group = group,
          .default_value = std::string(pieces().front().name),
          .values = [] { return names_of(pieces()); },
-         .store = named<&Request::pieces, find_piece>},
+         .open = true,
+         .store = store_pieces},
+        {.name = "logo",
+         .argument = "FILE",
+         .help = "an SVG of your own in the lower right corner, in a strip of its own; currentColor in it is "
+                 "the color of text",
+         .group = group,
+         .store = store_logo},
         {.name = "marks",
          .argument = "MARKS",
          .help =
@@ -207,7 +217,8 @@ double dots_an_inch(const Format& format) {
 
 Look look_of(const Request& request, const Format& format) {
     const PictureSize size = size_of(request, format);
-    Look look{.theme = theme_of(request, format),
+    const Theme theme = theme_of(request, format);
+    Look look{.theme = theme,
               .pieces = request.pieces->name,
               .width = size.width,
               .height = size.height,
@@ -216,6 +227,11 @@ Look look_of(const Request& request, const Format& format) {
               .marks = request.marks.attacks || request.marks.conflicts};
     if (look.bare)
         check_bare(request, look);
+    if (!request.logo.empty() && format.plays)
+        throw UsageError(
+            fmt::format("--logo: {} is a page, which has none; leave it out, or write a film", format.name));
+    look.own_piece = own_drawing(request.own_piece, theme.queen);
+    look.logo = own_drawing(request.logo, theme.text);
     return look;
 }
 

@@ -128,6 +128,8 @@ struct Request {
     Theme theme;
     ColorChanges colors;  ///< of the theme
     const PieceSet* pieces = nullptr;
+    std::string own_piece;  ///< a file of the user's own in place of those; empty: none
+    std::string logo;       ///< likewise, in a corner
     Marks marks;
     std::string highlight;  ///< these three as typed: what they mean depends on the board
     std::string arrows;

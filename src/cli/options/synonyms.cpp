@@ -39,6 +39,7 @@ constexpr auto synonym_table = std::to_array<Synonym>({
     {"palette", "colors"},
     {"style", "theme"},
     {"piece", "pieces"},
+    {"watermark", "logo"},
     {"queen", "pieces"},
     {"conflicts", "marks"},
     {"highlights", "highlight"},
