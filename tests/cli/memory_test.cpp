@@ -120,6 +120,10 @@ TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
     EXPECT_EQ(filmed.code, 3);
     EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));
     EXPECT_THAT(filmed.error, HasSubstr("use a format that is not a film"));
+    const Outcome drawn = outcome_of({"render", "4", "--pieces", "x.svg", "-o", "y.svg"});
+    EXPECT_EQ(drawn.code, 3);
+    EXPECT_THAT(drawn.error, HasSubstr("libqueenreel-drawing.so"));
+    EXPECT_THAT(drawn.error, HasSubstr("use the program's own pieces"));
     if (!has_page_engine())
         return;
     const Outcome served = outcome_of({"explore"});
