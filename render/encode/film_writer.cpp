@@ -25,6 +25,7 @@ class FilmWriter final : public PictureWriter {
                     .quality = quality_,
                     .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
                                                                                    : Material::scene,
+                    .transparent = options.look.theme.background.alpha < 255,
                     .threads = options.threads,
                     .caption_track = options.caption_track} {
         require_films();

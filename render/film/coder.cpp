@@ -1,6 +1,7 @@
 #include "film/coder.h"
 
 #include "film/codec.h"
+#include "film/frame_canvas.h"
 
 extern "C" {
 #include <libavutil/cpu.h>
@@ -33,7 +34,7 @@ Coder::Coder(const FilmFormat& format, const FilmSettings& settings, AVRational 
     context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
     context_->width = padded(settings.width, format.even);
     context_->height = padded(settings.height, format.even);
-    context_->pix_fmt = AV_PIX_FMT_YUV420P;
+    context_->pix_fmt = pixel_format(format.planes);
     context_->time_base = numbered_ ? AVRational{1, 1} : tick;
     context_->flags |= AV_CODEC_FLAG_BITEXACT;
     if (muxer.flags & AVFMT_GLOBALHEADER)

@@ -2,6 +2,7 @@
 
 extern "C" {
 #include <libavutil/cpu.h>
+#include <libavutil/imgutils.h>
 }
 
 #include <algorithm>
@@ -21,9 +22,10 @@ std::size_t workers_for(const FilmFormat& format, const FilmSettings& settings) 
 /// Frames that may wait to be coded: some groups', so that coders are not kept waiting, within reason.
 std::size_t max_waiting_frames(const AVCodecParameters& parameters) {
     constexpr std::size_t max_bytes = std::size_t{32} << 20;
-    const auto pixels =
-        static_cast<std::size_t>(parameters.width) * static_cast<std::size_t>(parameters.height);
-    return std::clamp<std::size_t>(max_bytes / (pixels * 3 / 2), 4, 256);
+    const int bytes = check(av_image_get_buffer_size(static_cast<AVPixelFormat>(parameters.format),
+                                                     parameters.width, parameters.height, 1),
+                            "film's frame");
+    return std::clamp<std::size_t>(max_bytes / static_cast<std::size_t>(bytes), 4, 256);
 }
 
 /// Drops what x264 tells of a picture's number in the last bit of its slice (x264_cabac_encode_flush()),

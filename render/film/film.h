@@ -23,6 +23,7 @@ struct FilmSettings {
     int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities
     Material material = Material::boards;   ///< of all pictures
+    bool transparent = false;               ///< what is behind pictures shows through; where the format can
     int threads = 0;                        ///< 0: one for each processor
     bool caption_track = false;  ///< captions also as a text track, see Cues; where FilmFormat::text_tracks
 };

@@ -114,6 +114,39 @@ constexpr FilmFormat h264_film(const char* name, std::string_view summary) {
     };
 }
 
+/// The row of a WebM. Alpha is a second picture of VP9, which stands beside the first in a BlockAdditional,
+/// and the track says so (AlphaMode): https://wiki.webmproject.org/alpha-channel. Chromium and Firefox play
+/// it.
+constexpr FilmFormat vp9_film(Planes planes, const FilmFormat* with_alpha = nullptr) {
+    return FilmFormat{
+        .name = "webm",
+        .summary = "film, VP9, for web pages and browsers, also transparent",
+        .library = FilmLibrary::libav,
+        .text_tracks = true,
+        .caption_coding = CaptionCoding::webvtt,
+        .transparent = true,
+        .with_alpha = with_alpha,
+        .seeks = true,
+        .repetition = Repetition::coded,
+        .default_side = 1080,
+        .max_side = 16'384,  // what players take; VP9 itself ends at 65,536
+        .even = 2,
+        .min_hold = 1ms,
+        .max_hold = 24h,
+        .ticks_a_second = 1000,  // Matroska's
+        .muxer = "webm",
+        .encoder = "libvpx-vp9",
+        .planes = planes,
+        .numbered = true,
+        .encoder_options = vp9_options,
+        .qualities = vp9_qualities,
+        .boards = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
+        .scene = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
+    };
+}
+
+constexpr FilmFormat webm_with_alpha = vp9_film(Planes::yuva420);
+
 constexpr std::array table{
     h264_film("mp4", "film, H.264, for slides, lectures and the web"),
     FilmFormat{
@@ -169,28 +202,7 @@ constexpr std::array table{
         .ticks_a_second = 1000,
         .qualities = exact_qualities,
     },
-    FilmFormat{
-        .name = "webm",
-        .summary = "film, VP9, for web pages and browsers",
-        .library = FilmLibrary::libav,
-        .text_tracks = true,
-        .caption_coding = CaptionCoding::webvtt,
-        .seeks = true,
-        .repetition = Repetition::coded,
-        .default_side = 1080,
-        .max_side = 16'384,  // what players take; VP9 itself ends at 65,536
-        .even = 2,
-        .min_hold = 1ms,
-        .max_hold = 24h,
-        .ticks_a_second = 1000,  // Matroska's
-        .muxer = "webm",
-        .encoder = "libvpx-vp9",
-        .numbered = true,
-        .encoder_options = vp9_options,
-        .qualities = vp9_qualities,
-        .boards = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
-        .scene = {.pictures_a_key = 48, .frames_a_key = 120, .pictures_a_chapter_key = 24},
-    },
+    vp9_film(Planes::yuv420, &webm_with_alpha),
     FilmFormat{
         .name = "y4m",
         .summary = "film without compression, for pipes: -o - into ffmpeg or an encoder",
@@ -228,6 +240,17 @@ constexpr bool is_complete(const FilmFormat& row) {
     return false;
 }
 static_assert(std::ranges::all_of(table, is_complete));
+
+/// True where what `row` promises holds for its films with alpha as well.
+constexpr bool keeps_promises(const FilmFormat& row) {
+    const FilmFormat* const other = row.with_alpha;
+    return !other || (row.transparent && is_complete(*other) && other->planes != Planes::yuv420 &&
+                      other->name == row.name && other->max_side == row.max_side && other->even == row.even &&
+                      other->text_tracks == row.text_tracks && other->loops == row.loops &&
+                      other->min_hold == row.min_hold && other->max_hold == row.max_hold &&
+                      other->ticks_a_second == row.ticks_a_second);
+}
+static_assert(std::ranges::all_of(table, keeps_promises));
 
 }  // namespace
 

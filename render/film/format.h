@@ -37,6 +37,13 @@ enum class FilmLibrary : std::uint8_t {
     none,     ///< three planes as those of libav, uncompressed
 };
 
+/// The samples that libav's encoder takes a picture as, in BT.709, limited range; alpha in full range.
+enum class Planes : std::uint8_t {
+    yuv420,      ///< 8 bits, color at half the resolution
+    yuva420,     ///< likewise, and alpha
+    yuva444p10,  ///< 10 bits, with alpha, all at full resolution
+};
+
 /// How the captions of a film's text track are coded.
 enum class CaptionCoding : std::uint8_t {
     timed_text,  ///< 3GPP TS 26.245, as in MP4
@@ -67,8 +74,13 @@ struct FilmFormat {
     bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
     CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool transparent = false;  ///< can have a transparent background
-    bool loops = false;        ///< tells how many times it plays
-    bool seeks = false;        ///< moves back in its file
+
+    /// The row by which a film with a transparent background is coded, where that is another; it agrees with
+    /// this one in all that is asked for and promised before.
+    const FilmFormat* with_alpha = nullptr;
+
+    bool loops = false;  ///< tells how many times it plays
+    bool seeks = false;  ///< moves back in its file
     Repetition repetition = Repetition::held;
     double default_fps = 0;   ///< of a film that has a constant rate and no other; 0 where pictures are held
     bool groups = false;      ///< of pictures, from a key frame to the next, are coded side by side: x264's
@@ -90,6 +102,7 @@ struct FilmFormat {
     // Where libav writes it, in libav's names.
     const char* muxer = "";
     const char* encoder = "";
+    Planes planes = Planes::yuv420;
     bool numbered = false;        ///< its encoder is told numbers of pictures, a second each, for times
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
     std::span<const LibavOption> muxer_options{};

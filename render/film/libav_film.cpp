@@ -11,16 +11,24 @@ extern "C" {
 
 #include "film/cues.h"
 #include "film/encoder.h"
+#include "film/frame_canvas.h"
 #include "film/key_frames.h"
 #include "film/muxer.h"
 #include "film/timeline.h"
 #include "film/yuv_canvas.h"
+#include "film/yuva_canvas.h"
 
 namespace queenreel {
 namespace {
 
 std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
     return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
+}
+
+std::unique_ptr<FrameCanvas> canvas_for(const FilmFormat& format, const FilmSettings& settings) {
+    if (format.planes == Planes::yuv420)
+        return std::make_unique<YuvCanvas>(settings.width, settings.height, settings.palette);
+    return std::make_unique<YuvaCanvas>(format.planes, settings.width, settings.height, settings.palette);
 }
 
 class LibavFilm final : public Film {
@@ -30,7 +38,7 @@ class LibavFilm final : public Film {
           timeline_(clock_),
           keys_(coding_of(format, settings.material)),
           captions_(settings.caption_track),
-          canvas_(settings.width, settings.height, settings.palette),
+          canvas_(canvas_for(format, settings)),
           encoder_(format, settings, clock_.tick, muxer_named(format.muxer)),
           muxer_(format, settings, encoder_.parameters(), clock_.tick, stream) {}
 
@@ -57,13 +65,13 @@ class LibavFilm final : public Film {
     bool captions_;  // are written
     Cues cues_;
     std::deque<HeldCue> held_;
-    YuvCanvas canvas_;
+    std::unique_ptr<FrameCanvas> canvas_;
     Encoder encoder_;
     Muxer muxer_;
 };
 
 void LibavFilm::put(const FilmPicture& shown) {
-    AVFrame& frame = canvas_.paint(shown.picture);
+    AVFrame& frame = canvas_->paint(shown.picture);
     const TickSpan span = timeline_.next(shown.duration);
     if (!shown.chapter.empty())
         muxer_.begin_chapter(shown.chapter, span.start);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "film/frame_canvas.h"
 #include "film/frame_pool.h"
 #include "frame/picture.h"
 
@@ -19,16 +20,14 @@ struct YuvColor {
 /// The conversion of ITU-R BT.709-6, in integers; alpha is ignored.
 YuvColor bt709(const Color& color);
 
-/// Paints pictures as yuv420p frames, and only what changed since the picture before. Odd sides are padded to
-/// even ones by repeating the edge.
-class YuvCanvas {
+/// Paints pictures as yuv420p frames.
+class YuvCanvas final : public FrameCanvas {
   public:
     /// `width`, `height`: of the pictures, pixels; `palette`: of all of them, empty where they have none. The
     /// alpha of pixels is ignored.
     YuvCanvas(int width, int height, const std::vector<Color>& palette);
 
-    /// The frame of `picture`, valid until the next call.
-    AVFrame& paint(const Picture& picture);
+    AVFrame& paint(const Picture& picture) override;
 
   private:
     void draw(AVFrame& frame, const Picture& picture, const Rect& rect) const;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "verify/board/ground.h"
 #include "verify/read/source.h"
 
 namespace queenreel::judge {
@@ -101,8 +102,29 @@ void FilmCheck::take(Track& track, Reading reading, const Place& place) {
     track.shown = std::move(reading);
 }
 
-void FilmCheck::picture(const Picture& picture, microseconds time) {
+void FilmCheck::compare_over_black(const Picture& see_through, const std::vector<Reading>& readings,
+                                   const Place& place) {
+    const Picture picture = laid_over(Ground::black, see_through);
+    try {
+        std::vector<Reading> others;
+        if (expectations_.solutions)
+            others.push_back(read_squares(picture, find_board(picture)));
+        else
+            for (const Track& track : tracks_) {
+                QueenLooks seen = track.seen;
+                others.push_back(read_among_marks(picture, track.grid, seen));
+            }
+        if (others != readings)
+            findings_.fault(place, std::string(differs_over_black));
+    } catch (const UnreadableError& error) {
+        findings_.fault(place, fmt::format("over black: {}", error.what()));
+    }
+}
+
+void FilmCheck::picture(const Picture& decoded, microseconds time) {
     findings_.alive();
+    const bool see_through = is_see_through(decoded);
+    const Picture picture = see_through ? laid_over(Ground::white, decoded) : decoded;
     start_ = start_.value_or(time);
     if (!holds_.empty()) {
         Hold& last = holds_.back();
@@ -119,6 +141,8 @@ void FilmCheck::picture(const Picture& picture, microseconds time) {
         ++holds_.back().frames;
         return;
     }
+    if (see_through)
+        compare_over_black(decoded, readings, place);
     judge_first();
     if (may_have_cards() && holds_.empty())
         first_ = {readings, place};

@@ -13,7 +13,8 @@
 
 namespace queenreel::judge {
 
-/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold. A film
+/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold. One
+/// that a page can be seen through is read as it is on white, and must show the same on black. A film
 /// of any placements may show several boards side by side, as a race does: each is read and judged by itself.
 class FilmCheck {
   public:
@@ -23,7 +24,7 @@ class FilmCheck {
 
     /// Takes a picture that is shown from `time`, after all before it. Throws UnreadableError when the first
     /// has no board.
-    void picture(const Picture& picture, std::chrono::microseconds time);
+    void picture(const Picture& decoded, std::chrono::microseconds time);
 
     /// The last picture ends at `time`; `tick` is the precision of the format's times.
     void end(std::chrono::microseconds time, std::chrono::microseconds tick);
@@ -59,6 +60,8 @@ class FilmCheck {
     bool stays(const Picture& picture) const;
     bool take_place(const Picture& picture, const Place& place);  // false: of a card
     std::vector<Reading> read(const Picture& picture);
+    void compare_over_black(const Picture& see_through, const std::vector<Reading>& readings,
+                            const Place& place);
     void take(Track& track, Reading reading, const Place& place);
     void judge_first();
     void judge_unclear(Track& track, std::chrono::microseconds until);

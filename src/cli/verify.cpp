@@ -125,7 +125,7 @@ Command verify_command() {
             "known by their content. Lists "
             "may be "
             "as solve prints them, or have tuples, columns from 1, squares such as a8 b4, or queens such as "
-            "♛",
+            "♛. What can be seen through is read over a white page and over a black one",
         .options =
             join({{{.name = "board-size",
                     .argument = "N",

@@ -30,6 +30,7 @@ const std::vector<std::vector<std::string>>& commands() {
         {"animate", "4", "-o", "x.y4m", "--size", "120", "--fps", "5"},
         {"animate", "5", "-o", "x.webm", "--size", "240", "--captions", "track"},
         {"animate", "5", "-o", "x.mov", "--size", "240", "--captions", "track"},
+        {"animate", "5", "-o", "seen-through.webm", "--size", "240", "--background", "transparent"},
         {"animate", "4", "--story", "walkthrough", "--steps", "steps.pdf"},
         {"render", "6", "-o", "svg/", "--caption", "Six queens", "--coordinates", "outside"},
         {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},

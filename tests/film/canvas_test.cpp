@@ -1,10 +1,11 @@
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <cmath>
 
 #include "film/changed_boxes.h"
 #include "film/gif/canvas.h"
 #include "film/yuv_canvas.h"
+#include "film/yuva_canvas.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -95,6 +96,78 @@ TEST(YuvCanvas, RepeatsTheEdgeOfOddSides) {
     const Picture picture{1, 1, {0}, {{255, 0, 0, 255}}, {{0, 0, 1, 1}}};
     YuvCanvas canvas(1, 1, picture.palette);
     EXPECT_EQ(planes(canvas.paint(picture)), (std::vector<int>{63, 63, 63, 63, 102, 240}));
+}
+
+/// The samples of a plane of `frame`, of one byte or two each, row by row.
+std::vector<int> plane(const AVFrame& frame, int number) {
+    const bool half = frame.format == AV_PIX_FMT_YUVA420P && (number == 1 || number == 2);
+    std::vector<int> samples;
+    for (int y = 0; y < frame.height >> (half ? 1 : 0); ++y)
+        for (int x = 0; x < frame.width >> (half ? 1 : 0); ++x) {
+            const std::uint8_t* const row = frame.data[number] + std::ptrdiff_t{y} * frame.linesize[number];
+            samples.push_back(frame.format == AV_PIX_FMT_YUVA420P
+                                  ? row[x]
+                                  : reinterpret_cast<const std::uint16_t*>(row)[x]);
+        }
+    return samples;
+}
+
+TEST(YuvaCanvas, CodesWhatIsOpaqueAsYuvCanvasDoes) {
+    const Picture picture = noise(9, 7, 200, 3);
+    YuvCanvas plain(9, 7, picture.palette);
+    YuvaCanvas alpha(Planes::yuva420, 9, 7, picture.palette);
+    const AVFrame& frame = alpha.paint(picture);
+    const std::vector<int> wanted = planes(plain.paint(picture));
+    const std::vector<int> coded = planes(frame);
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        EXPECT_NEAR(coded[i], wanted[i], 1) << i;
+    EXPECT_THAT(plane(frame, 3), testing::Each(255));
+}
+
+TEST(YuvaCanvas, DividesColorsByTheirAlpha) {
+    Picture picture{2, 2, {}, {}, {{0, 0, 2, 2}}, {}};
+    picture.pixels.assign(4, 0x80800000);  // red, half seen
+    YuvaCanvas canvas(Planes::yuva420, 2, 2, {});
+    EXPECT_EQ(planes(canvas.paint(picture)), (std::vector<int>{63, 63, 63, 63, 102, 240}));
+    EXPECT_THAT(plane(canvas.paint(picture), 3), testing::Each(0x80));
+    YuvaCanvas deep(Planes::yuva444p10, 2, 2, {});
+    const AVFrame& frame = deep.paint(picture);
+    // 64 + 876 × 0.2126, 512 - 896 × 0.2126 / 1.8556, 512 + 896 / 2, 1023 × 128 / 255.
+    EXPECT_THAT(plane(frame, 0), testing::Each(250));
+    EXPECT_THAT(plane(frame, 1), testing::Each(409));
+    EXPECT_THAT(plane(frame, 2), testing::Each(960));
+    EXPECT_THAT(plane(frame, 3), testing::Each(514));
+}
+
+// Players that scale the planes bring the colors of what cannot be seen into the edges.
+TEST(YuvaCanvas, GivesWhatCannotBeSeenTheColorBesideIt) {
+    Picture picture{8, 2, {}, {}, {{0, 0, 8, 2}}, {}};
+    for (int y = 0; y < 2; ++y)
+        for (int x = 0; x < 8; ++x)
+            picture.pixels.push_back(x < 2 ? 0xFFFFFFFF : 0);
+    YuvaCanvas canvas(Planes::yuva420, 8, 2, {});
+    const std::vector<int> luma = plane(canvas.paint(picture), 0);
+    EXPECT_THAT(std::vector(luma.begin(), luma.begin() + 8),
+                testing::ElementsAre(235, 235, 235, 235, 16, 16, 16, 16));
+}
+
+TEST(YuvaCanvas, LawUpdatingIsPaintingFromScratch) {
+    for (const Planes how : {Planes::yuva420, Planes::yuva444p10})
+        for (const int square : {7, 8, 9}) {
+            BoardPictures boards(3, 3, square);
+            Picture first = boards.picture("Q.. ..Q .Q.");
+            Picture second = boards.picture(".Q. Q.. .QQ");
+            first.palette[1].alpha = second.palette[1].alpha = 0;
+            YuvaCanvas updated(how, first.width, first.height, first.palette);
+            updated.paint(first);
+            YuvaCanvas fresh(how, first.width, first.height, first.palette);
+            Picture whole = second;
+            whole.changed = {{0, 0, first.width, first.height}};
+            const AVFrame& one = updated.paint(second);
+            const AVFrame& other = fresh.paint(whole);
+            for (int number = 0; number < 4; ++number)
+                EXPECT_EQ(plane(one, number), plane(other, number)) << square << ", plane " << number;
+        }
 }
 
 TEST(YuvCanvas, DrawsIntoOneFrameWhileNobodyHoldsIt) {

@@ -2,6 +2,7 @@
 
 extern "C" {
 #include <libavutil/mathematics.h>
+#include <libavutil/pixdesc.h>
 }
 
 #include <webp/demux.h>
@@ -176,8 +177,9 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     const std::unique_ptr<AVFormatContext, CloseInput> format(opened);
     check(avformat_find_stream_info(opened, nullptr), "probing");
     const AVStream& video = *opened->streams[0];
-    Libav<AVCodecContext> decoder =
-        check(avcodec_alloc_context3(avcodec_find_decoder(video.codecpar->codec_id)));
+    Libav<AVCodecContext> decoder = check(avcodec_alloc_context3(
+        value_of(video.metadata, "alpha_mode") == "1" ? avcodec_find_decoder_by_name("libvpx-vp9")
+                                                      : avcodec_find_decoder(video.codecpar->codec_id)));
     check(avcodec_parameters_to_context(decoder.get(), video.codecpar), "decoder");
     decoder->err_recognition = AV_EF_EXPLODE;
     check(avcodec_open2(decoder.get(), nullptr, nullptr), "decoder");
@@ -227,11 +229,23 @@ Color color_of(const AVFrame& frame, int x, int y) {
         return {pixel[red], pixel[1], pixel[2 - red], pixel[3]};
     }
     // ITU-R BT.709-6, 3.3 to 3.5, backwards.
-    const double luma = (frame.data[0][y * frame.linesize[0] + x] - 16) / 219.0;
-    const double blue = (frame.data[1][y / 2 * frame.linesize[1] + x / 2] - 128) / 224.0 * 1.8556;
-    const double red = (frame.data[2][y / 2 * frame.linesize[2] + x / 2] - 128) / 224.0 * 1.5748;
+    const AVPixFmtDescriptor& format = *av_pix_fmt_desc_get(static_cast<AVPixelFormat>(frame.format));
+    const double levels = 1 << (format.comp[0].depth - 8);  // a level of 8 bits is as many
+    const auto sample = [&](int plane) {
+        const bool chroma = plane == 1 || plane == 2;
+        const std::uint8_t* const row =
+            frame.data[plane] +
+            std::ptrdiff_t{chroma ? y >> format.log2_chroma_h : y} * frame.linesize[plane];
+        const int column = chroma ? x >> format.log2_chroma_w : x;
+        return (levels > 1 ? reinterpret_cast<const std::uint16_t*>(row)[column] : row[column]) / levels;
+    };
+    const double luma = (sample(0) - 16) / 219.0;
+    const double blue = (sample(1) - 128) / 224.0 * 1.8556;
+    const double red = (sample(2) - 128) / 224.0 * 1.5748;
     const double green = -(0.2126 * red + 0.0722 * blue) / 0.7152;
-    return {level(255 * (luma + red)), level(255 * (luma + green)), level(255 * (luma + blue)), 255};
+    const bool has_alpha = (format.flags & AV_PIX_FMT_FLAG_ALPHA) != 0;
+    return {level(255 * (luma + red)), level(255 * (luma + green)), level(255 * (luma + blue)),
+            has_alpha ? level(sample(3)) : std::uint8_t{255}};
 }
 
 int max_difference(const AVFrame& frame, const Picture& picture, int margin) {
@@ -242,8 +256,11 @@ int max_difference(const AVFrame& frame, const Picture& picture, int margin) {
                 continue;
             const Color wanted = picture.palette[picture.row(y)[static_cast<std::size_t>(x)]];
             const Color shown = color_of(frame, x, y);
+            max = std::max(max, std::abs(wanted.alpha - shown.alpha));
+            if (wanted.alpha == 0)
+                continue;
             max = std::max({max, std::abs(wanted.red - shown.red), std::abs(wanted.green - shown.green),
-                            std::abs(wanted.blue - shown.blue), std::abs(wanted.alpha - shown.alpha)});
+                            std::abs(wanted.blue - shown.blue)});
         }
     return max;
 }

@@ -52,11 +52,11 @@ struct DecodedFilm {
 /// Reads `bytes` whole; an error fails the test by an exception.
 DecodedFilm decode(std::span<const std::byte> bytes);
 
-/// The color of a pixel as a viewer shows it, from packed 32-bit color or BT.709 limited yuv420p.
+/// The color of a pixel as a viewer shows it, from packed 32-bit color or planes in BT.709, limited range.
 Color color_of(const AVFrame& frame, int x, int y);
 
 /// The greatest difference of a channel between `frame` and `picture` over the pixels whose surroundings are
-/// of one color `margin` pixels around.
+/// of one color `margin` pixels around; of the color of what cannot be seen, nothing is asked.
 int max_difference(const AVFrame& frame, const Picture& picture, int margin);
 
 }  // namespace queenreel

@@ -21,7 +21,13 @@ using std::chrono::microseconds;
 
 class EveryFormat : public testing::TestWithParam<FilmFormat> {
   protected:
-    std::string_view format() const { return GetParam().name; }
+    bool transparent() const { return GetParam().planes != Planes::yuv420; }
+
+    FilmSettings settings(const Picture& picture) const {
+        FilmSettings settings = settings_for(GetParam().name, picture);
+        settings.transparent = transparent();
+        return settings;
+    }
 
     /// Fails unless frame k shows picture k: exactly where the format is exact, else without anything that
     /// could be another picture's.
@@ -42,27 +48,40 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
     bool exact() const { return GetParam().library != FilmLibrary::libav; }
 };
 
-/// All but those that have a constant rate and no other, for which see y4m_test.
+/// The rows by which films with a transparent background are coded in planes.
+std::vector<FilmFormat> formats_with_alpha() {
+    std::vector<FilmFormat> all;
+    for (const FilmFormat& row : film_formats())
+        if (row.with_alpha)
+            all.push_back(*row.with_alpha);
+    return all;
+}
+
+/// All, by each way in which they are coded, but those that have a constant rate and no other, for which see
+/// y4m_test.
 std::vector<FilmFormat> held_formats() {
-    std::vector<FilmFormat> held;
+    std::vector<FilmFormat> held = formats_with_alpha();
     std::ranges::copy_if(film_formats(), std::back_inserter(held),
                          [](const FilmFormat& row) { return row.default_fps == 0; });
     return held;
 }
 
 std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
-    return std::string(row.param.name);
+    return std::string(row.param.name) + (row.param.planes == Planes::yuv420 ? "" : "WithAlpha");
 }
 INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(held_formats()), format_test_name);
 
+class EveryAlpha : public EveryFormat {};
+INSTANTIATE_TEST_SUITE_P(Rows, EveryAlpha, testing::ValuesIn(formats_with_alpha()), format_test_name);
+
 TEST_P(EveryFormat, ReadsBackEveryPicture) {
     const std::vector<HeldPicture> pictures = three_boards(24);
-    expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
+    expect_shows(decode(film_of(settings(pictures[0].picture), pictures)), pictures);
 }
 
 TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {
     const std::vector<HeldPicture> pictures = three_boards(48);
-    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
     for (std::size_t at = 0; at < pictures.size(); ++at)
         EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), flat_difference()) << at;
@@ -82,12 +101,12 @@ TEST_P(EveryFormat, ReadsBackRandomBoards) {
             board[row * 5 + random() % 4] = 'Q';
         pictures.push_back({boards.picture(board), 100ms});
     }
-    expect_shows(decode(film_of(settings_for(format(), pictures[0].picture), pictures)), pictures);
+    expect_shows(decode(film_of(settings(pictures[0].picture), pictures)), pictures);
 }
 
 TEST_P(EveryFormat, ShowsEachPictureAsLongAsItIsHeld) {
     const std::vector<HeldPicture> pictures = three_boards(16);
-    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), 3U);
     std::int64_t start = 0;
     for (std::size_t at = 0; at < 3; ++at) {
@@ -104,7 +123,7 @@ TEST_P(EveryFormat, HoldsThatNoClockTellsDoNotDrift) {
         pictures.push_back({three_boards(4)[static_cast<std::size_t>(number % 3)].picture, 33'333us});
     for (HeldPicture& held : pictures)
         held.picture.changed = {{0, 0, 16, 16}};
-    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), 100U);
     for (std::size_t at = 0; at < 100; ++at)
         EXPECT_NEAR(static_cast<double>(film.frames[at].start), 33'333.0 * static_cast<double>(at), 5'000);
@@ -113,7 +132,7 @@ TEST_P(EveryFormat, HoldsThatNoClockTellsDoNotDrift) {
 
 TEST_P(EveryFormat, TakesOnePictureHeldForLong) {
     const std::vector<HeldPicture> pictures = {{three_boards(16)[0].picture, 600s}};
-    const DecodedFilm film = decode(film_of(settings_for(format(), pictures[0].picture), pictures));
+    const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
     expect_shows(film, pictures);
     EXPECT_EQ(film.duration, 600'000'000);
 }
@@ -125,7 +144,7 @@ TEST_P(EveryFormat, TakesSidesOfEveryParityAndTheSmallest) {
         Picture picture = noise(width, height, 1, 0);
         picture.palette = {{181, 136, 99, 255}};
         const std::vector<HeldPicture> pictures = {{picture, 1s}};
-        const DecodedFilm film = decode(film_of(settings_for(format(), picture), pictures));
+        const DecodedFilm film = decode(film_of(settings(picture), pictures));
         expect_shows(film, pictures);
         const int even = GetParam().even;
         EXPECT_EQ(film.parameters.width, (width + even - 1) / even * even);
@@ -135,20 +154,20 @@ TEST_P(EveryFormat, TakesSidesOfEveryParityAndTheSmallest) {
 
 TEST_P(EveryFormat, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
     const std::vector<HeldPicture> pictures = three_boards(40);
-    FilmSettings settings = settings_for(format(), pictures[0].picture);
-    const std::vector<std::byte> bytes = film_of(settings, pictures);
+    FilmSettings how = settings(pictures[0].picture);
+    const std::vector<std::byte> bytes = film_of(how, pictures);
     for (const int threads : {0, 1, 2, 3, 8}) {
-        settings.threads = threads;
-        EXPECT_TRUE(film_of(settings, pictures) == bytes) << threads << " threads";
+        how.threads = threads;
+        EXPECT_TRUE(film_of(how, pictures) == bytes) << threads << " threads";
     }
 }
 
 TEST_P(EveryFormat, ShowsTheSameWhateverItsMaterial) {
     const std::vector<HeldPicture> pictures = three_boards(24);
-    FilmSettings settings = settings_for(format(), pictures[0].picture);
-    const DecodedFilm boards = decode(film_of(settings, pictures));
-    settings.material = Material::scene;
-    const DecodedFilm scene = decode(film_of(settings, pictures));
+    FilmSettings how = settings(pictures[0].picture);
+    const DecodedFilm boards = decode(film_of(how, pictures));
+    how.material = Material::scene;
+    const DecodedFilm scene = decode(film_of(how, pictures));
     expect_shows(boards, pictures);
     expect_shows(scene, pictures);
     for (std::size_t at = 0; at < pictures.size(); ++at) {
@@ -161,17 +180,29 @@ TEST_P(EveryFormat, ReadsBackInEveryQuality) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (const Quality& quality : GetParam().qualities) {
         SCOPED_TRACE(quality.name);
-        FilmSettings settings = settings_for(format(), pictures[0].picture);
-        settings.quality = quality.name;
-        expect_shows(decode(film_of(settings, pictures)), pictures);
+        FilmSettings how = settings(pictures[0].picture);
+        how.quality = quality.name;
+        expect_shows(decode(film_of(how, pictures)), pictures);
     }
+}
+
+TEST_P(EveryAlpha, KeepsWhatCanBeSeenThrough) {
+    std::vector<HeldPicture> pictures = three_boards(48);
+    for (HeldPicture& held : pictures) {
+        held.picture.palette[0].alpha = 0;
+        held.picture.palette[1].alpha = 100;
+    }
+    const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
+    ASSERT_EQ(film.frames.size(), pictures.size());
+    for (std::size_t at = 0; at < pictures.size(); ++at)
+        EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 8), flat_difference()) << at;
 }
 
 TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
     const std::vector<HeldPicture> pictures = three_boards(24);
     for (std::size_t count = 0; count <= pictures.size(); ++count) {
         MemoryStream stream;
-        const std::unique_ptr<Film> film = make_film(settings_for(format(), pictures[0].picture), stream);
+        const std::unique_ptr<Film> film = make_film(settings(pictures[0].picture), stream);
         for (std::size_t at = 0; at < count; ++at)
             film->put({pictures[at].picture, 1s});
         const std::int64_t written = stream.size();
@@ -182,14 +213,14 @@ TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
 TEST_P(EveryFormat, RefusesWhatCannotBeAFilm) {
     const Picture picture = three_boards(16)[0].picture;
     MemoryStream stream;
-    EXPECT_THROW(make_film(settings_for(format(), picture), stream)->finish(), OutputError);
-    FilmSettings settings = settings_for(format(), picture);
-    settings.quality = "splendid";
-    EXPECT_THROW(make_film(settings, stream), OutputError);
+    EXPECT_THROW(make_film(settings(picture), stream)->finish(), OutputError);
+    FilmSettings how = settings(picture);
+    how.quality = "splendid";
+    EXPECT_THROW(make_film(how, stream), OutputError);
     for (const double fps : {0.0, -1.0, 1e9, std::numeric_limits<double>::quiet_NaN()}) {
-        settings = settings_for(format(), picture);
-        settings.fps = fps;
-        EXPECT_THROW(make_film(settings, stream), OutputError) << fps;
+        how = settings(picture);
+        how.fps = fps;
+        EXPECT_THROW(make_film(how, stream), OutputError) << fps;
     }
 }
 

@@ -72,10 +72,10 @@ std::string faults(const std::vector<std::string>& files, const Expectations& ex
     return lines;
 }
 
-/// Pages of a PDF as PNG, by poppler.
+/// Pages of a PDF as PNG, by poppler; where nothing is drawn, they are transparent.
 void turn_into_png(const TemporaryFolder& folder) {
     for (const std::string& file : folder.files()) {
-        const std::string command = "pdftoppm -r 96 -png '" + file + "' '" + file + "'";
+        const std::string command = "pdftocairo -r 96 -transp -png '" + file + "' '" + file + "'";
         ASSERT_EQ(std::system(command.c_str()), 0) << command;
         fs::remove(file);
     }
@@ -113,6 +113,25 @@ TEST(Judged, EveryFormatReadsBackCompleteForEverySize) {
             if (format.film)
                 expected.hold = 1s;
             EXPECT_EQ(faults(folder.files(), expected), "");
+        }
+}
+
+// What can be seen through is laid over a white page and a black one, and read from both.
+TEST(Judged, EveryTransparentFormatReadsBackOverWhiteAndBlack) {
+    const auto frames = solution_frames(6);
+    for (const Format& format : formats())
+        for (const std::string_view theme : {"classic", "slate", "print"}) {
+            if (!format.transparent)
+                continue;
+            SCOPED_TRACE(std::string(format.name) + ", " + std::string(theme));
+            const TemporaryFolder folder;
+            OutputOptions options = output_options(format, folder, frames);
+            options.look.theme = *find_theme(theme);
+            options.look.theme.background = {0, 0, 0, 0};
+            write(options, frames);
+            if (format.pages)
+                turn_into_png(folder);
+            EXPECT_EQ(faults(folder.files(), {.n = 6, .complete = true}), "");
         }
 }
 

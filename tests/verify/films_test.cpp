@@ -104,6 +104,21 @@ TEST(Films, OfEveryStyleAreRead) {
     }
 }
 
+TEST(Films, ThatAreSeenThroughAreReadOverEveryPage) {
+    const Folder folder;
+    Style style = sized(plain(), 6, 240);
+    style.left = style.top = 20;
+    style.background = {255, 255, 255};
+    style.queen = {0, 0, 0};
+    style.light = {250, 250, 250};
+    const std::vector<Shot> shots = all_of(6, style);
+    const std::string file = folder.file("clear.webm");
+    write_clear_webm(file, shots, style.background);
+    EXPECT_EQ(judge({file}, {.n = 6, .complete = true, .hold = 1s}).faults(), "");
+    write_clear_webm(file, shots, style.light);
+    EXPECT_THAT(judge({file}).faults(), HasSubstr("over black"));
+}
+
 /// One wrong film, and what is said of it in every way of writing.
 struct WrongFilm {
     const char* name;

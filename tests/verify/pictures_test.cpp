@@ -142,6 +142,28 @@ TEST(Pictures, AnExtraQueenOfAnotherColorIsNoSolution) {
     }
 }
 
+TEST_P(OfEachStyle, AMarginThatIsSeenThroughIsReadOverEveryPage) {
+    const Folder folder;
+    const std::string file = folder.file("clear.png");
+    const Style style = sized(GetParam(), 8, 480);
+    write_clear_png(file, draw(style, solutions(8, 1).front()), style.background);
+    EXPECT_EQ(judge({file}, {.n = 8}).faults(), "");
+}
+
+// Squares that are white by the page alone hold their queens together on a white one.
+TEST(Pictures, WhatIsSeenOverOnePageAloneIsWrong) {
+    const Folder folder;
+    Style style = sized(styles().front(), 8, 480);
+    style.queen = {0, 0, 0};
+    style.light = {255, 255, 254};
+    const Image image = draw(style, solutions(8, 1).front());
+    const std::string file = folder.file("clear.png");
+    write_clear_png(file, image, {1, 2, 3});
+    EXPECT_EQ(judge({file}).faults(), "");
+    write_clear_png(file, image, style.light);
+    EXPECT_THAT(judge({file}).faults(), HasSubstr("over black"));
+}
+
 TEST_P(OfEachStyle, AQueenThatIsMissingIsCounted) {
     const Folder folder;
     Board board = solutions(8, 1).front();

@@ -76,6 +76,18 @@ Owned<AVFrame> yuv_frame(const Image& image) {
     return frame;
 }
 
+Owned<AVFrame> clear_frame(const Image& image, const Rgb& clear) {
+    Owned<AVFrame> frame = blank(image.width, image.height, AV_PIX_FMT_RGBA);
+    for (int y = 0; y < image.height; ++y)
+        for (int x = 0; x < image.width; ++x) {
+            const Rgb color = image.at(x, y);
+            std::uint8_t* const pixel = frame->data[0] + std::ptrdiff_t{y} * frame->linesize[0] + 4 * x;
+            std::copy(color.begin(), color.end(), pixel);
+            pixel[3] = color == clear ? 0 : 255;
+        }
+    return frame;
+}
+
 /// The colors, rounded until they are at most 256, as palette indices.
 Owned<AVFrame> palette_frame(const Image& image) {
     for (int drop = 0;; ++drop) {
@@ -116,7 +128,9 @@ class Writer {
             &context, nullptr, codec == AV_CODEC_ID_PNG ? "image2pipe" : nullptr, path.c_str()));
         file_.reset(context);
         check(avio_open(&context->pb, path.c_str(), AVIO_FLAG_WRITE));
-        encoder_.reset(avcodec_alloc_context3(avcodec_find_encoder(codec)));
+        encoder_.reset(avcodec_alloc_context3(codec == AV_CODEC_ID_VP9
+                                                  ? avcodec_find_encoder_by_name("libvpx-vp9")
+                                                  : avcodec_find_encoder(codec)));
         encoder_->width = like.width;
         encoder_->height = like.height;
         encoder_->pix_fmt = static_cast<AVPixelFormat>(like.format);
@@ -129,6 +143,7 @@ class Writer {
         }
         if (codec == AV_CODEC_ID_VP9) {
             av_opt_set_int(encoder_->priv_data, "lag-in-frames", 0, 0);
+            av_opt_set_int(encoder_->priv_data, "auto-alt-ref", 0, 0);
             av_opt_set_int(encoder_->priv_data, "cpu-used", 5, 0);
             av_opt_set_int(encoder_->priv_data, "crf", 20, 0);
             encoder_->bit_rate = 0;
@@ -211,6 +226,14 @@ void write_png(const std::string& path, const Image& image) {
     writer.finish();
 }
 
+void write_clear_png(const std::string& path, const Image& image, const Rgb& clear) {
+    const Owned<AVFrame> frame = clear_frame(image, clear);
+    Writer writer(path, AV_CODEC_ID_PNG, *frame, {1, 1}, {});
+    writer.begin(1);
+    writer.put(frame.get(), 0);
+    writer.finish();
+}
+
 void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Coding& coding) {
     const AVRational base = coding.fps ? AVRational{1, coding.fps} : AVRational{1, 1000};
     const auto units = [&](std::chrono::milliseconds time) {
@@ -236,6 +259,27 @@ void write_webm(const std::string& path, const std::vector<Shot>& shots) {
     std::chrono::milliseconds start{0};
     for (const Shot& shot : shots) {
         writer.put(yuv_frame(padded(shot.image)).get(), start.count());
+        start += shot.length;
+    }
+    writer.finish();
+}
+
+void write_clear_webm(const std::string& path, const std::vector<Shot>& shots, const Rgb& clear) {
+    const auto frame_of = [&](const Shot& shot) {
+        const Image image = padded(shot.image);
+        const Owned<AVFrame> rgba = clear_frame(image, clear);
+        Owned<AVFrame> frame = blank(image.width, image.height, AV_PIX_FMT_YUVA420P);
+        const Owned<SwsContext> scaler(sws_getContext(image.width, image.height, AV_PIX_FMT_RGBA, image.width,
+                                                      image.height, AV_PIX_FMT_YUVA420P, SWS_BICUBIC, nullptr,
+                                                      nullptr, nullptr));
+        sws_scale(scaler.get(), rgba->data, rgba->linesize, 0, image.height, frame->data, frame->linesize);
+        return frame;
+    };
+    Writer writer(path, AV_CODEC_ID_VP9, *frame_of(shots.front()), {1, 1000}, {});
+    writer.begin(shots.back().length.count());
+    std::chrono::milliseconds start{0};
+    for (const Shot& shot : shots) {
+        writer.put(frame_of(shot).get(), start.count());
         start += shot.length;
     }
     writer.finish();

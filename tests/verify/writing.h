@@ -50,6 +50,10 @@ void write_webp(const std::string& path, const std::vector<Shot>& shots);
 void write_y4m(const std::string& path, const std::vector<Shot>& shots);
 void write_gif(const std::string& path, const std::vector<Shot>& shots);
 
+/// A PNG, and VP9 in WebM, through which a page is seen where `image` has the color `clear`.
+void write_clear_png(const std::string& path, const Image& image, const Rgb& clear);
+void write_clear_webm(const std::string& path, const std::vector<Shot>& shots, const Rgb& clear);
+
 /// One shot a board.
 std::vector<Shot> shots_of(const std::vector<Board>& boards, const Style& style,
                            std::chrono::milliseconds length = std::chrono::milliseconds(1000));

@@ -52,6 +52,14 @@ struct Channel {
     std::ptrdiff_t step = 1;    ///< bytes
     int shift_x = 0;
     int shift_y = 0;
+
+    std::uint8_t at(int x, int y) const { return data[(y >> shift_y) * stride + (x >> shift_x) * step]; }
+};
+
+/// What a picture's channels mean, but for alpha. Only a page behind it asks.
+enum class ChannelMeaning : std::uint8_t {
+    light,  ///< red, green, blue or gray, from 0 to 255
+    video,  ///< luma and two chromas, in limited range
 };
 
 /// A decoded picture, in the channels it was decoded to: nothing is converted to be looked at.
@@ -59,9 +67,12 @@ struct Picture {
     int width = 0;
     int height = 0;
     int channel_count = 0;
-    std::array<Channel, 4> channels;
+    std::array<Channel, 4> channels{};
     std::shared_ptr<const void> owner;     ///< of the bytes
     const std::uint8_t* pixels = nullptr;  ///< the first pixel's four bytes, where find_pixels() found them
+    bool has_alpha = false;                ///< the last channel is alpha
+    bool multiplied = false;               ///< by it, the others are
+    ChannelMeaning meaning = ChannelMeaning::light;
 
     /// Has at() take four bytes at once where each pixel's channels lie side by side, in whatever order: to
     /// be called when all else is set.
@@ -83,11 +94,8 @@ struct Picture {
             std::memcpy(shade.data(), pixels + y * channels[0].stride + std::ptrdiff_t{4} * x, shade.size());
             return shade;
         }
-        for (int i = 0; i < channel_count; ++i) {
-            const Channel& channel = channels[i];
-            shade[i] =
-                channel.data[(y >> channel.shift_y) * channel.stride + (x >> channel.shift_x) * channel.step];
-        }
+        for (int i = 0; i < channel_count; ++i)
+            shade[i] = channels[i].at(x, y);
         return shade;
     }
 };

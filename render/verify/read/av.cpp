@@ -64,9 +64,12 @@ void check_size(std::int64_t width, std::int64_t height) {
                                           max_pixels / 1'000'000));
 }
 
-Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters) {
+Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters,
+                                Transparency transparency) {
     av_log_set_level(AV_LOG_QUIET);
-    const AVCodec* found = avcodec_find_decoder(codec);
+    // libav's own decoder of VP9 leaves alpha out.
+    const AVCodec* found = transparency == Transparency::beside ? avcodec_find_decoder_by_name("libvpx-vp9")
+                                                                : avcodec_find_decoder(codec);
     if (!found)
         throw UnreadableError(std::string(avcodec_get_name(codec)) +
                               ": this build of libavcodec cannot decode it");
@@ -113,6 +116,10 @@ Picture picture_of(Av<AVFrame> frame) {
                                frame->linesize[component.plane], component.step,
                                is_chroma ? format->log2_chroma_w : 0, is_chroma ? format->log2_chroma_h : 0};
     }
+    const bool is_video = !(format->flags & AV_PIX_FMT_FLAG_RGB) && format->nb_components > 2 &&
+                          frame->color_range != AVCOL_RANGE_JPEG;
+    picture.meaning = is_video ? ChannelMeaning::video : ChannelMeaning::light;
+    picture.has_alpha = (format->flags & AV_PIX_FMT_FLAG_ALPHA) != 0;
     picture.owner = std::shared_ptr<AVFrame>(std::move(frame));
     picture.find_pixels();
     return picture;

@@ -30,9 +30,16 @@ using Av = std::unique_ptr<T, AvDeleter>;
 /// back.
 int require_ok(int result, const char* what);
 
+/// Where a codec has alpha, if it has.
+enum class Transparency : std::uint8_t {
+    inside,  ///< in the picture itself
+    beside,  ///< in a picture of VP9 beside each of VP9
+};
+
 /// A decoder that treats any damage as an error, on `threads` threads (0: as many as processors). With
 /// `parameters`, of a stream with them. Throws UnreadableError.
-Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters = nullptr);
+Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters = nullptr,
+                                Transparency transparency = Transparency::inside);
 
 /// A packet with a copy of `bytes`.
 Av<AVPacket> packet_of(std::span<const std::uint8_t> bytes);

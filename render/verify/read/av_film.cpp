@@ -11,6 +11,7 @@ extern "C" {
 #include <cstdio>
 #include <memory>
 #include <new>
+#include <string_view>
 
 #include "verify/read/av.h"
 #include "verify/read/ebml.h"
@@ -104,7 +105,7 @@ class Track {
           file_(open_demuxer(input_.io(), demuxer)),
           stream_(find_stream()),
           decoder_(open_decoder(stream_.codecpar->codec_id, std::min(max_threads, av_cpu_count()),
-                                stream_.codecpar)),
+                                stream_.codecpar, transparency())),
           packet_(av_packet_alloc()) {
         check_size(stream_.codecpar->width, stream_.codecpar->height);
     }
@@ -130,6 +131,14 @@ class Track {
     AVStream& find_stream() {
         const int index = av_find_best_stream(file_.get(), AVMEDIA_TYPE_VIDEO, -1, -1, nullptr, 0);
         return *file_->streams[require_ok(index, "has no video")];
+    }
+
+    /// As Matroska's AlphaMode says, RFC 9559, 5.1.4.1.28.6.
+    Transparency transparency() const {
+        const AVDictionaryEntry* const mode = av_dict_get(stream_.metadata, "alpha_mode", nullptr, 0);
+        const bool beside = mode && std::string_view(mode->value) == "1";
+        return beside && stream_.codecpar->codec_id == AV_CODEC_ID_VP9 ? Transparency::beside
+                                                                       : Transparency::inside;
     }
 
     /// Goes to the track's next packet; false at the end.

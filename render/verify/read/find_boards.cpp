@@ -1,10 +1,13 @@
 #include "verify/read/find_boards.h"
 
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "puzzle/attacks.h"
 #include "verify/board/dither.h"
+#include "verify/board/ground.h"
 #include "verify/board/squares.h"
 #include "verify/film_check.h"
 #include "verify/read/apng.h"
@@ -23,17 +26,40 @@ Reading read_board(const Picture& picture, const Grid& grid, const Expectations&
     return expectations.solutions ? read_squares(picture, grid) : read_among_marks(picture, grid, seen);
 }
 
+Picture undithered(Picture picture) {
+    return is_dithered(picture) ? without_dither(picture) : picture;
+}
+
 /// The one board of a picture; of any placements there may be several.
-void find_board_of(const Picture& picture, const Expectations& expectations, Findings& findings) {
-    findings.alive();
+std::vector<Reading> readings_of(const Picture& picture, const Expectations& expectations) {
+    std::vector<Reading> readings;
     const std::vector<Grid> grids =
         expectations.solutions ? std::vector{find_board(picture)} : find_boards(picture);
     for (const Grid& grid : grids)
-        findings.reading(read_board(picture, grid, expectations), {});
+        readings.push_back(read_board(picture, grid, expectations));
+    return readings;
 }
 
-Picture undithered(Picture picture) {
-    return is_dithered(picture) ? without_dither(picture) : picture;
+/// The boards of a picture, in front of a white page where one can be seen through it. A black one must show
+/// the same.
+std::vector<Reading> readings_on_pages(const Picture& picture, const Expectations& expectations,
+                                       Findings& findings) {
+    if (!is_see_through(picture))
+        return readings_of(undithered(picture), expectations);
+    std::vector<Reading> readings = readings_of(undithered(laid_over(Ground::white, picture)), expectations);
+    try {
+        if (readings_of(undithered(laid_over(Ground::black, picture)), expectations) != readings)
+            findings.fault({}, std::string(differs_over_black));
+    } catch (const UnreadableError& error) {
+        findings.fault({}, std::string("over black: ") + error.what());
+    }
+    return readings;
+}
+
+void find_board_of(const Picture& picture, const Expectations& expectations, Findings& findings) {
+    findings.alive();
+    for (const Reading& reading : readings_on_pages(picture, expectations, findings))
+        findings.reading(reading, {});
 }
 
 /// A solution that a small drawing shows clearly; nothing where a larger one must be looked at.
@@ -44,6 +70,8 @@ std::optional<Reading> read_at_a_glance(const SvgDrawing& drawing, const Expecta
         return std::nullopt;
     try {
         const Picture picture = drawing.drawn(small);
+        if (is_see_through(picture))
+            return std::nullopt;
         const Grid grid = find_board(picture);
         if (grid.side() < min_side)
             return std::nullopt;
@@ -81,7 +109,7 @@ void find_boards_of(void (*read)(const Input& input, FilmCheck& film), const Inp
 void find_boards(FileKind kind, const Input& input, const Expectations& expectations, Findings& findings) {
     switch (kind) {
         case FileKind::png:
-            return find_board_of(undithered(read_png(input.bytes())), expectations, findings);
+            return find_board_of(read_png(input.bytes()), expectations, findings);
         case FileKind::svg:
             return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:

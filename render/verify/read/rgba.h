@@ -17,6 +17,7 @@ inline Picture picture_of_rgba(std::vector<std::uint8_t> pixels, int width, int 
     picture.width = width;
     picture.height = height;
     picture.channel_count = channels;
+    picture.has_alpha = true;
     for (int channel = 0; channel < channels; ++channel)
         picture.channels[static_cast<std::size_t>(channel)] = {owner->data() + channel,
                                                                std::ptrdiff_t{channels} * width, channels};

@@ -35,6 +35,7 @@ Picture picture_of(Owned<cairo_surface_t> surface, int width, int height) {
     Picture picture{width, height, pixel, {}, {}};
     for (int i = 0; i < pixel; ++i)
         picture.channels[i] = {pixels + i, stride, pixel, 0, 0};
+    picture.has_alpha = picture.multiplied = true;
     picture.owner = std::shared_ptr<cairo_surface_t>(std::move(surface));
     picture.find_pixels();
     return picture;
