@@ -56,7 +56,7 @@ Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRatio
 void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
     Waiting waiting{free_frame(frame), duration};
     check(av_frame_copy(waiting.frame.get(), &frame), "film's frame");
-    waiting.frame->pict_type = frame.pict_type;
+    check(av_frame_copy_props(waiting.frame.get(), &frame), "film's frame");
     waiting.frame->pts = start;
     std::unique_lock lock(mutex_);
     if (frame.pict_type == AV_PICTURE_TYPE_I)
@@ -71,13 +71,16 @@ void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
             std::jthread([this, number = current_](const std::stop_token& stop) { code(number, stop); });
 }
 
-/// A frame to copy one like `like` to: one that has been coded, or a new one.
+/// A frame to copy one like `like` to: one that has been coded and that no encoder reads any more, as those
+/// with threads of their own do after they took it; or a new one.
 Libav<AVFrame> Encoder::free_frame(const AVFrame& like) {
     {
         const std::lock_guard lock(mutex_);
-        if (!free_.empty()) {
-            Libav<AVFrame> frame = std::move(free_.back());
-            free_.pop_back();
+        const auto free = std::ranges::find_if(
+            free_, [](const Libav<AVFrame>& frame) { return av_frame_is_writable(frame.get()) != 0; });
+        if (free != free_.end()) {
+            Libav<AVFrame> frame = std::move(*free);
+            free_.erase(free);
             return frame;
         }
     }

@@ -25,6 +25,10 @@ Libav<AVFrame> FramePool::make() const {
     frame->format = pixels_;
     frame->width = width_;
     frame->height = height_;
+    frame->color_range = AVCOL_RANGE_MPEG;  // ProRes writes what its frames say
+    frame->colorspace = AVCOL_SPC_BT709;
+    frame->color_primaries = AVCOL_PRI_BT709;
+    frame->color_trc = AVCOL_TRC_BT709;
     check(av_frame_get_buffer(frame.get(), 0), "film's frame");
     return frame;
 }

@@ -140,7 +140,7 @@ Command animate_command() {
               "a deck whose slides play a chapter each, and the film"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
              {"queenreel animate 8 --background transparent -o q.webp",
-              "an animated WebP for any page, light or dark; or .webm, a film with alpha"},
+              "an animated WebP for any page; a film with alpha as .webm or .mov"},
              {"queenreel animate 8 --fps 25 -o q.y4m",
               "frames as they are, for any encoder; --format y4m -o - for ffmpeg -i -"},
              {"queenreel animate 8 --story search -o search.html",

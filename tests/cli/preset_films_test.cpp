@@ -39,6 +39,7 @@ const std::vector<Promise>& promises() {
         {"web", AV_CODEC_ID_GIF, 480, 480, 0, 0, 0, {"queens.gif"}},
         {"thumbnail", AV_CODEC_ID_GIF, 160, 160, 0, 0, 0, {"queens.gif"}},
         {"powerpoint", AV_CODEC_ID_H264, 1920, 1080, 30, 0, 0, {"queens.mp4"}},
+        {"keynote-alpha", AV_CODEC_ID_PRORES, 1920, 1080, 0, 0, 0, {"queens.mov"}},
         {"google-slides", AV_CODEC_ID_H264, 1920, 1080, 30, 0, 0, {"queens.mp4"}},
         {"beamer", AV_CODEC_ID_NONE, 0, 0, 0, 0, 0, {"queens.pdf", "queens.tex"}},
         {"reveal", AV_CODEC_ID_H264, 1920, 1080, 0, 0, 0, {"queens.mp4", "queens.reveal.html"}},
@@ -53,7 +54,7 @@ const std::vector<Promise>& promises() {
 }
 
 bool is_film(const std::string& name) {
-    return name.ends_with(".mp4") || name.ends_with(".gif");
+    return name.ends_with(".mp4") || name.ends_with(".gif") || name.ends_with(".mov");
 }
 
 void expect_kept(const Promise& promise, const std::string& bytes) {
@@ -63,6 +64,8 @@ void expect_kept(const Promise& promise, const std::string& bytes) {
     EXPECT_EQ(film.parameters.height, promise.height);
     if (promise.codec == AV_CODEC_ID_H264)
         EXPECT_EQ(film.parameters.format, AV_PIX_FMT_YUV420P);
+    if (promise.codec == AV_CODEC_ID_PRORES)
+        EXPECT_EQ(film.parameters.format, AV_PIX_FMT_YUVA444P12LE) << "with alpha";
     for (std::size_t i = 0; promise.fps > 0 && i < film.frames.size(); ++i)
         ASSERT_NEAR(static_cast<double>(film.frames[i].start), static_cast<double>(i) * 1e6 / promise.fps, 1)
             << i;
