@@ -36,7 +36,9 @@ BoardPainter sheet_board_painter(const SheetShape& shape, const SheetLayout& she
                        .board_x = place.board.x - place.coordinates.x,
                        .border = border_width(look) > 0 ? std::max(1, rounded(0.05 * sheet.square)) : 0,
                        .coordinate_em = sheet.coordinate_em,
-                       .coordinates = shape.coordinates};
+                       .coordinates = shape.coordinates,
+                       .row_labels = look.scene.row_labels,
+                       .column_labels = look.scene.column_labels};
     return {look.theme, sheet_piece(piece, sheet.square, stamps), board, stamps};
 }
 
@@ -47,7 +49,7 @@ void require_sheet(const Sheet& sheet) {
     if (sheet.boards.size() > static_cast<std::size_t>(shape.columns) * shape.rows)
         throw PaintError("drawing: a page has more boards than room; give it more columns or rows");
     for (const SheetBoard& board : sheet.boards) {
-        if (!has_size(board.board, shape.board_size))
+        if (board.board.size != 0 && !has_size(board.board, shape.board_size))
             throw PaintError("drawing: the boards of a page differ in size; give all boards one size");
         require_overlay_inside(board.board);
     }
@@ -74,6 +76,31 @@ void SheetPainter::draw_board(cairo_t* context, const SheetBoard& board, const S
     cairo_restore(context);
 }
 
+/// Its label and its heading.
+void SheetPainter::draw_words(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
+    const Theme& theme = look_.theme;
+    TextStyle style{.em = layout_.label_em, .color = theme.text, .halo = halo_of(theme)};
+    const int lines = sheet_.shape.label_lines;
+    if (lines == 1 && !board.label.empty())
+        draw_text(context, board.label, place.label, style);
+    if (lines > 1 && !board.label.empty()) {
+        const int above = rounded(0.3 * layout_.label_em);
+        draw_lines(context, board.label,
+                   {place.label.x, place.label.y + above, place.label.width, place.label.height - above},
+                   style, {.max = lines});
+    }
+    if (board.heading.empty())
+        return;
+    style.em = layout_.page_em;
+    style.align = Align::left;
+    constexpr double line = 1.3;
+    const int height = rounded(line * style.em * line_count(board.heading, place.heading.width, style));
+    draw_lines(context, board.heading,
+               {place.heading.x, place.heading.y + std::max(0, (place.heading.height - height) / 2),
+                place.heading.width - rounded(0.5 * style.em), height + 1},
+               style, {.max = 2, .height = line});
+}
+
 void SheetPainter::draw(cairo_t* context) const {
     const Theme& theme = look_.theme;
     cairo_save(context);
@@ -85,15 +112,14 @@ void SheetPainter::draw(cairo_t* context) const {
     if (!sheet_.title.empty() && is_visible(context, layout_.title))
         draw_text(context, sheet_.title, layout_.title, style);
     style.bold = false;
-    style.em = layout_.label_em;
     for (std::size_t i = 0; i < sheet_.boards.size(); ++i) {
         const SheetPlace& place = layout_.boards[i];
         if (!is_visible(context, {0, place.coordinates.y, units_ * look_.width,
                                   place.label.bottom() - place.coordinates.y + 1}))
             continue;
-        draw_board(context, sheet_.boards[i], place);
-        if (place.label.height > 0 && !sheet_.boards[i].label.empty())
-            draw_text(context, sheet_.boards[i].label, place.label, style);
+        if (sheet_.boards[i].board.size > 0)
+            draw_board(context, sheet_.boards[i], place);
+        draw_words(context, sheet_.boards[i], place);
     }
     style.em = layout_.page_em;
     if (!sheet_.page.empty() && is_visible(context, layout_.page))

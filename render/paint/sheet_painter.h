@@ -26,6 +26,7 @@ class SheetPainter {
 
   private:
     void draw_board(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const;
+    void draw_words(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const;
 
     const Sheet& sheet_;
     Look look_;

@@ -21,15 +21,13 @@
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/sheet_pages.h"
+#include "cli/sheet_sections.h"
 #include "cli/write.h"
 #include "frame/layout/sheet_layout.h"
 #include "story/story.h"
 
 namespace queenreel {
 namespace {
-
-constexpr int max_sheet_board = 100;  // of boards: of larger ones squares are no more than dots
-constexpr std::array<std::string_view, 4> sheet_choices{"unique", "solution", "solutions", "limit"};
 
 /// Where it goes when nobody says it.
 std::string default_sheet_path(const Format* format) {
@@ -45,109 +43,11 @@ Destination sheet_destination(Request request) {
     return destination;
 }
 
-bool gave_one_of(const Request& request, std::span<const std::string_view> options) {
-    return std::ranges::any_of(options, [&](std::string_view option) { return request.gave(option); });
-}
-
-/// Throws UsageError for options that mean nothing together.
-void check_sheet_options(const Request& request) {
-    if (request.gave("boards") && !request.handout)
-        throw UsageError("--boards: only a handout has a number of boards; add --handout, or use --limit");
-    if (!request.gave("queens") || request.handout)
-        return;
-    for (const std::string_view other : {"solver", "seed", "unique", "solution", "solutions", "limit"})
-        if (request.gave(other))
-            throw UsageError(fmt::format(
-                "--queens: nothing is solved, so --{} has no effect; leave out one of them", other));
-}
-
-/// What all pages of a command have in common.
-struct SheetPaper {
-    const Request& request;
-    PictureSize size;
-
-    SheetShape shape(int n) const {
-        return {.board_size = n,
-                .title = !request.page_title || !request.page_title->empty(),
-                .coordinates = request.coordinates.value_or(Coordinates::none)};
-    }
-
-    SheetPlan plan(const SheetShape& shape, std::uint64_t count) const {
-        return plan_sheet(shape, std::max<std::uint64_t>(count, 1), request.columns, size.width, size.height);
-    }
-
-    std::string title(std::string otherwise) const {
-        return request.page_title.value_or(std::move(otherwise));
-    }
-};
-
-/// The solutions that are chosen.
-Section solutions_section(const Request& request, const SheetPaper& paper) {
-    StoryRequest wanted;
-    wanted.choice = choice_of(request);
-    const Choice& choice = wanted.choice;
-    wanted.options = story_options_of(request, choice);
-    wanted.options.captions = false;
-    if (choice.n > max_sheet_board)
-        throw UsageError(fmt::format("N: {} is out of range; a sheet's boards have 1 to {} rows", choice.n,
-                                     max_sheet_board));
-    std::shared_ptr<Storyline> story = open_story(wanted);
-    const std::uint64_t most = choice.wanted();
-    return {.plan = paper.plan(paper.shape(choice.n), most),
-            .title = paper.title(sheet_title(choice)),
-            .about = sheet_description(choice),
-            .story = story,
-            .counted = choice.total().has_value()};
-}
-
-/// Boards to fill in, or a placement.
-Section boards_section(const Request& request, const SheetPaper& paper, int n) {
-    const std::string_view queens = request.gave("queens") ? std::string_view(request.queens) : "none";
-    const Board board = parse_queens("--queens", queens, n);
-    StoryOptions marks;
-    marks.n = n;
-    marks.attacks = request.marks.attacks;
-    marks.conflicts = request.marks.conflicts;
-    marks.captions = false;
-    SheetShape shape = paper.shape(n);
-    shape.labels = false;
-    std::uint64_t count = 1;
-    if (request.handout)
-        count = request.boards > 0
-                    ? request.boards
-                    : static_cast<std::uint64_t>(boards_that_fit(shape, drawable_square, request.columns,
-                                                                 paper.size.width, paper.size.height));
-    const Frame frame = placement_frame(board, marks);
-    return {.plan = paper.plan(shape, count),
-            .title = paper.title(request.handout ? handout_title(board) : frame.title),
-            .about = request.handout ? handout_description(board) : frame.description,
-            .boards = std::vector<BoardPanel>(count, frame.board),
-            .counted = true};
-}
-
-std::string answers_title(std::string title) {
-    title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
-    return "Answers: " + title;
-}
-
-std::vector<Section> sections_of(const Request& request, const SheetPaper& paper) {
-    check_sheet_options(request);
-    if (!request.handout && !request.gave("queens"))
-        return {solutions_section(request, paper)};
-    std::vector<Section> sections{boards_section(request, paper, operand_n(request, max_sheet_board))};
-    if (gave_one_of(request, sheet_choices)) {
-        sections.push_back(solutions_section(request, paper));
-        if (!request.page_title)
-            sections.back().title = answers_title(sections.back().title);
-    }
-    return sections;
-}
-
 /// Throws UsageError where boards are too small to draw on such a page.
-void check_sheet_room(const std::vector<Section>& sections, const SheetPaper& paper, const Request& request) {
+void check_sheet_room(const std::vector<Section>& sections, const PictureSize& size, const Request& request) {
     for (const Section& section : sections) {
         try {
-            lay_out_sheet(section.plan.shape, paper.size.width, paper.size.height);
+            lay_out_sheet(section.plan.shape, size.width, size.height);
         } catch (const std::invalid_argument&) {
             const SheetShape& shape = section.plan.shape;
             if (request.columns > 1)
@@ -156,7 +56,7 @@ void check_sheet_room(const std::vector<Section>& sections, const SheetPaper& pa
                     shape.columns, shape.board_size, shape.board_size));
             throw UsageError(
                 fmt::format("--page: {}x{} is too small for boards of {}x{} squares; give a larger one",
-                            paper.size.width, paper.size.height, shape.board_size, shape.board_size));
+                            size.width, size.height, shape.board_size, shape.board_size));
         }
     }
 }
@@ -179,9 +79,9 @@ void check_sheet_pages(std::uint64_t pages, const Request& request, const Destin
 
 ExitCode sheet(const Request& request, Console& console) {
     const Destination destination = sheet_destination(request);
-    const SheetPaper paper{.request = request, .size = page_size(request, *destination.format)};
-    std::vector<Section> sections = sections_of(request, paper);
-    check_sheet_room(sections, paper, request);
+    const PictureSize size = page_size(request, *destination.format);
+    std::vector<Section> sections = sections_of(request, size);
+    check_sheet_room(sections, size, request);
     const std::uint64_t pages = pages_of(sections);
     check_sheet_pages(pages, request, destination);
     const int n = sections.front().plan.shape.board_size;
@@ -189,9 +89,10 @@ ExitCode sheet(const Request& request, Console& console) {
     choice.n = n;
     choice.unique = request.unique;
     OutputOptions options = output_options(request, choice, destination);
-    options.look.width = paper.size.width;
-    options.look.height = paper.size.height;
+    options.look.width = size.width;
+    options.look.height = size.height;
     options.look.caption = true;  // of text: pictures keep colors for it
+    options.look.scene = sections.front().scene;
     options.names = "sheet-{n}-{index}";
     options.pictures = options.max_number = pages;
     const bool counted = std::ranges::all_of(sections, &Section::counted);
@@ -218,20 +119,24 @@ std::vector<Option> sheet_destination_options() {
 Command sheet_command() {
     return {
         .name = "sheet",
-        .summary = "writes many boards on a page, to print: solutions, or a handout",
+        .summary = "writes many boards on a page: solutions, classes, a strip, a handout",
         .operand = "N",
         .operand_help = "the board size, 1 to 100",
-        .options =
-            join({sheet_destination_options(), choice_options(), queens_option(), page_options(),
-                  rows_named(look_options(),
-                             {"theme", "colors", "pieces", "logo", "marks", "coordinates", "background"}),
-                  dry_run_option(),
-                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
-                  common_options()}),
+        .options = join(
+            {sheet_destination_options(), rows_named(story_options(), {"story", "events"}),
+             story_choice_options(), select_option(), queens_option(), queens_from_option(), page_options(),
+             rows_named(look_options(), {"theme", "colors", "pieces", "logo", "marks", "coordinates",
+                                         "numbering", "background"}),
+             dry_run_option(),
+             force_option("replace existing files; allow more than a day's work or 100,000 files"),
+             common_options()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
                      {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
                      {"queenreel sheet 10 --columns 6 -o ten.pdf", "724 solutions on several pages"},
                      {"queenreel sheet 8 --page 16:9 --theme slate -o slide.png", "for a slide"},
+                     {"queenreel sheet 8 --classes -o classes.pdf", "the 12 classes, each whole"},
+                     {"queenreel sheet 6 --story search -o strip.pdf",
+                      "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "blank boards, and four answers on the last page"}},
         .run = sheet,

@@ -3,12 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/numbers.h"
 #include "base/text.h"
 #include "cli/options/placeholders.h"
+#include "puzzle/known_counts.h"
+#include "puzzle/symmetry.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
@@ -43,16 +47,67 @@ struct FilledPages {
     }
 };
 
+/// A symmetry, in a word or two below a board; those that come first are turns.
+struct Turned {
+    Symmetry symmetry;
+    std::string_view words;
+};
+constexpr std::array turned_table{
+    Turned{Symmetry::identity, "as found"},       Turned{Symmetry::rotate_90, "turned 90°"},
+    Turned{Symmetry::rotate_180, "turned 180°"},  Turned{Symmetry::rotate_270, "turned 270°"},
+    Turned{Symmetry::flip_columns, "left–right"}, Turned{Symmetry::flip_rows, "top–bottom"},
+    Turned{Symmetry::transpose, "diagonal"},      Turned{Symmetry::antitranspose, "antidiagonal"},
+};
+
+std::vector<int> columns_of(const BoardPanel& board) {
+    std::vector<int> columns;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                columns.push_back(column);
+    return columns;
+}
+
+BoardPanel board_with(int size, Solution columns) {
+    BoardPanel board;
+    board.size = size;
+    board.cells.assign(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), {});
+    for (int row = 0; row < size; ++row)
+        cell_at(board, row, columns[static_cast<std::size_t>(row)]).queen = true;
+    return board;
+}
+
+/// The boards of a solution's class, each once.
+std::vector<SheetBoard> class_of(const BoardPanel& found) {
+    const std::vector<int> columns = columns_of(found);
+    std::vector<std::vector<int>> seen;
+    std::vector<SheetBoard> boards;
+    for (const Turned& turned : turned_table) {
+        std::vector<int> image = queenreel::image(turned.symmetry, columns);
+        if (std::ranges::find(seen, image) != seen.end())
+            continue;
+        boards.push_back({.board = board_with(found.size, image), .label = std::string(turned.words)});
+        seen.push_back(std::move(image));
+    }
+    return boards;
+}
+
+}  // namespace
+
 // What is yielded has a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
-Generator<SheetBoard> sheet_boards(const Section& section) {
+Generator<SheetBoard> boards_as_given(std::vector<BoardPanel> boards, bool numbered) {
     SheetBoard next;
-    for (const BoardPanel& board : section.boards) {
-        next.board = board;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        next.board = std::move(boards[i]);
+        if (numbered)
+            next.label = fmt::format("{}", i + 1);
         co_yield next;
     }
-    if (!section.story)
-        co_return;
-    Generator<Frame> frames = section.story->frames(Pacer(Pace()));
+}
+
+Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story) {
+    SheetBoard next;
+    Generator<Frame> frames = story->frames(Pacer(Pace()));
     for (const Frame& frame : frames) {
         next.board = frame.board;
         next.label = fmt::format("{}", frame.number);
@@ -60,7 +115,34 @@ Generator<SheetBoard> sheet_boards(const Section& section) {
     }
 }
 
-}  // namespace
+int largest_class(int n) {
+    return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 from 7 on, and for 5
+}
+
+Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story) {
+    Generator<Frame> frames = story->frames(Pacer(Pace()));
+    for (const Frame& frame : frames) {
+        std::vector<SheetBoard> boards = class_of(frame.board);
+        boards.front().heading = fmt::format("Class {}\n{}", frame.number, counted(boards.size(), "board"));
+        SheetBoard none;
+        none.board.size = 0;
+        none.board.cells.clear();
+        boards.resize(static_cast<std::size_t>(largest_class(frame.board.size)), none);
+        for (const SheetBoard& board : boards)
+            co_yield board;
+    }
+}
+
+Generator<SheetBoard> strip_boards(std::shared_ptr<Storyline> story, Pace pace) {
+    SheetBoard next;
+    std::uint64_t number = 0;
+    Generator<Frame> frames = story->frames(Pacer(pace));
+    for (const Frame& frame : frames) {
+        next.board = frame.board;
+        next.label = fmt::format("{}. {}", ++number, frame.caption);
+        co_yield next;
+    }
+}
 
 std::uint64_t pages_of(const std::vector<Section>& sections) {
     std::uint64_t pages = 0;
@@ -73,10 +155,9 @@ Generator<Frame> sheet_pages(std::vector<Section> sections) {
     FilledPages pages;
     if (std::ranges::all_of(sections, &Section::counted))
         pages.total = pages_of(sections);
-    for (const Section& section : sections) {
+    for (Section& section : sections) {
         std::vector<SheetBoard> boards;
-        Generator<SheetBoard> all = sheet_boards(section);
-        for (const SheetBoard& board : all) {
+        for (const SheetBoard& board : section.boards) {
             boards.push_back(board);
             if (boards.size() < section.plan.boards_a_page())
                 continue;
@@ -111,21 +192,74 @@ std::string sheet_description(const Choice& choice) {
     return fmt::format("Boards of {0} by {0} squares, each with a solution and its number.", choice.n);
 }
 
-std::string handout_title(const Board& board) {
-    const auto queens = static_cast<int>(board.queens().size());
-    if (queens == 0)
-        return board.size() == 1
-                   ? "Place a queen"
-                   : fmt::format("Place {} queens so that no two attack each other", board.size());
-    if (queens >= board.size())
-        return "Does any queen attack another?";
-    return fmt::format("Place {} more {} so that no two attack each other", board.size() - queens,
-                       board.size() - queens == 1 ? "queen" : "queens");
+std::string classes_title(const Choice& choice) {
+    const std::string of = problem_of(choice.n);
+    const std::uint64_t all = choice.solver->complete ? known_count(choice).value_or(0) : 0;  // 0: not known
+    const std::uint64_t shown = choice.total().value_or(0);
+    const std::uint64_t solutions = known_solutions(choice.n).value_or(0);
+    if (shown == 0 || all == 0 || solutions == 0)
+        return "Some classes of solutions of " + of;
+    const std::string all_solutions = solutions == 1 ? "solution" : grouped(solutions) + " solutions";
+    if (all == 1)
+        return fmt::format("The one class of the {} of {}", all_solutions, of);
+    const std::string which =
+        shown == all ? "The " + grouped(all)
+        : shown == 1 ? fmt::format("Class {} of the {}", grouped(choice.numbers.first()), grouped(all))
+                     : fmt::format("{} of the {}", grouped(shown), grouped(all));
+    return fmt::format("{}{} of the {} of {}", which, shown == 1 ? "" : " classes", all_solutions, of);
 }
 
-std::string handout_description(const Board& board) {
-    const std::size_t queens = board.queens().size();
-    return fmt::format("Boards of {0} by {0} squares to {1}.", board.size(),
+std::string classes_description(const Choice& choice) {
+    return fmt::format(
+        "Boards of {0} by {0} squares in groups: a solution, and the solutions that it gives when the board "
+        "is turned or mirrored.",
+        choice.n);
+}
+
+std::string strip_title(const Story& story, const Choice& choice) {
+    std::string title = problem_of(choice.n);
+    title.front() = 'T';
+    return fmt::format("{}{}, step by step", title,
+                       story.follows_search ? fmt::format(" by {}", choice.solver->name) : "");
+}
+
+std::string strip_description(const Choice& choice) {
+    return fmt::format("Boards of {0} by {0} squares, each with what happens on it, in their order.",
+                       choice.n);
+}
+
+std::string placements_title(std::size_t count, int n) {
+    return fmt::format("{} placements on boards of {}×{} squares", grouped(count), n, n);
+}
+
+std::string placements_description(int n) {
+    return fmt::format("Boards of {0} by {0} squares, each with queens and its number.", n);
+}
+
+std::string handout_title(const std::vector<Board>& boards) {
+    const Board& first = boards.front();
+    const auto queens_on = [](const Board& board) { return static_cast<int>(board.queens().size()); };
+    const int queens = queens_on(first);
+    const bool alike =
+        std::ranges::all_of(boards, [&](const Board& board) { return queens_on(board) == queens; });
+    if (!alike)
+        return "Place the queens that are missing so that no two attack each other";
+    if (queens == 0)
+        return first.size() == 1
+                   ? "Place a queen"
+                   : fmt::format("Place {} queens so that no two attack each other", first.size());
+    if (queens >= first.size())
+        return "Does any queen attack another?";
+    return fmt::format("Place {} more {} so that no two attack each other", first.size() - queens,
+                       first.size() - queens == 1 ? "queen" : "queens");
+}
+
+std::string handout_description(const std::vector<Board>& boards) {
+    const Board& first = boards.front();
+    if (boards.size() > 1)
+        return fmt::format("Boards of {0} by {0} squares to complete, each with its number.", first.size());
+    const std::size_t queens = first.queens().size();
+    return fmt::format("Boards of {0} by {0} squares to {1}.", first.size(),
                        queens == 0 ? "fill in" : "complete, each with " + counted(queens, "queen"));
 }
 

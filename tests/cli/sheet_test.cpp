@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "cli/options/choice.h"
 #include "cli/sheet_pages.h"
 #include "puzzle/known_counts.h"
+#include "puzzle/symmetry.h"
 #include "story/story.h"
 
 namespace queenreel::test {
@@ -49,6 +52,7 @@ class Desk {
     }
 
     std::vector<std::string> names() const { return folder_.names(); }
+    const Folder& folder() const { return folder_; }
 
   private:
     Folder folder_;
@@ -71,13 +75,13 @@ TEST(SheetPages, HaveEverySolutionOnce) {
             StoryOptions options;
             options.solver = choice.solver;
             options.n = n;
-            std::vector<Section> sections(1);
-            Section& section = sections.front();
-            section.plan = plan_sheet({.board_size = n}, *known_solutions(n), columns, 595, 842);
-            section.story = find_story("solutions")->open(options);
-            section.counted = true;
+            const SheetPlan plan = plan_sheet({.board_size = n}, *known_solutions(n), columns, 595, 842);
+            std::vector<Section> sections;
+            sections.push_back({.plan = plan,
+                                .boards = solution_boards(find_story("solutions")->open(options)),
+                                .counted = true});
             const std::uint64_t planned = pages_of(sections);
-            const std::uint64_t each = section.plan.boards_a_page();
+            const std::uint64_t each = plan.boards_a_page();
             std::vector<BoardPanel> shown;
             std::uint64_t pages = 0;
             Generator<Frame> frames = sheet_pages(std::move(sections));
@@ -100,6 +104,115 @@ TEST(SheetPages, HaveEverySolutionOnce) {
             EXPECT_EQ(solutions.size(), *known_solutions(n));
             EXPECT_EQ(shown, solutions) << n;
         }
+}
+
+/// The queens of a board, row by row.
+std::vector<int> queens_of(const BoardPanel& board) {
+    std::vector<int> columns;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                columns.push_back(column);
+    return columns;
+}
+
+// Law: the classes have every solution once, each class as many as are its own, from the one that stands for
+// it on, and fill their groups.
+TEST(SheetPages, HaveEveryClassWhole) {
+    for (int n = 1; n <= 10; ++n) {
+        SCOPED_TRACE(n);
+        StoryOptions options;
+        options.n = n;
+        options.unique = true;
+        std::set<std::vector<int>> seen;
+        std::uint64_t classes = 0;
+        int largest = 0;
+        std::vector<int> first;
+        int size = 0;
+        int place = 0;
+        Generator<SheetBoard> boards = class_boards(find_story("solutions")->open(options));
+        for (const SheetBoard& board : boards) {
+            const bool begins = place++ % largest_class(n) == 0;
+            EXPECT_EQ(begins, !board.heading.empty());
+            if (begins) {
+                first = queens_of(board.board);
+                EXPECT_TRUE(is_canonical(first));
+                size = 0;
+                EXPECT_EQ(board.heading, "Class " + std::to_string(++classes) + "\n" +
+                                             std::to_string(class_size(first)) +
+                                             (class_size(first) == 1 ? " board" : " boards"));
+            }
+            if (board.board.size == 0) {
+                EXPECT_GE(size, class_size(first));
+                continue;
+            }
+            largest = std::max(largest, ++size);
+            EXPECT_EQ(canonical(queens_of(board.board)), first);
+            EXPECT_TRUE(seen.insert(queens_of(board.board)).second);
+            EXPECT_FALSE(board.label.empty());
+        }
+        EXPECT_EQ(place % largest_class(n), 0);
+        EXPECT_EQ(seen.size(), *known_solutions(n));
+        EXPECT_EQ(classes, *known_fundamental_solutions(n));
+        EXPECT_EQ(largest, *known_solutions(n) == 0 ? 0 : largest_class(n));
+    }
+}
+
+// Law: what is done to a board, as its label says, is what the board shows.
+TEST(SheetPages, SayHowABoardWasTurned) {
+    StoryOptions options;
+    options.n = 8;
+    options.unique = true;
+    options.last = 1;
+    std::vector<SheetBoard> boards;
+    Generator<SheetBoard> told = class_boards(find_story("solutions")->open(options));
+    for (const SheetBoard& board : told)
+        boards.push_back(board);
+    ASSERT_EQ(boards.size(), 8U);
+    const BoardPanel& found = boards[0].board;
+    EXPECT_EQ(boards[0].label, "as found");
+    for (int row = 0; row < 8; ++row)
+        for (int column = 0; column < 8; ++column) {
+            if (!cell_at(found, row, column).queen)
+                continue;
+            EXPECT_TRUE(cell_at(boards[1].board, column, 7 - row).queen) << boards[1].label;
+            EXPECT_TRUE(cell_at(boards[2].board, 7 - row, 7 - column).queen) << boards[2].label;
+            EXPECT_TRUE(cell_at(boards[3].board, 7 - column, row).queen) << boards[3].label;
+            EXPECT_TRUE(cell_at(boards[4].board, row, 7 - column).queen) << boards[4].label;
+            EXPECT_TRUE(cell_at(boards[5].board, 7 - row, column).queen) << boards[5].label;
+            EXPECT_TRUE(cell_at(boards[6].board, column, row).queen) << boards[6].label;
+            EXPECT_TRUE(cell_at(boards[7].board, 7 - column, 7 - row).queen) << boards[7].label;
+        }
+    const std::vector<std::string> words{"as found",   "turned 90°", "turned 180°", "turned 270°",
+                                         "left–right", "top–bottom", "diagonal",    "antidiagonal"};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        EXPECT_EQ(boards[i].label, words[i]);
+}
+
+TEST(Sheet, TellsAStoryAsAStrip) {
+    Desk desk;
+    const std::string svg = desk.written("x.svg", {"6", "--story", "search"});
+    EXPECT_THAT(svg, HasSubstr("<title>The 6-queens problem by backtracking, step by step</title>"));
+    EXPECT_EQ(pages_in(desk.written("x.pdf", {"4", "--story", "walkthrough", "--page", "16:9"})), 1U);
+    EXPECT_NE(desk.written("y.svg", {"6", "--story", "search", "--select", "1-3"}), svg);
+    EXPECT_THAT(desk.written("z.svg", {"6", "--story", "search", "--solver", "dancing-links"}),
+                HasSubstr("by dancing-links, step"));
+    Desk other;
+    EXPECT_THAT(other.refused(2, {"6", "--story", "race"}), HasSubstr("race has no board of its own"));
+    EXPECT_THAT(other.refused(2, {"8", "--story", "search", "--select", "1-2000"}),
+                HasSubstr("would be a film"));
+    EXPECT_THAT(other.refused(1, {"8", "--story", "search", "--select", "restart:1"}),
+                HasSubstr("no such moments"));
+}
+
+TEST(Sheet, HasPlacementsOfAList) {
+    Desk desk;
+    std::ofstream(desk.folder() / "list.txt") << "c3,f6\na1,b3,c5\nd4\n";
+    EXPECT_THAT(desk.written("x.svg", {"8", "--queens-from", "list.txt"}),
+                HasSubstr("<title>3 placements on boards of 8×8 squares</title>"));
+    EXPECT_THAT(
+        desk.written("y.svg", {"8", "--queens-from", "list.txt", "--handout"}),
+        HasSubstr("<title>Place the queens that are missing so that no two attack each other</title>"));
 }
 
 TEST(Sheet, HasAllNinetyTwoOnAPageOfA4) {

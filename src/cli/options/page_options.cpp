@@ -55,8 +55,13 @@ std::vector<Option> page_options() {
          .group = page,
          .default_note = "what it shows",
          .store = into<&Request::page_title, parse_line>},
+        {.name = "classes",
+         .help = "each class of solutions whole: as found, turned and mirrored, side by side",
+         .group = page,
+         .store = flag<&Request::classes>},
         {.name = "handout",
-         .help = "blank boards to fill in, or with --queens boards to complete; the solutions that --unique, "
+         .help = "blank boards to fill in, or with --queens or --queens-from boards to complete; the "
+                 "solutions that --unique, "
                  "--solution, --solutions or --limit choose follow as answers, on pages of their own at the "
                  "end",
          .group = handout,

@@ -147,6 +147,7 @@ struct Request {
     int columns = 0;                        ///< 0: as fits best
     std::optional<std::string> page_title;  ///< nothing: what it shows
     bool handout = false;
+    bool classes = false;      ///< whole ones on a sheet
     std::uint64_t boards = 0;  ///< blank ones; 0: as a page holds
 
     // How solutions are written

@@ -1,0 +1,267 @@
+#include "cli/sheet_sections.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/text.h"
+#include "cli/errors.h"
+#include "cli/options/choice.h"
+#include "cli/options/placements.h"
+#include "cli/options/queens.h"
+#include "cli/options/story_request.h"
+#include "cli/options/values.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int max_sheet_board = 100;  // of boards: of larger ones squares are no more than dots
+constexpr std::uint64_t max_strip = 1000;
+constexpr int strip_lines = 3;
+constexpr std::array<std::string_view, 4> sheet_choices{"unique", "solution", "solutions", "limit"};
+
+bool gave_one_of(const Request& request, std::span<const std::string_view> options) {
+    return std::ranges::any_of(options, [&](std::string_view option) { return request.gave(option); });
+}
+
+/// Throws UsageError where two options ask for different sheets.
+void check_one_kind(const Request& request) {
+    struct Kind {
+        std::string_view option;
+        std::string_view what;
+    };
+    static constexpr std::array kinds{Kind{"classes", "whole classes"}, Kind{"story", "a strip of a story"},
+                                      Kind{"events", "a strip of a search"}};
+    static constexpr std::array<std::string_view, 3> others{"handout", "queens", "queens-from"};
+    for (const Kind& kind : kinds) {
+        if (!request.gave(kind.option))
+            continue;
+        for (const std::string_view other : others)
+            if (request.gave(other))
+                throw UsageError(fmt::format("--{}: a sheet of {} has no use for --{}; leave out one of them",
+                                             kind.option, kind.what, other));
+    }
+    if (request.gave("classes") && (request.gave("story") || request.gave("events")))
+        throw UsageError("--classes: a strip of a story has no classes; leave out one of them");
+}
+
+/// Throws UsageError for options that mean nothing together.
+void check_sheet_options(const Request& request, bool strip) {
+    check_one_kind(request);
+    if (request.gave("boards") && !request.handout)
+        throw UsageError("--boards: only a handout has a number of boards; add --handout, or use --limit");
+    if (request.gave("boards") && request.gave("queens-from"))
+        throw UsageError("--boards: a handout has the boards that --queens-from has; leave out one of them");
+    if (request.gave("select") && !strip)
+        throw UsageError("--select: only a story has moments to select; add --story, or use --solutions");
+    if (request.gave("numbering") && !strip)
+        throw UsageError("--numbering: only the words of a story count rows; add --story, or leave it out");
+    if (request.gave("first") && !strip)
+        throw UsageError(
+            "--first: only a search stops at its first solution; add --story, or give --limit 1");
+    if (asks_for_placements(request) && !request.handout)
+        check_placements(request);
+    if (request.gave("queens") && request.gave("queens-from"))
+        throw UsageError("--queens: --queens-from has the placements; leave out one of them");
+}
+
+/// What all pages of a command have in common.
+struct SheetPaper {
+    const Request& request;
+    PictureSize size;
+
+    SheetShape shape(int n) const {
+        return {.board_size = n,
+                .title = !request.page_title || !request.page_title->empty(),
+                .coordinates = request.coordinates.value_or(Coordinates::none)};
+    }
+
+    SheetPlan plan(const SheetShape& shape, std::uint64_t count, double square = readable_square) const {
+        return plan_sheet(shape, std::max<std::uint64_t>(count, 1), request.columns, size.width, size.height,
+                          square);
+    }
+
+    std::string title(std::string otherwise) const {
+        return request.page_title.value_or(std::move(otherwise));
+    }
+};
+
+void check_sheet_board(int n) {
+    if (n > max_sheet_board)
+        throw UsageError(
+            fmt::format("N: {} is out of range; a sheet's boards have 1 to {} rows", n, max_sheet_board));
+}
+
+/// The solutions that are chosen.
+Section solutions_section(const Request& request, const SheetPaper& paper) {
+    StoryRequest wanted;
+    wanted.choice = choice_of(request);
+    const Choice& choice = wanted.choice;
+    wanted.options = story_options_of(request, choice);
+    wanted.options.captions = false;
+    check_sheet_board(choice.n);
+    return {.plan = paper.plan(paper.shape(choice.n), choice.wanted()),
+            .title = paper.title(sheet_title(choice)),
+            .about = sheet_description(choice),
+            .boards = solution_boards(open_story(wanted)),
+            .counted = choice.total().has_value()};
+}
+
+/// The classes that are chosen, each whole.
+Section classes_section(const Request& request, const SheetPaper& paper) {
+    if (request.gave("marks"))
+        throw UsageError(
+            "--marks: the boards of a class are solutions; leave it out, or leave out --classes");
+    Request of_classes = request;
+    of_classes.unique = true;
+    StoryRequest wanted;
+    wanted.choice = choice_of(of_classes);
+    const Choice& choice = wanted.choice;
+    wanted.options = story_options_of(of_classes, choice);
+    wanted.options.captions = false;
+    check_sheet_board(choice.n);
+    SheetShape shape = paper.shape(choice.n);
+    shape.group = largest_class(choice.n);
+    const auto each = static_cast<std::uint64_t>(shape.group);
+    const std::uint64_t classes =
+        std::min(choice.wanted(), std::numeric_limits<std::uint64_t>::max() / (2 * each));
+    return {.plan = paper.plan(shape, classes * each),
+            .title = paper.title(classes_title(choice)),
+            .about = classes_description(choice),
+            .boards = class_boards(open_story(wanted)),
+            .counted = choice.total().has_value()};
+}
+
+/// The moments of a strip where none are selected: those that are told in full, or where none are, all but
+/// boards that stand again as they were found.
+std::vector<Part> set_pieces(Storyline& story) {
+    std::vector<Part> pieces;
+    std::vector<Part> others;
+    std::uint64_t number = 0;
+    Generator<Moment> moments = story.moments();
+    for (const Moment& moment : moments) {
+        ++number;
+        if (moment.kind == MomentKind::found)
+            continue;
+        std::vector<Part>& parts = moment.is_set_piece() ? pieces : others;
+        if (parts.size() <= max_strip)
+            parts.push_back({.kind = std::nullopt, .first = number, .last = number});
+    }
+    return pieces.empty() ? others : pieces;
+}
+
+/// A story's pictures in a row, with what is said of them.
+Section strip_section(const Request& request, const SheetPaper& paper) {
+    StoryRequest wanted = story_request_of(request);
+    const Choice& choice = wanted.choice;
+    check_sheet_board(choice.n);
+    if (!open_story(wanted)->scene().board)
+        throw UsageError(
+            fmt::format("--story: {} has no board of its own for a strip; choose search or walkthrough",
+                        wanted.story->name));
+    wanted.options.panels = std::vector<PanelKind>{};
+    std::shared_ptr<Storyline> story = open_story(wanted);
+    const Scene scene = story->scene();
+    Pace pace;
+    pace.parts = request.parts.empty() ? set_pieces(*story) : request.parts;
+    const std::uint64_t count = measure_story(wanted, *story, pace, max_strip).moments();
+    if (count == 0)
+        throw FailedError(none_text(wanted, pace));
+    if (count > max_strip)
+        throw UsageError(
+            fmt::format("--story: a strip of more than {} boards would be a film; choose some with "
+                        "--select, or animate it",
+                        grouped(max_strip)));
+    SheetShape shape = paper.shape(choice.n);
+    shape.label_lines = strip_lines;
+    shape.coordinates =
+        request.coordinates.value_or(wanted.story->names_lines ? Coordinates::outside : Coordinates::none);
+    return {.plan = paper.plan(shape, count, captioned_board / choice.n),
+            .title = paper.title(strip_title(*wanted.story, choice)),
+            .about = strip_description(choice),
+            .boards = strip_boards(std::move(story), pace),
+            .counted = true,
+            .scene = {.marks = true, .row_labels = scene.row_labels, .column_labels = scene.column_labels}};
+}
+
+/// How many boards a handout has, of a placement.
+std::uint64_t handout_boards(const Request& request, const SheetPaper& paper, const SheetShape& shape) {
+    if (request.boards > 0)
+        return request.boards;
+    return static_cast<std::uint64_t>(
+        boards_that_fit(shape, drawable_square, request.columns, paper.size.width, paper.size.height));
+}
+
+/// Boards to fill in, or placements.
+Section boards_section(const Request& request, const SheetPaper& paper, int n) {
+    const std::vector<Board> placements =
+        asks_for_placements(request) ? wanted_placements(request, n) : std::vector{Board(n)};
+    StoryOptions marks;
+    marks.n = n;
+    marks.attacks = request.marks.attacks;
+    marks.conflicts = request.marks.conflicts;
+    marks.captions = false;
+    SheetShape shape = paper.shape(n);
+    const bool several = placements.size() > 1;
+    shape.label_lines = several ? 1 : 0;
+    std::vector<BoardPanel> boards;
+    for (const Board& placement : placements)
+        boards.push_back(placement_frame(placement, marks).board);
+    if (request.handout && !several)
+        boards.resize(handout_boards(request, paper, shape), BoardPanel(boards.front()));
+    const Board& first = placements.front();
+    const Frame frame = placement_frame(first, marks);
+    const std::string title = request.handout ? handout_title(placements)
+                              : several       ? placements_title(placements.size(), n)
+                                              : frame.title;
+    const std::string about = request.handout ? handout_description(placements)
+                              : several       ? placements_description(n)
+                                              : frame.description;
+    const double square = request.handout && several ? drawable_square : readable_square;
+    const std::uint64_t count = boards.size();
+    return {.plan = paper.plan(shape, count, square),
+            .title = paper.title(title),
+            .about = about,
+            .boards = boards_as_given(std::move(boards), several),
+            .counted = true};
+}
+
+std::string answers_title(std::string title) {
+    title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
+    return "Answers: " + title;
+}
+
+}  // namespace
+
+std::vector<Section> sections_of(const Request& request, const PictureSize& size) {
+    const SheetPaper paper{.request = request, .size = size};
+    const bool strip = asks_for_story(request) || request.gave("events");
+    check_sheet_options(request, strip);
+    std::vector<Section> sections;
+    if (strip) {
+        sections.push_back(strip_section(request, paper));
+    } else if (request.classes) {
+        sections.push_back(classes_section(request, paper));
+    } else if (!request.handout && !asks_for_placements(request)) {
+        sections.push_back(solutions_section(request, paper));
+    } else {
+        sections.push_back(boards_section(request, paper, operand_n(request, max_sheet_board)));
+        if (gave_one_of(request, sheet_choices)) {
+            sections.push_back(solutions_section(request, paper));
+            if (!request.page_title)
+                sections.back().title = answers_title(sections.back().title);
+        }
+    }
+    return sections;
+}
+
+}  // namespace queenreel

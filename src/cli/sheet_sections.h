@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "cli/options/picture_size.h"
+#include "cli/options/request.h"
+#include "cli/sheet_pages.h"
+
+namespace queenreel {
+
+/// The boards that a sheet is asked for, planned for pages of that size: solutions, whole classes,
+/// placements, a handout and its answers, or a strip of a story. Throws UsageError, LimitError, FailedError,
+/// TraceError.
+std::vector<Section> sections_of(const Request& request, const PictureSize& size);
+
+}  // namespace queenreel
