@@ -10,6 +10,7 @@
 
 #include "encode/cairo_document.h"
 #include "encode/output.h"
+#include "encode/pdf_resources.h"
 #include "encode/picture_writer.h"
 
 namespace queenreel {
@@ -65,7 +66,9 @@ class PdfWriter final : public PictureWriter {
         cairo_pdf_surface_set_metadata(document_->surface(), what, value.c_str());
     }
 
+    /// What Cairo has written so far: whole objects.
     void pass_on() {
+        drop_repeated_names(document_->bytes().bytes());
         stream_->write(document_->bytes().bytes());
         document_->bytes().clear();
     }

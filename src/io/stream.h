@@ -65,6 +65,7 @@ class CollectedBytes {
 
     const std::string& text() const { return text_; }
     std::span<const std::byte> bytes() const { return std::as_bytes(std::span(text_)); }
+    std::span<std::byte> bytes() { return std::as_writable_bytes(std::span(text_)); }
     void clear() { text_.clear(); }
 
   private:
