@@ -66,6 +66,11 @@ ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictu
             outputs.push_back({film, told});
     if (plan.side.clips)
         outputs.push_back({*plan.side.clips, told});
+    ToldPictures frames = told;
+    if (plan.side.sequence) {
+        frames.pictures = frames_of(plan.films.front(), told);
+        outputs.push_back({*plan.side.sequence, frames});
+    }
     const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
     if (plan.side.poster)
         outputs.push_back({*plan.side.poster, one});
@@ -143,6 +148,8 @@ Command animate_command() {
               "an animated WebP for any page; a film with alpha as .webm or .mov"},
              {"queenreel animate 8 --fps 25 -o q.y4m",
               "frames as they are, for any encoder; --format y4m -o - for ffmpeg -i -"},
+             {"queenreel animate 8 --fps 25 --frames frames/ -o frames.mp4",
+              "a film, and a PNG a frame, frames/000001.png and on, for editors"},
              {"queenreel animate 8 --story search -o search.html",
               "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"},

@@ -133,7 +133,8 @@ std::unique_ptr<FilmPlan> film_plan(const Request& request) {
     plan.wanted.options.cards = cards_of(request, *plan.wanted.story);
     plan.story = open_story(plan.wanted);
     // Where steps are all that is wanted, they are what is written.
-    plan.steps_alone = !request.steps.empty() && request.output.empty() && !request.gave("clips");
+    plan.steps_alone =
+        !request.steps.empty() && request.output.empty() && !request.gave("clips") && request.frames.empty();
     PagePlan page;
     if (format.plays)
         page = page_plan(request, plan.wanted, *plan.story, pacing);

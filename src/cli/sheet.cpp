@@ -119,7 +119,7 @@ std::vector<Option> sheet_destination_options() {
 Command sheet_command() {
     return {
         .name = "sheet",
-        .summary = "writes many boards on a page: solutions, classes, a strip, a handout",
+        .summary = "writes many boards on a page: solutions, classes, handouts",
         .operand = "N",
         .operand_help = "the board size, 1 to 100",
         .options = join(

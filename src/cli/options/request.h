@@ -87,6 +87,7 @@ struct Request {
     std::string clips;
     const ClipCut* clip_cut = nullptr;  ///< null: at chapters
     std::string steps;
+    std::string frames;  ///< a folder or pattern
     bool resume = false;
     std::optional<int> port;  ///< of 127.0.0.1, to serve at; 0: any
 

@@ -14,6 +14,7 @@
 #include "cli/options/look.h"
 #include "cli/options/values.h"
 #include "encode/clips.h"
+#include "encode/frame_sequence.h"
 #include "encode/open.h"
 #include "encode/target.h"
 #include "encode/tee.h"
@@ -80,7 +81,7 @@ void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
 
 /// Throws UsageError where there is more to go on with than clips.
 void check_resume(const Request& request, const SideOutputs& side) {
-    if (request.resume && (side.film || side.steps || !side.clips || side.clips->clips))
+    if (request.resume && (side.film || side.steps || side.sequence || !side.clips || side.clips->clips))
         throw UsageError(
             "--resume: it goes on with clips, and any other file is written whole or not at all; give "
             "--clips without "
@@ -145,6 +146,33 @@ OutputOptions steps_of(const Request& request, const OutputOptions& film) {
     return steps;
 }
 
+/// A folder, or a pattern.
+std::string parse_sequence(std::string_view what, std::string_view text) {
+    if (text.empty() || text == "-")
+        throw UsageError(
+            fmt::format("{}: this is no folder; name one, or a pattern such as frame-{{index}}.png", what));
+    const bool pattern = text.find("{index}") != std::string_view::npos;
+    if (const Format* format = format_of(text); format && format->name != "png")
+        throw UsageError(fmt::format("{}: frames are PNGs, not {}; name a folder, or frame-{{index}}.png",
+                                     what, format->name));
+    if (!pattern && format_of(text))
+        throw UsageError(
+            fmt::format("{}: {} is one file; name a folder, or frame-{{index}}.png", what, text));
+    return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
+}
+
+/// A film's frames, a PNG each.
+OutputOptions sequence_of(const Request& request, const OutputOptions& film) {
+    if (!film.fps)
+        throw UsageError("--frames: frames need a rate; give one, such as --fps 30");
+    OutputOptions sequence = film;
+    sequence.format = find_format("png");
+    sequence.target = request.frames;
+    sequence.names = "{index}";
+    sequence.caption_track = false;
+    return sequence;
+}
+
 /// One that is all of them.
 std::unique_ptr<Output> one_of(std::vector<std::unique_ptr<Output>> outputs) {
     return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
@@ -177,6 +205,13 @@ std::vector<Option> side_output_options() {
          .group = outputs_group,
          .values = [] { return names_of(clip_cuts()); },
          .store = named<&Request::clip_cut, find_clip_cut>},
+        {.name = "frames",
+         .argument = "FOLDER",
+         .help = "the film as a PNG a frame, numbered from 000001, for editors, at the rate of --fps; or a "
+                 "pattern "
+                 "such as frame-{index}.png; replaces the film unless --output names it",
+         .group = outputs_group,
+         .store = into<&Request::frames, parse_sequence>},
         {.name = "steps",
          .argument = "FILE",
          .help = "a .pdf or .pptx with a page or slide per step, all of them unless --duration is given; "
@@ -193,7 +228,8 @@ SideOutputs side_outputs_of(const Request& request, std::span<const OutputOption
     SideOutputs side;
     if (request.clip_cut && !request.gave("clips"))
         throw UsageError("--clips-at: there are no clips to cut; name their folder with --clips");
-    side.film = !request.output.empty() || !(request.gave("clips") || !request.steps.empty());
+    side.film = !request.output.empty() ||
+                !(request.gave("clips") || !request.steps.empty() || !request.frames.empty());
     if (request.gave("captions") && !side.film)
         throw UsageError("--captions: there is no film to go with; name one with --output");
     side.captions = captions_of(request, films);
@@ -203,6 +239,8 @@ SideOutputs side_outputs_of(const Request& request, std::span<const OutputOption
         throw UsageError("--poster: there is no film for it to stand for; name one with --output");
     if (!request.poster.empty())
         side.poster = poster_of_film(request, film);
+    if (!request.frames.empty())
+        side.sequence = sequence_of(request, film);
     if (!request.steps.empty())
         side.steps = steps_of(request, film);
     for (const std::string_view name : request.snippets)
@@ -227,6 +265,8 @@ std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& 
         outputs.push_back(open_captions(captions));
     if (side.clips)
         outputs.push_back(side.clips->clips ? open_output(*side.clips) : open_clips(*side.clips));
+    if (side.sequence)
+        outputs.push_back(open_frame_sequence(*side.sequence));
     std::vector<std::unique_ptr<Output>> pages;
     if (side.steps)
         pages.push_back(open_output(*side.steps));

@@ -13,16 +13,17 @@
 
 namespace queenreel {
 
-/// The option rows of what is written beside a film: --captions, --clips, --steps.
+/// The option rows of what is written beside a film: --captions, --clips, --steps, --frames.
 std::vector<Option> side_output_options();
 
 /// What is to be written of a film.
 struct SideOutputs {
-    bool film = true;  ///< the film itself; not where only clips or steps are asked for
+    bool film = true;  ///< the film itself; not where only clips, steps or frames are asked for
     std::vector<CaptionOptions> captions;
     std::optional<OutputOptions> poster;
     std::vector<SnippetOptions> snippets;
     std::optional<OutputOptions> clips;
+    std::optional<OutputOptions> sequence;  ///< of --frames
     std::optional<OutputOptions> steps;
     std::optional<Generator<Frame>> steps_frames;  ///< where they are others than the film's
 };

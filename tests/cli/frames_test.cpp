@@ -1,0 +1,66 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+#include <filesystem>
+#include <span>
+#include <string>
+
+#include "child.h"
+#include "decoded_film.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::HasSubstr;
+
+bool same_pixels(const AVFrame& a, const AVFrame& b) {
+    for (int y = 0; y < a.height; ++y)
+        if (!std::equal(a.data[0] + std::ptrdiff_t{y} * a.linesize[0],
+                        a.data[0] + std::ptrdiff_t{y} * a.linesize[0] + a.width,
+                        b.data[0] + std::ptrdiff_t{y} * b.linesize[0]))
+            return false;
+    return true;
+}
+
+// Law: there is a PNG for each frame of the film at that rate, and two that follow each other are the same
+// where the film stands still.
+TEST(Frames, AreThoseOfTheFilm) {
+    for (const std::string fps : {"5", "12.5", "30"}) {
+        SCOPED_TRACE(fps);
+        const Folder folder;
+        const Outcome made = run_in(folder, {"animate", "4", "--fps", fps, "--transition", "cut", "--size",
+                                             "64", "--bare", "--frames", "frames", "-o", "film.mp4", "-q"});
+        ASSERT_EQ(made.code, 0) << made.error;
+        const std::string bytes = read_file(folder / "film.mp4");
+        const DecodedFilm film = decode(std::as_bytes(std::span(bytes)));
+        const auto names = folder.names();
+        ASSERT_EQ(static_cast<std::size_t>(std::ranges::count_if(
+                      names, [](const std::string& name) { return name.ends_with(".png"); })),
+                  film.frames.size());
+        std::string before;
+        for (std::size_t i = 0; i < film.frames.size(); ++i) {
+            const std::string png = read_file(folder / fmt::format("frames/{:06}.png", i + 1));
+            ASSERT_FALSE(png.empty());
+            if (i > 0)
+                EXPECT_EQ(png == before, same_pixels(*film.frames[i].frame, *film.frames[i - 1].frame)) << i;
+            before = png;
+        }
+    }
+}
+
+TEST(Frames, AreNamedByAPatternAndReplaceTheFilm) {
+    const Folder folder;
+    const Outcome made = run_in(folder, {"animate", "4", "--limit", "1", "--fps", "2", "--frames",
+                                         "f-{index}.png", "--size", "64", "--json"});
+    ASSERT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("\"files\":2"));
+    EXPECT_THAT(folder.names(), testing::ElementsAre("f-000001.png", "f-000002.png"));
+    const Outcome again =
+        run_in(folder, {"animate", "4", "--limit", "1", "--fps", "2", "--frames", "f-{index}.png"});
+    EXPECT_NE(again.code, 0);
+    EXPECT_THAT(again.error, HasSubstr("--force"));
+}
+
+}  // namespace
+}  // namespace queenreel::test
