@@ -313,32 +313,41 @@ const SolutionFormat* find_solution_format(std::string_view name) {
     return found == table.end() ? nullptr : &*found;
 }
 
+SolutionText::RowText::RowText(std::string row) : text(std::move(row)) {
+    std::copy_n(text.begin(), std::min(text.size(), start.size()), start.begin());
+}
+
 SolutionText::SolutionText(const SolutionFormat& format, int n) : format_(format) {
+    std::size_t longest = RowText("").start.size();
     for (int column = 0; column < n; ++column) {
         const std::string row = format.row(column, n);
-        rows_.push_back(row + std::string(format.between_rows));
-        last_rows_.push_back(row + std::string(format.after_board));
+        rows_.emplace_back(row + std::string(format.between_rows));
+        last_rows_.emplace_back(row + std::string(format.after_board));
+        longest = std::max({longest, rows_.back().text.size(), last_rows_.back().text.size()});
     }
+    const std::size_t before = format_.between_boards.size() + format_.before_board.size();
+    text_ = std::string(format_.between_boards) + std::string(format_.before_board);
+    text_.resize(before + static_cast<std::size_t>(n) * longest);
+    begins_.assign(static_cast<std::size_t>(n) + 1, before);
 }
 
 std::string_view SolutionText::next(Solution columns) {
     const bool is_first = columns_.empty();
-    if (is_first) {
-        text_ = std::string(format_.between_boards) + std::string(format_.before_board);
-        begins_.assign(columns.size(), text_.size());
-    }
     // In lexicographic order, half of the rows or more are those of the board before.
     const auto kept = std::ranges::mismatch(columns_, columns).in2 - columns.begin();
-    auto row = static_cast<std::size_t>(kept);
-    if (row < columns.size())
-        text_.resize(begins_[row]);
-    for (; row < columns.size(); ++row) {
+    for (auto row = static_cast<std::size_t>(kept); row < columns.size(); ++row) {
         const auto& texts = row + 1 < columns.size() ? rows_ : last_rows_;
-        begins_[row] = text_.size();
-        text_ += texts[static_cast<std::size_t>(columns[row])];
+        const RowText& next = texts[static_cast<std::size_t>(columns[row])];
+        char* const to = text_.data() + begins_[row];
+        if (next.text.size() <= next.start.size())
+            std::copy_n(next.start.data(), next.start.size(), to);
+        else
+            next.text.copy(to, next.text.size());
+        begins_[row + 1] = begins_[row] + next.text.size();
     }
     columns_.assign(columns.begin(), columns.end());
-    return std::string_view(text_).substr(is_first ? format_.between_boards.size() : 0);
+    const std::size_t begin = is_first ? format_.between_boards.size() : 0;
+    return std::string_view(text_).substr(begin, begins_[columns.size()] - begin);
 }
 
 }  // namespace queenreel

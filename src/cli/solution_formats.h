@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -51,12 +52,20 @@ class SolutionText {
     std::string_view next(Solution columns);
 
   private:
+    /// The text of a row. A short one is copied with as many bytes as any other, which takes one instruction.
+    struct RowText {
+        explicit RowText(std::string row);
+
+        std::string text;
+        std::array<char, 8> start{};  ///< its first bytes
+    };
+
     const SolutionFormat& format_;
-    std::vector<std::string> rows_;       ///< element column: a row that another follows
-    std::vector<std::string> last_rows_;  ///< element column: the last row
-    std::vector<int> columns_;            ///< of the last board
-    std::string text_;                    ///< of the last board
-    std::vector<std::size_t> begins_;     ///< element row: where its text begins there
+    std::vector<RowText> rows_;        ///< element column: a row that another follows
+    std::vector<RowText> last_rows_;   ///< element column: the last row
+    std::vector<int> columns_;         ///< of the last board
+    std::string text_;                 ///< of the last board, and room for one of any queens
+    std::vector<std::size_t> begins_;  ///< element row: where its text begins there
 };
 
 }  // namespace queenreel

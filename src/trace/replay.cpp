@@ -12,6 +12,7 @@
 #include "trace/errors.h"
 #include "trace/fields.h"
 #include "trace/format.h"
+#include "trace/plain_event.h"
 
 namespace queenreel {
 namespace {
@@ -36,6 +37,8 @@ bool is_end(Kind kind) {
 Replay::Replay(int n, int code_lines) : n_(n), code_lines_(code_lines), queens_(n), generations_(n) {}
 
 SearchEvent Replay::next(std::string_view line) {
+    if (const auto plain = next_plain(line))
+        return *plain;
     const json object = parse_line(line);
     SearchEvent event{.kind = parse_kind(object)};
     if (last_ && is_end(*last_))
@@ -44,14 +47,45 @@ SearchEvent Replay::next(std::string_view line) {
                                           : Allowed{0, std::numeric_limits<int>::max()};
     event.line = static_cast<int>(optional_whole(object, "line", lines).value_or(-1));
     act(event, object);
-    event.looks = looks(event, object);
+    event.looks =
+        looks(event, optional_whole(object, "looks", {0, std::numeric_limits<std::int64_t>::max()}));
     event.columns = queens_.standing();
     last_ = event.kind;
     return event;
 }
 
-std::uint64_t Replay::looks(const SearchEvent& event, const json& object) {
-    const auto told = optional_whole(object, "looks", {0, std::numeric_limits<std::int64_t>::max()});
+/// Carries out the event of a line that is written plainly and follows from those before; nothing where
+/// either is not so, and no more has been done then.
+std::optional<SearchEvent> Replay::next_plain(std::string_view line) {
+    const std::optional<PlainEvent> plain = plain_event(line);
+    if (!plain || (last_ && is_end(*last_)) || !is_on_board(plain->square) ||
+        (plain->line && code_lines_ > 0 && *plain->line >= code_lines_) ||
+        (plain->looks && static_cast<std::uint64_t>(*plain->looks) < looks_))
+        return std::nullopt;
+    SearchEvent event{.kind = plain->kind, .square = plain->square, .line = plain->line.value_or(-1)};
+    if (event.kind == Kind::rejected) {
+        if (!plain->attacker || !is_on_board(*plain->attacker) || !queens_.has(*plain->attacker) ||
+            !share_line(*plain->attacker, event.square))
+            return std::nullopt;
+        event.attacker = *plain->attacker;
+    } else if (plain->attacker) {
+        return std::nullopt;
+    }
+    if (event.kind == Kind::placed)
+        queens_.place(event.square);
+    else if (event.kind == Kind::removed)
+        queens_.remove(event.square);
+    event.looks = looks(event, plain->looks);
+    event.columns = queens_.standing();
+    last_ = event.kind;
+    return event;
+}
+
+bool Replay::is_on_board(Square square) const {
+    return square.row >= 0 && square.row < n_ && square.column >= 0 && square.column < n_;
+}
+
+std::uint64_t Replay::looks(const SearchEvent& event, std::optional<std::int64_t> told) {
     if (told) {
         const auto now = static_cast<std::uint64_t>(*told);
         if (now < looks_)

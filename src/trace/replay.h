@@ -27,7 +27,9 @@ class Replay {
   private:
     using Kind = SearchEvent::Kind;
 
-    std::uint64_t looks(const SearchEvent& event, const nlohmann::json& object);
+    std::optional<SearchEvent> next_plain(std::string_view line);
+    std::uint64_t looks(const SearchEvent& event, std::optional<std::int64_t> told);
+    bool is_on_board(Square square) const;
     void act(SearchEvent& event, const nlohmann::json& object);
     void reject(SearchEvent& event, const nlohmann::json& object) const;
     void wipe_out(SearchEvent& event, const nlohmann::json& object) const;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <random>
 
 #include "written.h"
 
@@ -36,6 +37,50 @@ TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
             EXPECT_EQ(told(trace.events(), n), expected) << n << ", seed " << seed;
             EXPECT_EQ(told(trace.events(), n), expected) << "a second time";
         }
+}
+
+/// The same lines as a reader of JSON must take them: with a space where there may be one.
+std::string spaced(std::string_view trace) {
+    std::string text;
+    for (const char letter : trace) {
+        text += letter;
+        if (letter == ':')
+            text += ' ';
+    }
+    return text;
+}
+
+// Law: lines that are read by a short way are read as by the long one, whether they are right or wrong.
+TEST_P(EveryTrace, IsReadAlikeHoweverItIsWritten) {
+    for (const int n : sizes()) {
+        const std::string plain = trace_of(GetParam(), n, 3);
+        const Written file(plain);
+        const Written other(spaced(plain));
+        EXPECT_EQ(told(Trace(file.path()).events(), n), told(Trace(other.path()).events(), n)) << n;
+    }
+}
+
+TEST_P(EveryTrace, IsRefusedAlikeHoweverItIsWritten) {
+    constexpr unsigned seed = 5;
+    std::mt19937 random(seed);
+    const std::string plain = trace_of(GetParam(), 5, 3, 40);
+    const std::size_t first = plain.find('\n') + 1;
+    constexpr std::string_view others = "0123456789-.,}\"x";
+    int refused = 0;
+    for (int i = 0; i < 300; ++i) {
+        std::string changed = plain;
+        const std::size_t at = first + random() % (changed.size() - first);
+        if (changed[at] == '\n' || changed[at] == ':')
+            continue;
+        changed[at] = others[random() % others.size()];
+        std::string message = error_of(changed);
+        const std::string long_way = error_of(spaced(changed));
+        refused += message.find("the trace is cut") == std::string::npos;
+        // What is no JSON is so from another byte on, and where it is cut is at its end.
+        if (message.find("it is not JSON") == std::string::npos)
+            EXPECT_EQ(message, long_way) << changed.substr(at < 60 ? 0 : at - 60, 90);
+    }
+    EXPECT_GT(refused, 50);
 }
 
 TEST_P(EveryTrace, TellsOfItsSolver) {
