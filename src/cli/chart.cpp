@@ -260,6 +260,11 @@ ExitCode chart(const Request& request, Console& console) {
         print_chart_data(data, request, console);
     if (answers && !request.gave("output"))
         return ExitCode::done;
+    if (!request.alt.empty() && format.film)
+        throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
+    if (request.alt == "-" && answers)
+        throw UsageError(
+            "--alt: standard output has the numbers; name a file, or leave out --json and --csv");
     check_chart_room(data.chart, options.look);
     const auto length =
         request.duration.length == Length::fixed ? std::optional(request.duration.time) : std::nullopt;

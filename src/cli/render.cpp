@@ -238,9 +238,9 @@ Command render_command() {
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
         .options =
-            join({destination_options(Medium::document), story_options(), story_choice_options(),
-                  select_option(), queens_option(), queens_from_option(), look_options(),
-                  annotation_options(), text_option(), threads_option(),
+            join({destination_options(Medium::document), alt_option(), story_options(),
+                  story_choice_options(), select_option(), queens_option(), queens_from_option(),
+                  look_options(), annotation_options(), text_option(), threads_option(),
                   resume_option(
                       "go on where an earlier run stopped: write only the files that are missing or differ"),
                   shard_option("the Kth of N parts of the files; the parts together are the whole"),
@@ -253,6 +253,7 @@ Command render_command() {
                      {"queenreel render 8 --solutions 1,5,9-12 -o {index}-of-{count}.svg",
                       "01-of-92.svg, 05-of-92.svg …"},
                      {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
+                     {"queenreel render 8 -o alt/ --alt alt.txt", "and a line that tells what each shows"},
                      {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",

@@ -123,7 +123,7 @@ Command sheet_command() {
         .operand = "N",
         .operand_help = "the board size, 1 to 100",
         .options = join(
-            {sheet_destination_options(), rows_named(story_options(), {"story", "events"}),
+            {sheet_destination_options(), alt_option(), rows_named(story_options(), {"story", "events"}),
              story_choice_options(), select_option(), queens_option(), queens_from_option(), page_options(),
              rows_named(look_options(), {"theme", "colors", "pieces", "logo", "marks", "coordinates",
                                          "numbering", "background"}),

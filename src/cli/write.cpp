@@ -13,6 +13,8 @@
 #include "cli/options/values.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
+#include "encode/alt_text.h"
+#include "encode/tee.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -36,11 +38,25 @@ void check_standard_output(const OutputOptions& options, const Request& request,
                         options.format->name));
 }
 
-std::unique_ptr<Output> open(const Pictures& pictures, const OutputOptions& options) {
+/// What pictures are written into.
+struct Opened {
+    std::unique_ptr<Output> all;  ///< with what is written beside them
+    const Output* pictures;       ///< the pictures' own, in it
+};
+
+Opened open(const Pictures& pictures, const OutputOptions& options, const Request& request) {
     try {
-        return pictures.open(options);
+        std::unique_ptr<Output> own = pictures.open(options);
+        const Output* const known = own.get();
+        if (request.alt.empty())
+            return {std::move(own), known};
+        std::vector<std::unique_ptr<Output>> both;
+        both.push_back(std::move(own));
+        both.push_back(open_alt_text(request.alt, request.force || request.resume, options));
+        return {open_tee(std::move(both)), known};
     } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
+        throw UsageError(fmt::format("{}{}", std::string_view(error.what()).starts_with("alt:") ? "--" : "",
+                                     error.what()));
     }
 }
 
@@ -136,18 +152,20 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
         return dry_run(std::vector<DryOutput>{{options, told}}, request, console);
     }
     check_standard_output(options, request, console);
+    if (request.alt == "-" && request.json)
+        throw UsageError("--alt: standard output is used by --json; name a file, or leave out --json");
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);
     report_contrast(options.look.theme, console);
     report_fonts(options.look, console);
-    const auto output = open(pictures, options);
-    const Summary summary = put_all(pictures, frame, *output, console);
+    const Opened output = open(pictures, options, request);
+    const Summary summary = put_all(pictures, frame, *output.all, console);
     report_missing_letters(console);
     if (request.json)
-        console.print(summary_json(summary, *output, options));
-    else if (console.shows_status() && output->file_count() > 0)
-        console.note(summary_line(summary, *output, *options.format));
+        console.print(summary_json(summary, *output.pictures, options));
+    else if (console.shows_status() && output.pictures->file_count() > 0)
+        console.note(summary_line(summary, *output.pictures, *options.format));
     return ExitCode::done;
 }
 

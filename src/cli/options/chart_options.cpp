@@ -76,7 +76,8 @@ std::vector<Option> charted_options() {
 }  // namespace
 
 std::vector<Option> chart_options() {
-    return join({chart_destination_options(), charted_options(), chart_film_options(), chart_look_options()});
+    return join({chart_destination_options(), alt_option(), charted_options(), chart_film_options(),
+                 chart_look_options()});
 }
 
 }  // namespace queenreel

@@ -142,6 +142,17 @@ std::vector<Option> destination_options(Medium medium) {
     };
 }
 
+std::vector<Option> alt_option() {
+    return {
+        {.name = "alt",
+         .argument = "FILE",
+         .help =
+             "also write what each picture shows, for those who cannot see it: a line a picture, with its "
+             "name, or its page in a document, before a tab; - for standard output",
+         .group = "Output",
+         .store = into<&Request::alt, parse_path>}};
+}
+
 Destination destination_of(const Request& request, Medium medium) {
     const Format* format = request.format;
     const Format& fallback = format ? *format : default_format(medium);

@@ -24,6 +24,9 @@ struct Destination {
 /// --output and --format, with the names of the medium's formats.
 std::vector<Option> destination_options(Medium medium);
 
+/// --alt, for commands whose pictures are stills.
+std::vector<Option> alt_option();
+
 /// The format is what --format says, or what the extension says, or the default of the medium. Throws
 /// UsageError where they contradict each other or the command.
 Destination destination_of(const Request& request, Medium medium);

@@ -81,6 +81,7 @@ struct Request {
     std::string output;
     std::vector<std::string> more_outputs;  ///< of a film: in other formats, besides that one
     std::string poster;
+    std::string alt;                         ///< a file of texts in place of pictures
     std::vector<std::string_view> snippets;  ///< names of snippet_rows()
     const Format* format = nullptr;          ///< of --format; null: what the output's name says
     Captions captions;
