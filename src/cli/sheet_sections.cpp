@@ -101,14 +101,19 @@ void check_sheet_board(int n) {
             fmt::format("N: {} is out of range; a sheet's boards have 1 to {} rows", n, max_sheet_board));
 }
 
-/// The solutions that are chosen.
-Section solutions_section(const Request& request, const SheetPaper& paper) {
+/// The story of the solutions that are chosen.
+StoryRequest solutions_of(const Request& request) {
     StoryRequest wanted;
     wanted.choice = choice_of(request);
-    const Choice& choice = wanted.choice;
-    wanted.options = story_options_of(request, choice);
+    wanted.options = story_options_of(request, wanted.choice);
     wanted.options.captions = false;
-    check_sheet_board(choice.n);
+    check_sheet_board(wanted.choice.n);
+    return wanted;
+}
+
+Section solutions_section(const Request& request, const SheetPaper& paper) {
+    const StoryRequest wanted = solutions_of(request);
+    const Choice& choice = wanted.choice;
     return {.plan = paper.plan(paper.shape(choice.n), choice.wanted()),
             .title = paper.title(sheet_title(choice)),
             .about = sheet_description(choice),
@@ -123,12 +128,8 @@ Section classes_section(const Request& request, const SheetPaper& paper) {
             "--marks: the boards of a class are solutions; leave it out, or leave out --classes");
     Request of_classes = request;
     of_classes.unique = true;
-    StoryRequest wanted;
-    wanted.choice = choice_of(of_classes);
+    const StoryRequest wanted = solutions_of(of_classes);
     const Choice& choice = wanted.choice;
-    wanted.options = story_options_of(of_classes, choice);
-    wanted.options.captions = false;
-    check_sheet_board(choice.n);
     SheetShape shape = paper.shape(choice.n);
     shape.group = largest_class(choice.n);
     const auto each = static_cast<std::uint64_t>(shape.group);
