@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "frame/layout/lay_out_chart.h"
+#include "frame/layout/logo.h"
 #include "paint/drawing_painter.h"
 #include "paint/ink.h"
 #include "paint/paint_error.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "frame/layout/logo.h"
 #include "frame/layout/margins.h"
 #include "paint/coordinates.h"
 #include "paint/drawing_painter.h"

@@ -16,6 +16,7 @@
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
+#include "cli/options/pacing.h"
 #include "cli/options/page_options.h"
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
