@@ -43,12 +43,12 @@ void stamp(cairo_t* context, const CairoSurface& drawing, const Rect& square) {
 }  // namespace
 
 BoardPainter::BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamps stamps)
-    : theme_(theme), piece_(&piece), layout_(layout), stamps_(stamps) {}
+    : theme_(theme), piece_(piece), layout_(layout), stamps_(stamps) {}
 
 const CairoSurface& BoardPainter::queen_stamp() const {
     const double side = layout_.square;
     if (!queen_)
-        queen_ = stamped(side, stamps_, [&](cairo_t* context) { piece_->draw(context, side, theme_); });
+        queen_ = stamped(side, stamps_, [&](cairo_t* context) { piece_.draw(context, side, theme_); });
     return queen_;
 }
 
@@ -57,7 +57,7 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
     CairoSurface& stamp = marks_[static_cast<std::size_t>(mark)];
     if (!stamp)
         stamp = stamped(side, stamps_,
-                        [&](cairo_t* context) { draw_mark(context, mark, side, theme_, *piece_); });
+                        [&](cairo_t* context) { draw_mark(context, mark, side, theme_, piece_); });
     return stamp;
 }
 
@@ -66,7 +66,7 @@ const CairoSurface& BoardPainter::mark_over_queen_stamp(Mark mark) const {
     CairoSurface& stamp = marks_over_queens_[static_cast<std::size_t>(mark)];
     if (!stamp)
         stamp = stamped(side, stamps_, [&](cairo_t* context) {
-            draw_mark_over_queen(context, mark, side, theme_, *piece_);
+            draw_mark_over_queen(context, mark, side, theme_, piece_);
         });
     return stamp;
 }
@@ -147,13 +147,13 @@ void BoardPainter::draw_cell(cairo_t* context, const Cell& cell, int row, int co
         cairo_restore(context);
     };
     if (cell.blur > 0)
-        draw_pale_queen(context, side, theme_, *piece_, blur_opacity(cell.blur));
+        draw_pale_queen(context, side, theme_, piece_, blur_opacity(cell.blur));
     if (!over_queen)
-        drawn([&] { draw_mark(context, cell.mark, side, theme_, *piece_); });
+        drawn([&] { draw_mark(context, cell.mark, side, theme_, piece_); });
     if (cell.queen)
-        drawn([&] { piece_->draw(context, side, theme_); });
+        drawn([&] { piece_.draw(context, side, theme_); });
     if (over_queen)
-        drawn([&] { draw_mark_over_queen(context, cell.mark, side, theme_, *piece_); });
+        drawn([&] { draw_mark_over_queen(context, cell.mark, side, theme_, piece_); });
     draw_number(context, cell);
     draw_inside_coordinates(context, layout_, theme_, row, column);
 }

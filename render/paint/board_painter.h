@@ -54,7 +54,7 @@ class BoardPainter {
     const CairoSurface& mark_over_queen_stamp(Mark mark) const;
 
     Theme theme_;
-    const PieceSet* piece_;
+    PieceSet piece_;
     Layout layout_;
     Stamps stamps_;
 

@@ -46,8 +46,8 @@ void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
 Painter::Painter(const Look& look, int board_size)
     : look_(look),
       layout_(lay_out(look, board_size)),
-      piece_(std::make_shared<const PieceSet>(piece_of(look_))),
-      board_(look_.theme, *piece_, layout_, BoardPainter::Stamps::drawings) {
+      piece_(piece_of(look_)),
+      board_(look_.theme, piece_, layout_, BoardPainter::Stamps::drawings) {
     // Without a board, a picture cannot be bare.
     look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
@@ -58,18 +58,18 @@ Painter::Painter(const Look& look, int board_size)
 }
 
 BoardPainter Painter::board_painter(BoardPainter::Stamps stamps) const {
-    return {look_.theme, *piece_, layout_, stamps};
+    return {look_.theme, piece_, layout_, stamps};
 }
 
 BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const {
-    return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, *piece_, stamps);
+    return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, piece_, stamps);
 }
 
 CardPainter Painter::card_painter(const Card& card) const {
     Look look = look_;
     look.width = layout_.width;
     look.height = layout_.height;
-    return {card, look, *piece_};
+    return {card, look, piece_};
 }
 
 ChartPainter Painter::chart_painter(const Chart& chart) const {
@@ -77,7 +77,7 @@ ChartPainter Painter::chart_painter(const Chart& chart) const {
 }
 
 SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const {
-    return {sheet, look_, *piece_, stamps};
+    return {sheet, look_, piece_, stamps};
 }
 
 void Painter::validate(const Frame& frame) const {
@@ -176,7 +176,7 @@ void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
 }
 
 void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme, *piece_};
+    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
     const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(context, shown, space); };
     cairo_save(context);
     std::visit(draw_it, panel);
@@ -185,7 +185,7 @@ void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace&
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme, *piece_};
+    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
         return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);
     };

@@ -68,7 +68,7 @@ class Painter {
 
     Look look_;
     Layout layout_;
-    std::shared_ptr<const PieceSet> piece_;  // where it is when this is moved
+    PieceSet piece_;
     BoardPainter board_;
     std::vector<std::optional<BoardPainter>>
         small_boards_;  // one for each of the layout's panels that has them

@@ -241,7 +241,7 @@ TEST(HostileDrawing, IsRefusedInALine) {
              {"empty", svg(""), "it draws nothing"},
              {"no size", "<svg xmlns='http://www.w3.org/2000/svg' width='0' height='0'/>", "no size"},
              {"too long", svg(std::string(11 << 20, ' ')), "longer than 10 MiB"},
-             {"billions of uses", svg(uses), "cannot be drawn"},
+             {"billions of uses", svg(uses), "draw"},
              {"an entity bomb", entities + "]>" + svg("<text>&e9;</text>"), "not well-formed"},
              {"very deep", svg(nested(100'000, "<rect width='9' height='9'/>")), ""},
              {"a file", svg("<image width='9' height='9' xlink:href='file:///etc/passwd'/>"),

