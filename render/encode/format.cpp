@@ -12,9 +12,12 @@
 
 namespace queenreel {
 
-/// Each in the file of its name; the films are one file, film_writer.cpp.
+/// Each in the file of its name; the films are one file, film_writer.cpp, and so are avif and
+/// webp, still_writer.cpp.
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> avif_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> webp_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
@@ -40,6 +43,22 @@ constexpr Format png{.name = "png",
                      .scene_colors = 64,
                      .writer = png_writer};
 
+/// A picture of exact colors as `png`, coded by a library.
+constexpr Format like_png(std::string_view name, std::string_view summary, int max_side,
+                          decltype(Format::writer) writer) {
+    Format row = png;
+    row.name = name;
+    row.summary = summary;
+    row.max_side = max_side;
+    row.writer = writer;
+    return row;
+}
+
+constexpr Format avif =
+    like_png("avif", "picture of exact colors for web pages, small and slow to make", 16'384, avif_writer);
+constexpr Format webp_still =
+    like_png("webp", "picture of exact colors for web pages and chats", 16'383, webp_writer);
+
 constexpr Format pdf{.name = "pdf",
                      .summary = "vector pages for print, one a picture",
                      .pages = true,
@@ -60,6 +79,7 @@ Format film_row(const FilmFormat& film) {
     return {.name = film.name,
             .summary = film.summary,
             .film = &film,
+            .still = film.name == webp_still.name ? &webp_still : nullptr,
             .transparent = film.transparent,
             .seeks = film.seeks,
             .default_side = film.default_side,
@@ -92,7 +112,7 @@ const std::vector<Format>& table() {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
         all.push_back(page_row());
-        all.insert(all.end(), {svg, png, pdf, pptx});
+        all.insert(all.end(), {svg, png, avif, pdf, pptx});
         return all;
     }();
     return rows;

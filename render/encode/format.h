@@ -22,6 +22,9 @@ struct Format {
     /// One file of many pictures with times, and what it can tell; null for a document.
     const FilmFormat* film = nullptr;
 
+    /// The row of the same name by which single pictures are written; null where there is no such row.
+    const Format* still = nullptr;
+
     bool plays = false;        ///< a page of HTML that plays the film itself, from the story or from frames
     bool pages = false;        ///< a document that can hold many pictures
     bool transparent = false;  ///< can have a transparent background
@@ -45,6 +48,11 @@ struct Format {
 };
 
 std::span<const Format> formats();
+
+/// The row by which single pictures are written: `format` itself where it is no film, or null.
+inline const Format* still_format(const Format& format) {
+    return format.film ? format.still : &format;
+}
 
 /// The format of that name, or null.
 const Format* find_format(std::string_view name);

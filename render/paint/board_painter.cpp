@@ -56,8 +56,8 @@ const CairoSurface& BoardPainter::mark_stamp(Mark mark) const {
     const double side = layout_.square;
     CairoSurface& stamp = marks_[static_cast<std::size_t>(mark)];
     if (!stamp)
-        stamp = stamped(side, stamps_,
-                        [&](cairo_t* context) { draw_mark(context, mark, side, theme_, piece_); });
+        stamp =
+            stamped(side, stamps_, [&](cairo_t* context) { draw_mark(context, mark, side, theme_, piece_); });
     return stamp;
 }
 
@@ -65,9 +65,8 @@ const CairoSurface& BoardPainter::mark_over_queen_stamp(Mark mark) const {
     const double side = layout_.square;
     CairoSurface& stamp = marks_over_queens_[static_cast<std::size_t>(mark)];
     if (!stamp)
-        stamp = stamped(side, stamps_, [&](cairo_t* context) {
-            draw_mark_over_queen(context, mark, side, theme_, piece_);
-        });
+        stamp = stamped(side, stamps_,
+                        [&](cairo_t* context) { draw_mark_over_queen(context, mark, side, theme_, piece_); });
     return stamp;
 }
 

@@ -14,14 +14,14 @@ bool is_film(const Format& format) {
 }
 
 bool is_picture(const Format& format) {
-    return !format.film && !format.plays;
+    return still_format(format) && !format.plays;
 }
 
 /// The format, where it is what is wanted.
 const Format& checked(std::string_view what, std::string_view name, const Format* format, Wanted wanted) {
     const auto fits = wanted == Wanted::film ? is_film : is_picture;
     if (format && fits(*format))
-        return *format;
+        return wanted == Wanted::film ? *format : *still_format(*format);
     const std::string_view kind = wanted == Wanted::film ? "film" : "picture";
     throw std::invalid_argument(
         name.empty()

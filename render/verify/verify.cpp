@@ -19,6 +19,8 @@ constexpr std::array kinds{
     FileKindRow{FileKind::json, "json", FileContent::list},
     FileKindRow{FileKind::png, "png", FileContent::picture, "\x89PNG\r\n\x1a\n"},
     FileKindRow{FileKind::svg, "svg", FileContent::picture},
+    FileKindRow{FileKind::avif, "avif", FileContent::picture, "ftypavif", 4},
+    FileKindRow{FileKind::still_webp, "webp", FileContent::picture},
     FileKindRow{FileKind::gif, "gif", FileContent::film, "GIF8"},
     FileKindRow{FileKind::apng, "apng", FileContent::film},
     FileKindRow{FileKind::webp, "webp", FileContent::film, "WEBP", 8},

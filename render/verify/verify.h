@@ -35,6 +35,8 @@ enum class FileKind {
     json,
     png,
     svg,
+    avif,
+    still_webp,
     gif,
     apng,
     webp,
@@ -107,9 +109,9 @@ struct VerifySummary {
 using ReportListener = std::function<void(const FileReport&)>;
 
 /// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from
-/// standard input), PNG, SVG, GIF, WebP, APNG, MP4, MOV, WebM and Y4M. The board is found by looking at the
-/// pixels. What cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any file
-/// is read, and when the module that holds libav and librsvg cannot be loaded. Blocks until all is read;
+/// standard input), PNG, SVG, AVIF, GIF, WebP, APNG, MP4, MOV, WebM and Y4M. The board is found by looking at
+/// the pixels. What cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any
+/// file is read, and when the module that holds libav and librsvg cannot be loaded. Blocks until all is read;
 /// pictures and films are decoded in confined child processes, so no other thread may run at the call.
 VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
                            const ReportListener& listener);

@@ -97,7 +97,8 @@ Json format_rows() {
                     {"max_side", format.max_side},
                     {"transparent", format.transparent}});
         if (format.film)
-            row.update({{"min_hold_seconds", static_cast<double>(format.film->min_hold.count()) / 1e6},
+            row.update({{"still", format.still != nullptr},
+                        {"min_hold_seconds", static_cast<double>(format.film->min_hold.count()) / 1e6},
                         {"max_hold_seconds", static_cast<double>(format.film->max_hold.count()) / 1e6}});
         all.push_back(std::move(row));
     }

@@ -120,9 +120,8 @@ Command verify_command() {
         .summary = "reads solutions, pictures or films back and proves them",
         .operand = "FILE...",
         .operand_help =
-            "folders of pictures or films, lists of solutions (- for standard input), SVG, PNG, GIF, MP4, "
-            "MOV or WebM, "
-            "known by their content. Lists "
+            "folders of pictures or films, lists of solutions (- for standard input), SVG, PNG, AVIF, "
+            "GIF, WebP, APNG, MP4, MOV, WebM or Y4M, known by their content. Lists "
             "may be "
             "as solve prints them, or have tuples, columns from 1, squares such as a8 b4, or queens such as "
             "♛. What can be seen through is read over a white page and over a black one",

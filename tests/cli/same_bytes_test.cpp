@@ -35,6 +35,8 @@ const std::vector<std::vector<std::string>>& commands() {
         {"render", "6", "-o", "svg/", "--caption", "Six queens", "--coordinates", "outside"},
         {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},
         {"animate", "5", "-o", "x.html", "--static"},
+        {"render", "4", "-o", "x.avif", "--solution", "1", "--size", "240", "--background", "transparent"},
+        {"render", "4", "-o", "still.webp", "--solution", "2", "--size", "240"},
         {"render", "6", "-o", "x.pdf", "--caption", "Six queens"},
         {"render", "5", "-o", "x.pptx", "--caption", "Five queens", "--size", "640x360"},
         {"solve", "6", "--trace", "events.jsonl", "--solver", "backtracking"},
@@ -111,6 +113,8 @@ std::vector<Circumstance> circumstances(const Folder& home, const GermanLocale& 
          .environment = {{"HOME", "/nonexistent"},
                          {"XDG_CONFIG_HOME", "/nonexistent"},
                          {"XDG_CACHE_HOME", "/nonexistent"}}},
+        {.name = "a processor without vectors",
+         .environment = {{"AOM_SIMD_CAPS", "0"}, {"VPX_SIMD_CAPS", "0"}}},
         {.name = "rules for fonts", .environment = {{"FONTCONFIG_FILE", home / "odd.conf"}}},
     };
 }

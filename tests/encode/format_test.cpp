@@ -49,7 +49,7 @@ TEST(FormatTest, EveryFilmIsARowOfItsOwnTable) {
 
 TEST(FormatTest, NamesAreListedForMessages) {
     EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }),
-              "gif, webp, apng, webm, mov, svg, png or pdf");
+              "gif, webp, apng, webm, mov, svg, png, avif or pdf");
     EXPECT_EQ(film_format_names(), "mp4, gif, webp, apng, webm, y4m or mov");
 }
 

@@ -83,11 +83,11 @@ TEST(StudioPicture, KeepsAFileThatIsThereUnlessAskedOtherwise) {
 TEST(StudioPicture, SaysWhichFormatsThereAre) {
     const Board board(4);
     EXPECT_EQ(complaint<std::invalid_argument>([&] { write_picture(board, "a.mp4"); }),
-              "a.mp4: mp4 is not a format of a picture; give svg, png, pdf or pptx");
+              "a.mp4: mp4 is not a format of a picture; give webp, svg, png, avif, pdf or pptx");
     EXPECT_EQ(complaint<std::invalid_argument>([&] { write_picture(board, "a"); }),
-              "a: the name has no extension to tell the format; give svg, png, pdf or pptx");
+              "a: the name has no extension to tell the format; give webp, svg, png, avif, pdf or pptx");
     EXPECT_EQ(complaint<std::invalid_argument>([&] { picture_bytes(board, "jpg"); }),
-              "format: jpg is not a format of a picture; give svg, png, pdf or pptx");
+              "format: jpg is not a format of a picture; give webp, svg, png, avif, pdf or pptx");
     EXPECT_THAT(
         complaint<std::invalid_argument>([&] { picture_bytes(board, "svg", {.style = {.width = -1}}); }),
         StartsWith("size: -1x0 is not a size in pixels"));

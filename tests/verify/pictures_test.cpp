@@ -123,6 +123,45 @@ TEST_P(OfEachStyle, ADitheredPictureIsReadAndJudged) {
     }
 }
 
+struct StillRow {
+    const char* name;
+    void (*write)(const std::string& path, const Image& image);
+};
+constexpr std::array still_rows{StillRow{"board.avif", write_avif}, StillRow{"board.webp", write_still_webp}};
+
+TEST_P(OfEachStyle, APictureOfALossyFormatIsReadAndJudged) {
+    const Folder folder;
+    Board clash = solutions(8, 1).front();
+    clash.remove({7, 3});
+    clash.place({7, 4});
+    for (const StillRow& still : still_rows) {
+        SCOPED_TRACE(still.name);
+        const std::string file = folder.file(still.name);
+        const Style style = sized(GetParam(), 8, 480);
+        still.write(file, draw(style, solutions(8, 1).front()));
+        const Judgement judgement = judge({file}, {.n = 8});
+        EXPECT_EQ(judgement.faults(), "");
+        EXPECT_EQ(judgement.summary.film_files, 0U);
+        still.write(file, draw(style, clash));
+        EXPECT_THAT(judge({file}).faults(), HasSubstr("queens e7 and e1 attack each other"));
+    }
+}
+
+TEST(Pictures, OfALossyFormatThatAreCutShortAreNamed) {
+    const Folder folder;
+    for (const StillRow& still : still_rows) {
+        const std::string file = folder.file(still.name);
+        still.write(file, draw(sized(styles().front(), 8, 480), solutions(8, 1).front()));
+        const std::string whole = read_bytes(file);
+        for (int part = 1; part < 16; ++part) {
+            write_bytes(file, whole.substr(0, whole.size() * static_cast<std::size_t>(part) / 16));
+            EXPECT_THAT(judge({file}, {.n = 8}).faults(),
+                        testing::AnyOf(HasSubstr("cut short"), HasSubstr("damaged")))
+                << still.name << ", " << part << "/16";
+        }
+    }
+}
+
 TEST(Pictures, AnExtraQueenOfAnotherColorIsNoSolution) {
     const Folder folder;
     const Style black = sized(styles().front(), 8, 480);

@@ -7,6 +7,7 @@ extern "C" {
 #include <libswscale/swscale.h>
 }
 
+#include <avif/avif.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 
@@ -224,6 +225,35 @@ void write_png(const std::string& path, const Image& image) {
     writer.begin(1);
     writer.put(frame.get(), 0);
     writer.finish();
+}
+
+void write_avif(const std::string& path, const Image& image) {
+    const std::unique_ptr<avifImage, void (*)(avifImage*)> avif(
+        avifImageCreate(image.width, image.height, 8, AVIF_PIXEL_FORMAT_YUV420), avifImageDestroy);
+    avifRGBImage rgb;
+    avifRGBImageSetDefaults(&rgb, avif.get());
+    Image copy = image;
+    rgb.format = AVIF_RGB_FORMAT_RGB;
+    rgb.pixels = copy.rgb.data();
+    rgb.rowBytes = 3 * rgb.width;
+    const std::unique_ptr<avifEncoder, void (*)(avifEncoder*)> encoder(avifEncoderCreate(),
+                                                                       avifEncoderDestroy);
+    encoder->speed = 10;
+    encoder->minQuantizer = encoder->maxQuantizer = 24;
+    avifRWData file = AVIF_DATA_EMPTY;
+    if (avifImageRGBToYUV(avif.get(), &rgb) != AVIF_RESULT_OK ||
+        avifEncoderWrite(encoder.get(), avif.get(), &file) != AVIF_RESULT_OK)
+        throw std::runtime_error("libavif: no picture");
+    write_bytes(path, {file.data, file.data + file.size});
+    avifRWDataFree(&file);
+}
+
+void write_still_webp(const std::string& path, const Image& image) {
+    std::uint8_t* bytes = nullptr;
+    const std::size_t size =
+        WebPEncodeRGB(image.rgb.data(), image.width, image.height, 3 * image.width, 80, &bytes);
+    write_bytes(path, {bytes, bytes + size});
+    WebPFree(bytes);
 }
 
 void write_clear_png(const std::string& path, const Image& image, const Rgb& clear) {

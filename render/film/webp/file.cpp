@@ -1,53 +1,18 @@
 #include "film/webp/file.h"
 
-#include <fmt/format.h>
-#include <webp/encode.h>
-
 #include <algorithm>
 #include <limits>
-#include <memory>
-#include <new>
 #include <span>
-#include <string_view>
+
+#include "io/error.h"
+#include "still/webp_coder.h"
 
 namespace queenreel {
 namespace {
 
-/// `size` bytes, the lowest first.
-std::string little_endian(std::uint64_t value, int size) {
-    std::string bytes;
-    for (int shift = 0; shift < 8 * size; shift += 8)
-        bytes += static_cast<char>(value >> shift);
-    return bytes;
-}
-
 std::string little24(int value) {
     return little_endian(static_cast<std::uint64_t>(value), 3);
 }
-
-/// A chunk of RIFF: what is odd is followed by a byte.
-std::string riff_chunk(const std::string& type, const std::string& data) {
-    return type + little_endian(data.size(), 4) + data + std::string(data.size() % 2, '\0');
-}
-
-struct FreePicture {
-    void operator()(WebPPicture* picture) const { WebPPictureFree(picture); }
-};
-
-[[noreturn]] void fail(const WebPPicture& picture) {
-    if (picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY ||
-        picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY ||
-        picture.error_code == VP8_ENC_ERROR_BAD_WRITE)  // collecting it takes memory, too
-        throw std::bad_alloc();
-    throw OutputError(fmt::format("webp: libwebp refuses a picture, error {}; try another size or format",
-                                  static_cast<int>(picture.error_code)));
-}
-
-int collect_webp(const std::uint8_t* bytes, std::size_t size, const WebPPicture* picture) {
-    return static_cast<CollectedBytes*>(picture->custom_ptr)->append(bytes, size) ? 1 : 0;
-}
-
-constexpr std::size_t file_header_size = 12;  // `RIFF`, a size, `WEBP`
 
 }  // namespace
 
@@ -102,30 +67,7 @@ void WebpFile::write(const Patch& patch, std::int64_t milliseconds) {
 
 /// The chunk of a picture's pixels.
 std::string WebpFile::coded(const Rect& box, const std::vector<std::uint8_t>& indices) const {
-    WebPConfig config;
-    WebPPicture picture;
-    if (!WebPConfigInit(&config) || !WebPPictureInit(&picture))
-        throw OutputError("webp: this build was made with another libwebp than it runs with; build it again");
-    constexpr int effort = 6;
-    WebPConfigLosslessPreset(&config, effort);
-    config.exact = 1;  // what is transparent keeps its color: one entry of the palette
-    const std::unique_ptr<WebPPicture, FreePicture> owned(&picture);
-    picture.use_argb = 1;
-    picture.width = box.width;
-    picture.height = box.height;
-    if (!WebPPictureAlloc(&picture))
-        fail(picture);
-    for (int y = 0; y < box.height; ++y)
-        std::transform(indices.data() + std::ptrdiff_t{y} * box.width,
-                       indices.data() + std::ptrdiff_t{y + 1} * box.width,
-                       picture.argb + std::ptrdiff_t{y} * picture.argb_stride,
-                       [&](std::uint8_t index) { return colors_[index]; });
-    CollectedBytes file;
-    picture.writer = collect_webp;
-    picture.custom_ptr = &file;
-    if (!WebPEncode(&config, &picture))
-        fail(picture);
-    return file.text().substr(file_header_size);
+    return lossless_webp(box.width, box.height, indices, colors_).substr(webp_header_size);
 }
 
 void WebpFile::finish() {

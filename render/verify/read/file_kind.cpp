@@ -6,6 +6,7 @@
 
 #include "verify/read/apng.h"
 #include "verify/read/line_format.h"
+#include "verify/read/webp.h"
 
 namespace queenreel::judge {
 namespace {
@@ -69,6 +70,8 @@ FileKind kind_of_text(std::string_view text) {
 FileKind kind_of(std::string_view head, std::string_view path) {
     if (is_animated_png(head))
         return FileKind::apng;
+    if (is_still_webp(head))
+        return FileKind::still_webp;
     for (const FileKindRow& row : file_kinds())
         if (!row.signature.empty() && head.size() > row.signature_at &&
             head.substr(row.signature_at).starts_with(row.signature))

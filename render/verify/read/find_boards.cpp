@@ -12,6 +12,7 @@
 #include "verify/film_check.h"
 #include "verify/read/apng.h"
 #include "verify/read/av_film.h"
+#include "verify/read/avif.h"
 #include "verify/read/gif.h"
 #include "verify/read/png.h"
 #include "verify/read/svg.h"
@@ -110,6 +111,10 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
     switch (kind) {
         case FileKind::png:
             return find_board_of(read_png(input.bytes()), expectations, findings);
+        case FileKind::avif:
+            return find_board_of(read_avif(input), expectations, findings);
+        case FileKind::still_webp:
+            return find_board_of(read_still_webp(input), expectations, findings);
         case FileKind::svg:
             return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <webp/demux.h>
 
-#include <cstring>
+#include <cstdint>
 #include <memory>
 #include <new>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "verify/read/av.h"
@@ -48,9 +50,9 @@ void check_canvas(const WebPData& data) {
                WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT));
 }
 
-}  // namespace
-
-void read_webp(const Input& input, FilmCheck& film) {
+/// Gives each picture and when it is shown to `take`, and returns when the last one ends.
+template <typename Take>
+milliseconds each_webp_picture(const Input& input, const Take& take) {
     const std::vector<std::uint8_t> bytes = input.bytes();
     check_length(bytes);
     const WebPData data{bytes.data(), bytes.size()};
@@ -69,12 +71,38 @@ void read_webp(const Input& input, FilmCheck& film) {
         if (!WebPAnimDecoderGetNext(decoder.get(), &canvas, &end))
             throw UnreadableError(fmt::format("damaged: picture {} cannot be decoded", number));
         const auto size = std::size_t{4} * info.canvas_width * info.canvas_height;
-        film.picture(picture_of_rgba({canvas, canvas + size}, static_cast<int>(info.canvas_width),
-                                     static_cast<int>(info.canvas_height)),
-                     start);
+        take(picture_of_rgba({canvas, canvas + size}, static_cast<int>(info.canvas_width),
+                             static_cast<int>(info.canvas_height)),
+             start);
         start = milliseconds(end);
     }
-    film.end(start, milliseconds(1));
+    return start;
+}
+
+}  // namespace
+
+bool is_still_webp(std::string_view head) {
+    constexpr std::size_t type_at = 8;
+    constexpr std::size_t flags_at = 20;
+    constexpr unsigned animation = 0x02;
+    if (head.size() <= flags_at || !head.starts_with("RIFF") || !head.substr(type_at).starts_with("WEBP"))
+        return false;
+    const bool extended = head.substr(type_at + 4).starts_with("VP8X");
+    return !extended || !(static_cast<unsigned char>(head[flags_at]) & animation);
+}
+
+Picture read_still_webp(const Input& input) {
+    std::optional<Picture> read;
+    each_webp_picture(input, [&](Picture picture, milliseconds) { read = std::move(picture); });
+    if (!read)
+        throw UnreadableError("damaged: it holds no picture");
+    return *std::move(read);
+}
+
+void read_webp(const Input& input, FilmCheck& film) {
+    const milliseconds end = each_webp_picture(
+        input, [&](const Picture& picture, milliseconds start) { film.picture(picture, start); });
+    film.end(end, milliseconds(1));
 }
 
 }  // namespace queenreel::judge

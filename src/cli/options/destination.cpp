@@ -16,10 +16,26 @@
 namespace queenreel {
 namespace {
 
+/// The row by which a file of that medium is written, or null.
+const Format* format_for(const Format& format, Medium medium) {
+    if (medium == Medium::document)
+        return still_format(format);
+    return format.film ? &format : nullptr;
+}
+
+const Format* find_film(std::string_view name) {
+    const Format* format = find_format(name);
+    return format ? format_for(*format, Medium::film) : nullptr;
+}
+const Format* find_document(std::string_view name) {
+    const Format* format = find_format(name);
+    return format ? format_for(*format, Medium::document) : nullptr;
+}
+
 std::vector<std::string_view> format_names(Medium medium) {
     std::vector<std::string_view> names;
     for (const Format& format : formats())
-        if ((format.film != nullptr) == (medium == Medium::film))
+        if (format_for(format, medium))
             names.push_back(format.name);
     return names;
 }
@@ -74,11 +90,10 @@ const Format& format_of_file(std::string_view path, Medium medium) {
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
     if (!format)
         throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
-    if ((format->film != nullptr) != (medium == Medium::film))
-        throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
-                                     format->film ? "a film" : "a picture",
-                                     format->film ? "animate" : "render"));
-    return *format;
+    if (const Format* row = format_for(*format, medium))
+        return *row;
+    throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
+                                 format->film ? "a film" : "a picture", format->film ? "animate" : "render"));
 }
 
 /// A file of a picture among the outputs of a film, or of a document with pages.
@@ -104,7 +119,7 @@ void add_output(Request& request, std::string_view what, std::string_view text) 
 
 void check_agreement(std::string_view path, const Format& asked) {
     const Format* told = format_of(path);
-    if (told && told != &asked)
+    if (told && told->name != asked.name)
         throw UsageError(
             fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
 }
@@ -138,7 +153,7 @@ std::vector<Option> destination_options(Medium medium) {
          .default_note = std::string(default_format(medium).name),
          .values = film ? film_names : document_names,
          .otherwise = format_elsewhere,
-         .store = named<&Request::format, find_format>},
+         .store = film ? named<&Request::format, find_film> : named<&Request::format, find_document>},
     };
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 std::string parse_poster(std::string_view what, std::string_view text) {
     const Format* format = format_of(text);
-    if (!format || format->film)
+    if (!format || !still_format(*format))
         throw UsageError(fmt::format("{}: '{}' is not a picture; name a .png, .svg or .pdf", what, text));
     return std::string(text);
 }
@@ -107,7 +107,7 @@ std::vector<Option> embedding_options() {
 
 OutputOptions poster_of_film(const Request& request, const OutputOptions& film) {
     OutputOptions poster = film;
-    poster.format = format_of(request.poster);
+    poster.format = still_format(*format_of(request.poster));
     poster.target = request.poster;
     poster.caption_track = false;
     poster.fps.reset();
