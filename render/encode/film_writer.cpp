@@ -23,6 +23,7 @@ class FilmWriter final : public PictureWriter {
                     .fps = options.fps,
                     .plays = options.plays,
                     .quality = quality_,
+                    .codec = options.codec,
                     .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
                                                                                    : Material::scene,
                     .transparent = options.look.theme.background.alpha < 255,

@@ -55,6 +55,7 @@ struct OutputOptions {
     std::optional<double> fps;         ///< as in FilmSettings
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
+    std::string_view codec{};          ///< as in FilmSettings, of those formats that have it
     int threads = 0;                   ///< as in FilmSettings
     bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
     PageOptions page{};                ///< of a format that plays

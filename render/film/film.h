@@ -22,6 +22,7 @@ struct FilmSettings {
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
     int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities
+    std::string_view codec{};               ///< as coded_format() takes it
     Material material = Material::boards;   ///< of all pictures
     bool transparent = false;               ///< what is behind pictures shows through; where the format can
     int threads = 0;                        ///< 0: one for each processor

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "frame/picture.h"
 
@@ -79,6 +80,12 @@ struct FilmFormat {
     /// this one in all that is asked for and promised before.
     const FilmFormat* with_alpha = nullptr;
 
+    std::string_view codec{};  ///< as on the command line, where there is a choice
+
+    /// The row of the codec that can be asked for in place of `codec`; it agrees in the same, but may not be
+    /// transparent.
+    const FilmFormat* other_codec = nullptr;
+
     bool loops = false;  ///< tells how many times it plays
     bool seeks = false;  ///< moves back in its file
     Repetition repetition = Repetition::held;
@@ -121,6 +128,13 @@ const MaterialCoding& coding_of(const FilmFormat& format, Material material);
 
 /// The quality of that name. Throws OutputError for a name the format does not have.
 const Quality& quality_of(const FilmFormat& format, std::string_view name);
+
+/// The row by which such a film of `format` is coded. `codec`: FilmFormat::codec, empty for the format's own.
+/// Throws OutputError for a codec that the format does not have, and for transparency that it cannot have.
+const FilmFormat& coded_format(const FilmFormat& format, std::string_view codec, bool transparent);
+
+/// The codecs that can be asked for, each once, in the table's order.
+std::vector<std::string_view> codecs();
 
 /// "mp4 or gif": the names of all rows `filter` is true of, for messages.
 std::string film_format_names(bool (*filter)(const FilmFormat&) = [](const FilmFormat&) { return true; });

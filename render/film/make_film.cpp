@@ -30,16 +30,6 @@ void check_captions(const FilmFormat& format, const FilmSettings& settings) {
                         film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
 }
 
-/// The row that says how a film is coded.
-const FilmFormat& coded_format(const FilmSettings& settings) {
-    const FilmFormat& named = film_format(settings.format);
-    if (settings.transparent && !named.transparent)
-        throw OutputError(
-            fmt::format("transparent: {} has no alpha; use {}", named.name,
-                        film_format_names([](const FilmFormat& film) { return film.transparent; })));
-    return settings.transparent && named.with_alpha ? *named.with_alpha : named;
-}
-
 std::unique_ptr<Film> film_by_library(const FilmFormat& format, const FilmSettings& settings,
                                       ByteStream& stream) {
     switch (format.library) {
@@ -89,7 +79,8 @@ class CheckedFilm final : public Film {
 }  // namespace
 
 std::unique_ptr<Film> make_film(const FilmSettings& settings, ByteStream& stream) {
-    const FilmFormat& format = coded_format(settings);
+    const FilmFormat& format =
+        coded_format(film_format(settings.format), settings.codec, settings.transparent);
     check_sides(format, settings);
     check_captions(format, settings);
     quality_of(format, settings.quality);

@@ -28,6 +28,7 @@ OutputOptions film_options_of(const Request& request, const StoryRequest& wanted
     output.fps = motion.fps;
     output.plays = motion.plays;
     output.quality = motion.quality;
+    output.codec = codec_of(motion, *destination.format->film);
     output.caption_track = request.captions.track && destination.format->film->text_tracks;
     return output;
 }

@@ -120,6 +120,10 @@ TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
     EXPECT_EQ(filmed.code, 3);
     EXPECT_THAT(filmed.error, HasSubstr("libqueenreel-film.so"));
     EXPECT_THAT(filmed.error, HasSubstr("use a format that is not a film"));
+    const Outcome coded = outcome_of({"render", "4", "-o", "x.avif", "--solution", "1"});
+    EXPECT_EQ(coded.code, 3);
+    EXPECT_THAT(coded.error, HasSubstr("libqueenreel-still.so"));
+    EXPECT_THAT(coded.error, HasSubstr("use another format, such as png"));
     const Outcome drawn = outcome_of({"render", "4", "--pieces", "x.svg", "-o", "y.svg"});
     EXPECT_EQ(drawn.code, 3);
     EXPECT_THAT(drawn.error, HasSubstr("libqueenreel-drawing.so"));

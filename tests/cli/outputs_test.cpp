@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "child.h"
+#include "film/format.h"
 
 namespace queenreel::test {
 namespace {
@@ -23,6 +24,55 @@ std::vector<std::string> words_of(const std::vector<std::string>& film,
     for (const std::string& output : outputs)
         words.insert(words.end(), {"-o", output});
     return words;
+}
+
+// Law: whichever of its codecs a format is asked for, it is what the film is coded in, and it is read back.
+TEST(Outputs, AreOfTheCodecThatIsAskedFor) {
+    const Folder folder;
+    std::size_t tried = 0;
+    for (const FilmFormat& format : film_formats())
+        for (const FilmFormat* row : {&format, format.other_codec}) {
+            if (!row || row->codec.empty())
+                continue;
+            const std::string codec(row->codec);
+            SCOPED_TRACE(codec);
+            const std::string file = codec + "." + std::string(format.name);
+            const Outcome made =
+                run_in(folder, {"animate", "4", "--size", "160", "--bare", "--codec", codec, "-o", file});
+            EXPECT_EQ(made.code, 0) << made.error;
+            const Outcome judged = run_in(folder, {"verify", "--complete", file});
+            EXPECT_EQ(judged.code, 0) << judged.output;
+            ++tried;
+        }
+    EXPECT_EQ(tried, 5U);
+    EXPECT_THAT(read_file(folder / "av1.webm"), HasSubstr("V_AV1"));
+    EXPECT_THAT(read_file(folder / "vp9.webm"), HasSubstr("V_VP9"));
+    EXPECT_THAT(read_file(folder / "prores.mov"), HasSubstr("ap4h"));
+    EXPECT_THAT(read_file(folder / "h264.mov"), HasSubstr("avc1"));
+}
+
+// Law: each format of single pictures is read back, a set of them as well, and may be a film's poster.
+TEST(Outputs, OfPicturesAreReadBackInEveryFormat) {
+    for (const std::string format : {"svg", "png", "webp", "avif"}) {
+        SCOPED_TRACE(format);
+        const Folder folder;
+        EXPECT_EQ(run_in(folder, {"render", "4", "--size", "160", "--format", format, "-o", "boards/"}).code,
+                  0);
+        EXPECT_EQ(run_in(folder, {"verify", "--complete", "boards/queens-4-1." + format,
+                                  "boards/queens-4-2." + format})
+                      .code,
+                  0);
+        EXPECT_EQ(run_in(folder, {"render", "6", "--size", "160", "--solution", "2", "--background",
+                                  "transparent", "-o", "one." + format})
+                      .code,
+                  0);
+        EXPECT_EQ(run_in(folder, {"verify", "one." + format}).code, 0);
+        EXPECT_EQ(
+            run_in(folder, {"animate", "4", "--size", "160", "-o", "x.gif", "--poster", "poster." + format})
+                .code,
+            0);
+        EXPECT_EQ(run_in(folder, {"verify", "poster." + format}).code, 0);
+    }
 }
 
 // Law: what is written beside it changes nothing of a film, whether its pictures are painted for it or for

@@ -29,6 +29,7 @@ const std::vector<std::vector<std::string>>& commands() {
         {"animate", "5", "-o", "x.apng", "--size", "240", "--loop", "3"},
         {"animate", "4", "-o", "x.y4m", "--size", "120", "--fps", "5"},
         {"animate", "5", "-o", "x.webm", "--size", "240", "--captions", "track"},
+        {"animate", "5", "-o", "av1.webm", "--size", "240", "--codec", "av1"},
         {"animate", "5", "-o", "x.mov", "--size", "240", "--captions", "track"},
         {"animate", "5", "-o", "seen-through.webm", "--size", "240", "--background", "transparent"},
         {"animate", "4", "--story", "walkthrough", "--steps", "steps.pdf"},

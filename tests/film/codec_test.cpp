@@ -28,6 +28,29 @@ TEST(Codec, IsFoundByItsFormat) {
                     HasSubstr("mkv2: no such film format; use mp4, gif, webp, apng, webm, y4m or mov")));
 }
 
+TEST(Codec, IsChosenByNameWhereAFormatHasSeveral) {
+    const auto coder = [](std::string_view format, std::string_view codec, bool transparent) {
+        return std::string(coded_format(film_format(format), codec, transparent).encoder);
+    };
+    EXPECT_EQ(coder("webm", "", false), "libvpx-vp9");
+    EXPECT_EQ(coder("webm", "vp9", true), "libvpx-vp9");
+    EXPECT_EQ(coder("webm", "av1", false), "libaom-av1");
+    EXPECT_EQ(coder("mov", "", false), "libx264");
+    EXPECT_EQ(coder("mov", "", true), "prores_ks");
+    EXPECT_EQ(coder("mov", "prores", false), "prores_ks");
+    EXPECT_EQ(coder("mov", "prores", true), "prores_ks");
+    const auto expect_refusal = [&](std::string_view format, std::string_view codec, bool transparent,
+                                    const std::string& why) {
+        EXPECT_THAT([&] { coder(format, codec, transparent); }, ThrowsMessage<OutputError>(HasSubstr(why)));
+    };
+    expect_refusal("webm", "h264", false, "codec h264: webm has none but vp9 and av1; use one of these");
+    expect_refusal("webm", "av1", true, "codec av1: a transparent webm has none but vp9");
+    expect_refusal("mov", "h264", true, "codec h264: a transparent mov has none but prores");
+    expect_refusal("gif", "av1", false, "codec av1: gif has one way to be coded");
+    expect_refusal("mp4", "", true, "transparent: mp4 has no alpha");
+    EXPECT_THAT(codecs(), testing::ElementsAre("h264", "vp9", "av1", "prores"));
+}
+
 TEST(Codec, OfEveryFormatCanTellItsHolds) {
     for (const FilmFormat& row : film_formats()) {
         const FilmClock clock = film_clock(row, {});

@@ -38,6 +38,7 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
     FilmSettings settings(const Picture& picture) const {
         FilmSettings settings = settings_for(GetParam().name, picture);
         settings.transparent = transparent();
+        settings.codec = GetParam().codec;
         if (hides_its_threads())
             settings.threads = 1;
         return settings;
@@ -77,11 +78,15 @@ std::vector<FilmFormat> held_formats() {
     std::vector<FilmFormat> held = formats_with_alpha();
     std::ranges::copy_if(film_formats(), std::back_inserter(held),
                          [](const FilmFormat& row) { return row.default_fps == 0; });
+    for (const FilmFormat& row : film_formats())
+        if (row.other_codec && row.other_codec != row.with_alpha)
+            held.push_back(*row.other_codec);
     return held;
 }
 
 std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
-    return std::string(row.param.name) + (row.param.planes == Planes::yuv420 ? "" : "WithAlpha");
+    return std::string(row.param.name) + std::string(row.param.codec) +
+           (row.param.planes == Planes::yuv420 ? "" : "WithAlpha");
 }
 INSTANTIATE_TEST_SUITE_P(Rows, EveryFormat, testing::ValuesIn(held_formats()), format_test_name);
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
 #include "cli/options/presets.h"
@@ -43,6 +44,30 @@ int parse_plays(std::string_view what, std::string_view text) {
 
 std::string parse_quality(std::string_view /*what*/, std::string_view text) {
     return std::string(text);
+}
+
+std::string_view parse_codec(std::string_view /*what*/, std::string_view text) {
+    const std::vector<std::string_view> known = codecs();
+    return *std::ranges::find(known, text);  // as the option's values were looked at before
+}
+
+/// Whether films of that format can be coded so.
+bool has_codec(const FilmFormat& format, std::string_view codec) {
+    return format.codec == codec || (format.other_codec && format.other_codec->codec == codec);
+}
+
+/// Throws UsageError where no film can be coded as is asked.
+void check_codec(const Request& request, std::span<const Destination> films) {
+    if (request.codec.empty() || std::ranges::any_of(films, [&](const Destination& film) {
+            return has_codec(*film.format->film, request.codec);
+        }))
+        return;
+    std::vector<std::string_view> names;
+    for (const FilmFormat& format : film_formats())
+        if (has_codec(format, request.codec))
+            names.push_back(format.name);
+    throw UsageError(fmt::format("--codec: {} has no {}; leave it out, or write {}",
+                                 films.front().format->name, request.codec, alternatives(names)));
 }
 
 bool has_loops(const FilmFormat& format) {
@@ -107,6 +132,13 @@ std::vector<Option> film_options() {
          .default_value = OutputOptions().quality,
          .values = qualities,
          .store = into<&Request::quality, parse_quality>},
+        {.name = "codec",
+         .argument = "NAME",
+         .help = "how a film is coded, where its format has several: webm: vp9 or av1, mov: h264 or prores",
+         .group = group,
+         .default_note = "webm: vp9, mov: h264, or prores where transparent",
+         .values = codecs,
+         .store = into<&Request::codec, parse_codec>},
         {.name = "static",
          .help =
              "html: a page with its pictures as data, in place of the solver and the story that make them; "
@@ -114,6 +146,10 @@ std::vector<Option> film_options() {
          .group = group,
          .store = flag<&Request::static_page>},
     };
+}
+
+std::string_view codec_of(const Motion& motion, const FilmFormat& format) {
+    return has_codec(format, motion.codec) ? motion.codec : std::string_view();
 }
 
 Motion motion_of(const Request& request, std::span<const Destination> films) {
@@ -132,10 +168,12 @@ Motion motion_of(const Request& request, std::span<const Destination> films) {
     if (request.gave("quality") && none(has_qualities) && !is_of_preset(request, "quality"))
         throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
                                      name, film_format_names(has_qualities)));
+    check_codec(request, films);
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,
-            .quality = request.quality};
+            .quality = request.quality,
+            .codec = request.codec};
 }
 
 }  // namespace queenreel

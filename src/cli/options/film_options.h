@@ -20,7 +20,11 @@ struct Motion {
     std::optional<double> fps;
     int plays = 0;  ///< 0: for ever
     std::string quality;
+    std::string_view codec{};  ///< of those formats that have it; empty: each format's own
 };
+
+/// The codec of a film of that format: the one asked for, or none where the format does not have it.
+std::string_view codec_of(const Motion& motion, const FilmFormat& format);
 
 /// How the film moves. Throws UsageError for what none of its formats can tell, or one of them cannot do.
 Motion motion_of(const Request& request, std::span<const Destination> films);

@@ -123,6 +123,7 @@ struct Request {
     std::optional<double> fps;
     int plays = 0;  ///< 0: for ever
     std::string quality;
+    std::string_view codec{};  ///< of codecs()
     bool static_page = false;  ///< a page has its pictures as data
 
     // How it looks

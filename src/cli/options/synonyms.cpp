@@ -67,6 +67,8 @@ constexpr auto synonym_table = std::to_array<Synonym>({
     {"easing", "transition"},
     {"crf", "quality"},
     {"bitrate", "quality"},
+    {"encoder", "codec"},
+    {"vcodec", "codec"},
     {"subtitles", "captions"},
     {"srt", "captions"},
     {"vtt", "captions"},
