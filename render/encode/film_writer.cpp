@@ -27,6 +27,7 @@ class FilmWriter final : public PictureWriter {
                     .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
                                                                                    : Material::scene,
                     .transparent = options.look.theme.background.alpha < 255,
+                    .matte = options.matte,
                     .threads = options.threads,
                     .caption_track = options.caption_track} {
         require_films();

@@ -56,6 +56,7 @@ struct OutputOptions {
     int plays = 0;                     ///< as in FilmSettings
     std::string quality = "balanced";  ///< as in FilmSettings
     std::string_view codec{};          ///< as in FilmSettings, of those formats that have it
+    std::optional<Color> matte{};      ///< as in FilmSettings
     int threads = 0;                   ///< as in FilmSettings
     bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
     PageOptions page{};                ///< of a format that plays

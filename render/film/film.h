@@ -25,7 +25,9 @@ struct FilmSettings {
     std::string_view codec{};               ///< as coded_format() takes it
     Material material = Material::boards;   ///< of all pictures
     bool transparent = false;               ///< what is behind pictures shows through; where the format can
-    int threads = 0;                        ///< 0: one for each processor
+    std::optional<Color>
+        matte{};      ///< of the page that edges are made for, where FilmFormat::hard_edges; opaque
+    int threads = 0;  ///< 0: one for each processor
     bool caption_track = false;  ///< captions also as a text track, see Cues; where FilmFormat::text_tracks
 };
 

@@ -236,6 +236,7 @@ constexpr std::array table{
         .summary = "film that plays wherever a picture can stand",
         .library = FilmLibrary::giflib,
         .transparent = true,
+        .hard_edges = true,
         .loops = true,
         .default_side = 480,
         .max_side = 65'535,

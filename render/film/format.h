@@ -76,6 +76,8 @@ struct FilmFormat {
     CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool transparent = false;  ///< can have a transparent background
 
+    bool hard_edges = false;  ///< a pixel is seen through or it is not: there is nothing between
+
     /// The row by which a film with a transparent background is coded, where that is another; it agrees with
     /// this one in all that is asked for and promised before.
     const FilmFormat* with_alpha = nullptr;

@@ -221,7 +221,7 @@ void print_chart_data(const ChartData& data, const Request& request, Console& co
 
 /// What film formats alone take.
 void check_chart_film(const Request& request, const Format& format) {
-    for (const std::string_view option : {"duration", "fps", "loop", "quality", "codec"})
+    for (const std::string_view option : {"duration", "fps", "loop", "quality", "codec", "matte"})
         if (!format.film && request.gave(option))
             throw UsageError(
                 fmt::format("--{}: {} is a picture; leave it out, or write an mp4", option, format.name));
@@ -251,6 +251,7 @@ ExitCode chart(const Request& request, Console& console) {
         options.plays = motion.plays;
         options.quality = motion.quality;
         options.codec = codec_of(motion, *format.film);
+        options.matte = motion.matte;
     }
     ChartData data = kind.data(boards, request, console);
     data.chart.title = request.page_title.value_or(data.chart.title);

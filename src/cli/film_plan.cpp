@@ -29,6 +29,7 @@ OutputOptions film_options_of(const Request& request, const StoryRequest& wanted
     output.plays = motion.plays;
     output.quality = motion.quality;
     output.codec = codec_of(motion, *destination.format->film);
+    output.matte = motion.matte;
     output.caption_track = request.captions.track && destination.format->film->text_tracks;
     return output;
 }

@@ -57,6 +57,22 @@ TEST(Gif, LeavesNoDelayThatViewersLengthenAfterALongHold) {
     EXPECT_EQ(film.frames[1].duration, 20'000);
 }
 
+// In front of a matte, what is half transparent is as it would be seen on a page of that color.
+TEST(Gif, BlendsEdgesWithItsMatte) {
+    Picture picture{4, 1, {0, 1, 2, 3}, {}, {{0, 0, 4, 1}}};
+    picture.palette = {{9, 9, 9, 0}, {255, 0, 0, 51}, {0, 0, 100, 204}, {1, 2, 3, 255}};
+    FilmSettings settings = settings_for("gif", picture);
+    settings.transparent = true;
+    settings.matte = Color{255, 255, 255, 255};
+    const DecodedFilm film = decode(film_of(settings, {{picture, 1s}}));
+    ASSERT_EQ(film.frames.size(), 1U);
+    const AVFrame& frame = *film.frames[0].frame;
+    EXPECT_EQ(color_of(frame, 0, 0).alpha, 0);
+    EXPECT_EQ(color_of(frame, 1, 0), (Color{255, 204, 204, 255}));
+    EXPECT_EQ(color_of(frame, 2, 0), (Color{51, 51, 131, 255}));
+    EXPECT_EQ(color_of(frame, 3, 0), (Color{1, 2, 3, 255}));
+}
+
 TEST(Gif, ShowsColorsOfHalfOpacityOrMoreAndNoOthers) {
     Picture picture = noise(30, 20, 5, 1);
     picture.palette = {{0, 0, 0, 255}, {0, 0, 0, 128}, {0, 0, 0, 127}, {0, 0, 0, 0}, {9, 0, 0, 128}};

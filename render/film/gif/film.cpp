@@ -1,7 +1,10 @@
 #include "film/gif/film.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "film/gif/canvas.h"
 #include "film/gif/file.h"
@@ -10,15 +13,34 @@
 namespace queenreel {
 namespace {
 
+/// What is half transparent, as edges are, as it is seen in front of `matte`.
+std::vector<Color> in_front_of(std::optional<Color> matte, std::vector<Color> palette) {
+    constexpr int opaque = 255;
+    if (!matte)
+        return palette;
+    for (Color& color : palette) {
+        if (color.alpha == 0)
+            continue;
+        const auto blended = [alpha = int{color.alpha}](int above, int below) {
+            return static_cast<std::uint8_t>((above * alpha + below * (opaque - alpha) + opaque / 2) /
+                                             opaque);
+        };
+        color = {blended(color.red, matte->red), blended(color.green, matte->green),
+                 blended(color.blue, matte->blue), opaque};
+    }
+    return palette;
+}
+
 class GifFilm final : public Film {
   public:
     GifFilm(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream)
         : clock_(film_clock(format, settings.fps)),
           timeline_(clock_),
-          canvas_(settings.palette),
+          palette_(in_front_of(settings.matte, settings.palette)),
+          canvas_(palette_),
           file_({.width = settings.width,
                  .height = settings.height,
-                 .palette = settings.palette,
+                 .palette = palette_,
                  .keep = canvas_.keep(),
                  .plays = settings.plays},
                 stream) {}
@@ -40,6 +62,7 @@ class GifFilm final : public Film {
 
     FilmClock clock_;
     Timeline timeline_;
+    std::vector<Color> palette_;
     GifCanvas canvas_;
     GifFile file_;
     std::int64_t start_ = 0;  // of the next frame, ticks

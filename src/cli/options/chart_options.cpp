@@ -56,8 +56,9 @@ std::vector<Option> chart_look_options() {
 }
 
 std::vector<Option> chart_film_options() {
-    std::vector<Option> options = join({rows_named(pacing_options(), {"duration"}),
-                                        rows_named(film_options(), {"fps", "loop", "quality", "codec"})});
+    std::vector<Option> options =
+        join({rows_named(pacing_options(), {"duration"}),
+              rows_named(film_options(), {"fps", "loop", "quality", "codec", "matte"})});
     options.front().help = "how long a film takes, such as 20s";
     options.front().default_value.clear();
     options.front().default_note = "0.7 s a step, and 4 s at the end";

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
+#include "cli/options/own_theme.h"
 #include "cli/options/presets.h"
 #include "cli/options/values.h"
 #include "encode/output.h"
@@ -44,6 +45,27 @@ int parse_plays(std::string_view what, std::string_view text) {
 
 std::string parse_quality(std::string_view /*what*/, std::string_view text) {
     return std::string(text);
+}
+
+Color parse_matte(std::string_view what, std::string_view text) {
+    const std::optional<Color> color = parse_color(text);
+    if (!color || color->alpha < 255)
+        throw UsageError(fmt::format("{}: '{}' is not the color of a page; give one such as white or #f8f8f8",
+                                     what, text));
+    return *color;
+}
+
+/// Throws UsageError where no film has edges to blend.
+void check_matte(const Request& request, std::span<const Destination> films) {
+    if (!request.matte)
+        return;
+    if (std::ranges::none_of(films, [](const Destination& film) { return film.format->film->hard_edges; }))
+        throw UsageError(fmt::format("--matte: {} has smooth edges, or none; leave it out, or write a gif",
+                                     films.front().format->name));
+    if (with_colors(request.theme, request.colors).background.alpha == 255 &&
+        (!request.background || request.background->alpha == 255))
+        throw UsageError(
+            "--matte: the background is opaque; leave it out, or give --background transparent as well");
 }
 
 std::string_view parse_codec(std::string_view /*what*/, std::string_view text) {
@@ -139,6 +161,14 @@ std::vector<Option> film_options() {
          .default_note = "webm: vp9, mov: h264, or prores where transparent",
          .values = codecs,
          .store = into<&Request::codec, parse_codec>},
+        {.name = "matte",
+         .argument = "COLOR",
+         .help =
+             "gif: the color of the page that a transparent film will lie on, to which its edges, which a "
+             "GIF cannot have half transparent, are blended: a name, #rgb or #rrggbb",
+         .group = group,
+         .default_note = "edges are hard",
+         .store = into<&Request::matte, parse_matte>},
         {.name = "static",
          .help =
              "html: a page with its pictures as data, in place of the solver and the story that make them; "
@@ -169,11 +199,13 @@ Motion motion_of(const Request& request, std::span<const Destination> films) {
         throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
                                      name, film_format_names(has_qualities)));
     check_codec(request, films);
+    check_matte(request, films);
     return {.transition = request.transition,
             .fps = request.fps,
             .plays = request.plays,
             .quality = request.quality,
-            .codec = request.codec};
+            .codec = request.codec,
+            .matte = request.matte};
 }
 
 }  // namespace queenreel

@@ -21,6 +21,7 @@ struct Motion {
     int plays = 0;  ///< 0: for ever
     std::string quality;
     std::string_view codec{};  ///< of those formats that have it; empty: each format's own
+    std::optional<Color> matte{};
 };
 
 /// The codec of a film of that format: the one asked for, or none where the format does not have it.

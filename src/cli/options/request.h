@@ -141,6 +141,7 @@ struct Request {
     std::optional<Numbering> numbering;      ///< nothing: as the story
     std::optional<std::string> caption;      ///< empty: there is to be none
     std::optional<Color> background;
+    std::optional<Color> matte;
     bool bare = false;
     bool keeps_text = false;  ///< of an svg
 
