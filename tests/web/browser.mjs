@@ -1,9 +1,11 @@
-// A browser for tests: Debian's Chromium, by Playwright's core, which is installed where QUEENREEL_MODULES says.
+// Browsers for tests, Debian's: Chromium by Playwright's core and, for what players do, Firefox by Puppeteer's. Both are
+// installed where QUEENREEL_MODULES says.
 
 import { createRequire } from 'node:module';
 
 const require = createRequire(`${process.env.QUEENREEL_MODULES}/`);
 const { chromium } = require('playwright-core');
+const { default: puppeteer } = require('puppeteer-core');
 
 export const axe = require.resolve('axe-core/axe.min.js');
 
@@ -13,6 +15,14 @@ export const launch = ({ args = [] } = {}) =>
     executablePath: '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
       '--disable-component-update', '--disable-sync', ...args],
+  });
+
+/** Firefox, whose pages may read pictures of films beside them, and play them unasked. */
+export const launchFirefox = () =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'media.autoplay.default': 0, 'security.fileuri.strict_origin_policy': false },
   });
 
 /** A page of a file, which may ask for nothing else and say nothing in its console. */
