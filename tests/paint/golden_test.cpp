@@ -29,6 +29,8 @@ std::ostream& operator<<(std::ostream& out, const Golden& golden) {
     return out << golden.name;
 }
 
+// The two examples of a published program, "Threats" (Python, matplotlib): queens on (2,2) and (5,5) attack
+// each other, those on (0,1) and (7,6) do not.
 const std::string clash =
     "o.o.oo..\n"
     ".ooo.o..\n"
@@ -38,6 +40,15 @@ const std::string clash =
     "ooooo!oo\n"
     "..o.ooo.\n"
     "..oo.o.o\n";
+const std::string apart =
+    "oQoooooo\n"
+    "ooo...o.\n"
+    ".o.o..o.\n"
+    ".oo.o.o.\n"
+    ".o.o.oo.\n"
+    ".o..o.o.\n"
+    ".o...ooo\n"
+    "ooooooQo\n";
 
 std::vector<Golden> goldens() {
     return {
@@ -48,6 +59,7 @@ std::vector<Golden> goldens() {
         {"marks",
          {.theme = *find_theme("print"), .width = 300, .height = 300, .coordinates = Coordinates::inside},
          frame_of(clash)},
+        {"apart", {.width = 300, .height = 300, .coordinates = Coordinates::inside}, frame_of(apart)},
         {"every_mark", {.width = 230, .height = 230, .bare = true, .scene = {.marks = true}}, every_mark()},
         {"search",
          {.theme = *find_theme("slate"),
