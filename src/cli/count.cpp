@@ -47,6 +47,18 @@ void check_count_time(int first, int n, const Request& request) {
             n, grouped(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
 }
 
+/// Throws Interrupted when a signal has come, with the way to count what can be gone on with.
+void stop_if_interrupted(const Request& request) {
+    try {
+        check_interrupted();
+    } catch (const Interrupted& interruption) {
+        throw Interrupted(interruption.signal,
+                          request.gave("shard")
+                              ? "this part is to be counted again; those that were printed stay"
+                              : "to go on later, count in parts, --shard 1/100 to 100/100, for --merge");
+    }
+}
+
 PartialCount count_shard(int n, const Request& request, Console& console) {
     constexpr std::uint64_t shares = 1000;
     Progress progress(console, "parts", shares);
@@ -58,7 +70,7 @@ PartialCount count_shard(int n, const Request& request, Console& console) {
     };
     if (const auto result = count_part(n, request.shard.number, request.shard.count, options))
         return *result;
-    check_interrupted();
+    stop_if_interrupted(request);
     throw FailedError("count: it stopped early; try again");
 }
 

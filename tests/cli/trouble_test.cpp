@@ -84,9 +84,17 @@ TEST(Signals, ABatchThatIsStoppedLeavesWholeFilesOnly) {
 }
 
 TEST(Signals, PrintingAndCountingStop) {
-    const std::vector<std::vector<std::string>> lines{
-        {"count", "20"}, {"solve", "20"}, {"solve", "30", "--solver", "backtracking", "--limit", "1"}};
-    for (const auto& words : lines)
+    struct Line {
+        std::vector<std::string> words;
+        std::string more;
+    };
+    const std::vector<Line> lines{
+        {{"count", "20"}, ": to go on later, count in parts, --shard 1/100 to 100/100, for --merge"},
+        {{"count", "20", "--shard", "1/2"},
+         ": this part is to be counted again; those that were printed stay"},
+        {{"solve", "20"}, ""},
+        {{"solve", "30", "--solver", "backtracking", "--limit", "1"}, ""}};
+    for (const auto& [words, more] : lines)
         for (const Stop& stop : stops) {
             const Folder folder;
             const auto drop_output = [] { dup2(open("/dev/null", O_WRONLY), STDOUT_FILENO); };
@@ -95,7 +103,7 @@ TEST(Signals, PrintingAndCountingStop) {
             kill(child.pid(), stop.signal);
             const Outcome outcome = child.wait();
             EXPECT_EQ(outcome.code, stop.code) << words[0];
-            EXPECT_EQ(outcome.error, "queenreel: interrupted\n") << words[0];
+            EXPECT_EQ(outcome.error, "queenreel: interrupted" + more + "\n") << words[0];
         }
 }
 
