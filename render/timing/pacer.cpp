@@ -188,16 +188,16 @@ Showing Pacer::staying(microseconds hold) {
 }
 
 std::optional<Showing> Pacer::passing(microseconds hold) {
-    const double begins = ramp_->film_at(number(story_));
-    const std::uint64_t speed = ramp_->speed_at(number(story_));
+    const double from = number(story_);
     story_ += hold;
     // It is left out while the picture before it is still shown, and where the last one leaves no room.
     const microseconds left = rooms_[gap_] - spent_passing_;
-    if (left < min_showing || std::ceil(begins) < number(spent_passing_))
+    if (left < min_showing || std::ceil(ramp_->film_at(from)) < number(spent_passing_))
         return std::nullopt;
     const microseconds ends{static_cast<std::int64_t>(ramp_->film_at(number(story_)))};
     const microseconds duration = std::min(std::max(ends - spent_passing_, min_showing), left);
     spent_passing_ += duration;
+    const std::uint64_t speed = ramp_->speed_at(from);
     // Between set pieces the film may begin or cease to hurry in the middle of a moment, which is too short
     // then.
     const bool is_short = totals_.told.moments > 0 && duration + microseconds{1} < hold;

@@ -137,7 +137,11 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     const bool tells = beat.in_full || settings_.calm || event.kind == Kind::solution;
     if (tells && showing.duration >= reading_time(in_full))
         return in_full;
-    return hurries ? words.hurried() : words.standing(event);
+    if (hurries)
+        return words.hurried();
+    std::string standing;
+    words.standing(event, standing);
+    return standing;
 }
 
 /// What it says of how much is left out stands still, as long as it is not far from what the last pictures

@@ -33,7 +33,7 @@ class OccupancyWords : public SearchWords {
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
-    std::string standing(const SearchEvent& event) const override;
+    void standing(const SearchEvent& event, std::string& text) const override;
 
     std::string hurried() const override { return hurried_in_words(); }
 
@@ -79,20 +79,15 @@ void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
     before_ = event.kind;
 }
 
-std::string OccupancyWords::standing(const SearchEvent& event) const {
-    switch (event.kind) {
-        case Kind::placed:
-            if (is_attacked(event))
-                break;
-            return visit_;
-        case Kind::tested:
-        case Kind::rejected:
-        case Kind::removed:
-            return visit_;
-        default:
-            break;
-    }
-    return caption(event);
+void OccupancyWords::standing(const SearchEvent& event, std::string& text) const {
+    const bool is_of_visit =
+        event.kind == Kind::placed
+            ? !is_attacked(event)
+            : event.kind == Kind::tested || event.kind == Kind::rejected || event.kind == Kind::removed;
+    if (is_of_visit)
+        text = visit_;
+    else
+        text = caption(event);
 }
 
 std::string OccupancyWords::removed(const SearchEvent& event) const {

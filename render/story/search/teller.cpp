@@ -51,10 +51,13 @@ SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const Search
     if (event.kind == SearchEvent::Kind::solution) {
         said_.clear();
     } else if (settings_.captions) {
-        std::string text = in_full ? words_->caption(event) : words_->standing(event);
-        if (text != said_)
-            moment.reading = reading_time(text);
-        said_ = std::move(text);
+        if (in_full)
+            says_ = words_->caption(event);
+        else
+            words_->standing(event, says_);
+        if (says_ != said_)
+            moment.reading = reading_time(says_);
+        said_.swap(says_);
     }
     return {.part = part, .moment = moment, .in_full = in_full};
 }

@@ -59,6 +59,7 @@ class SearchTeller {
     SearchQuestions questions_;
     int line_ = 0;      // of the pseudocode, at the event before
     std::string said_;  // what is said since the beat before
+    std::string says_;  // what this one says
     std::optional<DeadEnd> dead_end_;
     std::vector<SearchBeat> beats_;
 };

@@ -37,7 +37,7 @@ class SolverWords : public SearchWords {
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
-    std::string standing(const SearchEvent& event) const override;
+    void standing(const SearchEvent& event, std::string& text) const override;
 
     std::string hurried() const override {
         return search_.profile.approach == Approach::evolutionary ? "Faster now" : hurried_in_words();
@@ -59,8 +59,10 @@ class SolverWords : public SearchWords {
   private:
     const BoardNames& names() const { return search_.names; }
     bool backtracks() const { return search_.profile.approach == Approach::backtracking; }
+    bool is_of_visit(Kind kind) const;
     bool repairs() const { return search_.profile.approach == Approach::local_search; }
 
+    std::string briefly(const SearchEvent& event) const;
     std::string tested(const SearchEvent& event) const;
     std::string rejected(const SearchEvent& event) const;
     std::string placed(const SearchEvent& event) const;
@@ -132,20 +134,28 @@ std::string SolverWords::caption(const SearchEvent& event) const {
     return end(event);
 }
 
-std::string SolverWords::standing(const SearchEvent& event) const {
+void SolverWords::standing(const SearchEvent& event, std::string& text) const {
+    if (is_of_visit(event.kind))
+        text = visit_;
+    else
+        text = briefly(event);
+}
+
+/// Whether what it does in its row says enough of an event.
+bool SolverWords::is_of_visit(Kind kind) const {
     const bool looks_about = search_.profile.tests == Tests::empty_squares;
+    return backtracks() &&
+           (kind == Kind::removed ||
+            (looks_about && (kind == Kind::tested || kind == Kind::rejected || kind == Kind::placed)));
+}
+
+/// In fewer words than the caption, of events that have some.
+std::string SolverWords::briefly(const SearchEvent& event) const {
     switch (event.kind) {
-        case Kind::tested:
-        case Kind::rejected:
-            return backtracks() && looks_about ? visit_ : caption(event);
         case Kind::placed:
-            if (!backtracks())
-                break;
-            return looks_about ? visit_
-                               : capitalized(names().row(row_)) + ": a queen on " +
-                                     names().column(event.square.column);
-        case Kind::removed:
-            return backtracks() ? visit_ : caption(event);
+            if (backtracks())
+                return capitalized(names().row(row_)) + ": a queen on " + names().column(event.square.column);
+            break;
         case Kind::solution:
             return "Solution" + (backtracks() ? ' ' + grouped(solutions_) : std::string());
         case Kind::wiped_out:

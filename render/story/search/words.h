@@ -38,8 +38,8 @@ class SearchWords {
     virtual std::string caption(const SearchEvent& event) const = 0;
 
     /// What is said in its place once events like it are known: the same for as many in turn as possible, and
-    /// true of each.
-    virtual std::string standing(const SearchEvent& event) const { return caption(event); }
+    /// true of each. Into `text`, whose memory serves again, as it is asked for with every event.
+    virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
 
     /// What is said in its place where most events are left out: it stands until something else is told.
     virtual std::string hurried() const = 0;
