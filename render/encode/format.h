@@ -40,7 +40,7 @@ struct Format {
     int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
 
     /// The width of pictures, when no size is asked for, pixels.
-    int usual_width() const { return default_width > 0 ? default_width : default_side; }
+    int picture_width() const { return default_width > 0 ? default_width : default_side; }
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.

@@ -37,7 +37,7 @@ Look look_of(const Style& style, const Format& format) {
         throw std::invalid_argument(fmt::format("size: {}x{} is not a size in pixels; give such as 1280x720",
                                                 style.width, style.height));
     Look look{.theme = style.theme, .pieces = style.pieces};
-    look.width = style.width > 0 ? style.width : format.usual_width();
+    look.width = style.width > 0 ? style.width : format.picture_width();
     look.height = style.height > 0 ? style.height : style.width > 0 ? style.width : format.default_side;
     look.coordinates = style.coordinates.value_or(Coordinates::none);
     look.bare = style.bare;

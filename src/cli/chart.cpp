@@ -124,7 +124,7 @@ ChartData compare_data(Range boards, const Request& request, Console& console) {
     for (ComparedSearch& row : searches) {
         check_interrupted();
         row.search = measured_search(
-            *row.solver, row.n, {.seed = request.seed, .time = RunTime::median, .least_runs = charted_runs});
+            *row.solver, row.n, {.seed = request.seed, .time = RunTime::median, .min_runs = charted_runs});
         progress.step();
     }
     return compare_chart(searches, processor_model());

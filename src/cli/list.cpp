@@ -93,7 +93,7 @@ Json format_rows() {
         Json row{
             {"name", format.name}, {"summary", format.summary}, {"for", format.film ? "animate" : "render"}};
         row.update({{"default_side", format.default_side},
-                    {"default_width", format.usual_width()},
+                    {"default_width", format.picture_width()},
                     {"max_side", format.max_side},
                     {"transparent", format.transparent}});
         if (format.film)

@@ -15,8 +15,8 @@ constexpr Seconds timed_at_least(0.05);
 double search_seconds(const Solver& solver, int n, const MeasureOptions& options) {
     using Clock = std::chrono::steady_clock;
     std::vector<double> runs;
-    const auto least = static_cast<std::size_t>(options.least_runs);
-    for (Seconds all(0); all < timed_at_least || runs.size() < least;) {
+    const auto min = static_cast<std::size_t>(options.min_runs);
+    for (Seconds all(0); all < timed_at_least || runs.size() < min;) {
         const auto begin = Clock::now();
         tally(solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
               options.end);

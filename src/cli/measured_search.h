@@ -24,7 +24,7 @@ struct MeasureOptions {
     TallyEnd end = TallyEnd::last_event;
     std::uint64_t seed = 0;
     RunTime time = RunTime::shortest;
-    int least_runs = 1;  ///< and as many more as fit into a moment
+    int min_runs = 1;  ///< and as many more as fit into a moment
 };
 
 /// Counts a search's events, and times runs of it that tell no steps. Throws what the search throws, and

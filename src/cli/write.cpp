@@ -6,11 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "cli/contrast_notes.h"
 #include "cli/dry_run.h"
 #include "cli/estimate.h"
-#include "cli/font_notes.h"
 #include "cli/options/values.h"
+#include "cli/picture_notes.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "encode/alt_text.h"

@@ -76,7 +76,7 @@ Color parse_background(std::string_view what, std::string_view text) {
 
 PictureSize size_of(const Request& request, const Format& format) {
     if (!request.arguments.takes("size") || !request.gave("size"))
-        return {format.usual_width(), format.default_side};
+        return {format.picture_width(), format.default_side};
     const bool only_steps = !request.steps.empty() && request.output.empty();
     if (const auto paper = paper_size(request.text("size"), dots_an_inch(format))) {
         if (!format.film)

@@ -1,4 +1,4 @@
-#include "cli/font_notes.h"
+#include "cli/picture_notes.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "frame/theme_colors.h"
 #include "paint/fonts.h"
 
 namespace queenreel {
@@ -67,6 +68,17 @@ std::string named(std::u32string_view letters) {
 }
 
 }  // namespace
+
+void report_contrast(const Theme& theme, Console& console) {
+    if (find_theme(theme.name))
+        return;
+    std::string pairs;
+    for (const WeakContrast& weak : weak_contrasts(theme))
+        pairs += fmt::format("{}{} and {} ({:.1f}, should be {:.1f})", pairs.empty() ? "" : ", ", weak.one,
+                             weak.other, weak.contrast, weak.min);
+    if (!pairs.empty())
+        console.note("theme: too little contrast: " + pairs);
+}
 
 void report_fonts(const Look& look, Console& console) {
     const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();

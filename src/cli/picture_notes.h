@@ -2,8 +2,12 @@
 
 #include "cli/console.h"
 #include "frame/look.h"
+#include "frame/theme.h"
 
 namespace queenreel {
+
+/// Says in a line which colors of a user's own theme are hard to tell apart.
+void report_contrast(const Theme& theme, Console& console);
 
 /// Says what is wrong with the machine's fonts where pictures of that look have text: there are none, or some
 /// cannot be read.
