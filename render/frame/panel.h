@@ -233,7 +233,7 @@ struct StatePanel {
         on,    ///< filled
         lit,   ///< filled in the color of what the event is about
         done,  ///< crossed out: used up, or struck
-        gone,  ///< faint, without an outline: out of the way for now
+        gone,  ///< faint, without an outline: out of the way for a while
     };
     struct Cell {
         Fill fill = Fill::none;

@@ -9,7 +9,7 @@ namespace queenreel::judge {
 bool is_dithered(const Picture& picture);
 
 /// The shades that dithering stands for: each pixel is the mean of the most even of the four windows of 4 × 4
-/// pixels around it (Kuwahara et al. 1976), so that edges stay where they are. The usual ordered dithers have
+/// pixels around it (Kuwahara et al. 1976), so that edges stay where they are. Ordered dithers have
 /// nearly the same mean in every such window. Pictures smaller than that stay as they are.
 Picture without_dither(const Picture& picture);
 
