@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "encode/svg/xml.h"
@@ -24,10 +25,10 @@ struct IdPlace {
 /// The ids of a document in order. Cairo's have no text, and `#` is in references alone: href="#id",
 /// url(#id).
 std::vector<IdPlace> id_places(std::string_view document) {
-    constexpr std::string_view marks = "#\"";
     std::vector<IdPlace> places;
-    for (std::size_t at = document.find_first_of(marks); at != std::string_view::npos;
-         at = document.find_first_of(marks, at + 1)) {
+    for (std::size_t at = 0; at < document.size(); ++at) {
+        if (document[at] != '#' && document[at] != '"')
+            continue;
         const bool defined = document.substr(0, at + 1).ends_with(before_definition);
         if (!defined && document[at] != '#')
             continue;
@@ -37,10 +38,9 @@ std::vector<IdPlace> id_places(std::string_view document) {
     return places;
 }
 
-/// The document with its ids numbered in order of appearance after `prefix`, without those that nothing
-/// refers to.
-std::string with_ids(std::string_view document, const std::string& prefix) {
-    const std::vector<IdPlace> places = id_places(document);
+/// The document with its ids, which are at `places`, numbered in order of appearance after `prefix`, without
+/// those that nothing refers to.
+std::string with_ids(std::string_view document, std::span<const IdPlace> places, const std::string& prefix) {
     std::set<std::string_view> used;
     for (const IdPlace& place : places)
         if (!place.defined)
@@ -85,7 +85,8 @@ std::string finished_svg(std::string_view drawn, std::string_view title, std::st
     // Without an XML declaration the document can stand in an HTML page.
     const std::string_view root = drawn.substr(drawn.find("<svg "));
     // The hash is of all that is seen, so that pictures that differ in their text alone have other ids.
-    std::string text = with_ids(root, hash_name(with_ids(root, "").append(on_top)));
+    const std::vector<IdPlace> places = id_places(root);
+    std::string text = with_ids(root, places, hash_name(with_ids(root, places, "").append(on_top)));
     text.insert(text.rfind("</svg>"), on_top);
     const std::size_t end_of_tag = text.find('>');
     text.insert(text.find('<', end_of_tag), element("title", title) + element("desc", description));
