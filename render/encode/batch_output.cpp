@@ -3,7 +3,7 @@
 
 #include "encode/errors.h"
 #include "encode/open.h"
-#include "encode/picture_writer.h"
+#include "encode/picture_queue.h"
 #include "io/output_file.h"
 
 namespace queenreel {
@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::size_t group_size = 128;  // files that are synced together
 
-/// One file a picture, in one folder. Written files wait in a group to be synced together, which costs a
-/// fifth of syncing each, and then get their names.
+/// One file a picture, in one folder. Pictures are drawn side by side; their files are written in order, wait
+/// in a group to be synced together, which costs a fifth of syncing each, and then get their names.
 class BatchOutput final : public Output {
   public:
     BatchOutput(const OutputOptions& options, const Target& target)
@@ -22,7 +22,7 @@ class BatchOutput final : public Output {
           existing_(options.force || options.resume ? Existing::replace : Existing::keep),
           resumes_(options.resume),
           shard_(options.shard),
-          writer_(options.format->writer(options)) {
+          queue_(options) {
         prepare_folder(target);
         folder_ = std::make_shared<const Folder>(target.folder);
         folder_->remove_leftovers();
@@ -31,14 +31,18 @@ class BatchOutput final : public Output {
     ~BatchOutput() override {
         // Whole files stay when the rest is given up.
         try {
-            finish();
+            give_up();
         } catch (const OutputError&) {
             group_.clear();
         }
     }
 
     void put(const Frame& frame) override;
-    void prepare() override { sync(); }
+
+    void prepare() override {
+        write_rest();
+        sync();
+    }
 
     void publish() override {
         publish_group();
@@ -48,7 +52,13 @@ class BatchOutput final : public Output {
         }
     }
 
-    void give_up() override { finish(); }
+    void give_up() override {
+        try {
+            write_rest();
+        } catch (const std::exception&) {  // those before it are whole
+        }
+        finish();
+    }
 
     std::vector<std::filesystem::path> files() const override;
     std::uint64_t file_count() const override { return count_; }
@@ -63,6 +73,9 @@ class BatchOutput final : public Output {
 
     bool will_write(std::uint64_t number, std::uint64_t first) const;
     void require_new_names(std::uint64_t first) const;
+    void write_next();
+    void write_rest();
+    void write(PictureQueue::File picture);
     void sync();
     void publish_group();
 
@@ -72,7 +85,8 @@ class BatchOutput final : public Output {
     Existing existing_;
     bool resumes_;
     Shard shard_;
-    std::unique_ptr<PictureWriter> writer_;
+    PictureQueue queue_;
+    bool failed_ = false;  // a picture that is to be written before the others is missing
     std::shared_ptr<const Folder> folder_;
     std::deque<Written> group_;
     std::uint64_t last_number_ = 0;
@@ -109,14 +123,30 @@ void BatchOutput::put(const Frame& frame) {
     last_number_ = frame.number;
     if (!shard_.has(frame.number))
         return;
-    auto file = std::make_unique<OutputFile>(folder_, name, existing_);
-    writer_->begin(*file);
-    writer_->put(frame);
-    writer_->end();
+    queue_.put(name, frame);
+    if (queue_.is_full())
+        write_next();
+}
+
+/// Writes the oldest picture that waits. Where it fails, those behind it are not written.
+void BatchOutput::write_next() {
+    failed_ = true;
+    write(queue_.take());
+    failed_ = false;
+}
+
+void BatchOutput::write_rest() {
+    while (!failed_ && !queue_.is_empty())
+        write_next();
+}
+
+void BatchOutput::write(PictureQueue::File picture) {
+    auto file = std::make_unique<OutputFile>(folder_, picture.name, existing_);
+    file->write(picture.bytes.bytes());
     file->close();
     if (resumes_ && file->is_there())
         file.reset();
-    group_.push_back({name, std::move(file)});
+    group_.push_back({std::move(picture.name), std::move(file)});
     group_synced_ = false;
     if (group_.size() == group_size) {
         sync();

@@ -57,11 +57,11 @@ struct OutputOptions {
     std::string quality = "balanced";  ///< as in FilmSettings
     std::string_view codec{};          ///< as in FilmSettings, of those formats that have it
     std::optional<Color> matte{};      ///< as in FilmSettings
-    int threads = 0;                   ///< as in FilmSettings
-    bool keeps_text = false;           ///< svg: text stays text, in the fonts of whoever looks at it
-    PageOptions page{};                ///< of a format that plays
-    const Format* clips = nullptr;     ///< pptx: slides play the film's chapters in it; null: a picture each
-    bool caption_track = false;        ///< as in FilmSettings; where FilmFormat::text_tracks
+    int threads = 0;                ///< of a film, as in FilmSettings, and of a batch; 0: one per processor
+    bool keeps_text = false;        ///< svg: text stays text, in the fonts of whoever looks at it
+    PageOptions page{};             ///< of a format that plays
+    const Format* clips = nullptr;  ///< pptx: slides play the film's chapters in it; null: a picture each
+    bool caption_track = false;     ///< as in FilmSettings; where FilmFormat::text_tracks
     std::shared_ptr<SharedRaster> raster{};  ///< of several films, see share_painters(); null: its own
 };
 

@@ -24,6 +24,16 @@ OutputOptions batch(const std::string& target, std::uint64_t pictures) {
     return options;
 }
 
+/// A batch with text in it, which each thread lays out by itself.
+OutputOptions batch_of(const Format& format, const std::string& target, int threads) {
+    OutputOptions options = small_output(format, target);
+    options.pictures = 24;
+    options.look.caption = true;
+    options.look.coordinates = Coordinates::outside;
+    options.threads = threads;
+    return options;
+}
+
 TEST(BatchTest, AFolderGetsOneFileAPictureInEveryDocumentFormat) {
     for (const Format* format : documents()) {
         const TemporaryFolder folder;
@@ -140,7 +150,9 @@ TEST(BatchTest, WholeFilesStayWhenItIsAbandoned) {
     for (const std::uint64_t written : {1, 127, 128, 129, 300}) {
         const TemporaryFolder folder;
         {
-            const std::unique_ptr<Output> output = open_output(batch(folder / "x-{index}.svg", 1000));
+            OutputOptions options = batch(folder / "x-{index}.svg", 1000);
+            options.threads = written % 2 == 0 ? 1 : 4;
+            const std::unique_ptr<Output> output = open_output(options);
             for (std::uint64_t number = 1; number <= written; ++number)
                 output->put(four_queens(number));
         }
@@ -158,6 +170,28 @@ TEST(BatchTest, APictureThatCannotBeDrawnLeavesNoFileOfItsOwn) {
     EXPECT_THROW(output->put(other), std::runtime_error);
     output->finish();
     EXPECT_THAT(folder.names(), ElementsAre("x-1.svg"));
+}
+
+TEST(BatchTest, APictureThatCannotBeDrawnIsTheLastWhereOthersAreDrawnBesideIt) {
+    for (const std::uint64_t broken : {1, 2, 7, 20}) {
+        const TemporaryFolder folder;
+        OutputOptions options = batch(folder / "x-{index}.svg", 20);
+        options.threads = 3;
+        const std::unique_ptr<Output> output = open_output(options);
+        const auto write_all = [&] {
+            for (std::uint64_t number = 1; number <= 20; ++number) {
+                Frame frame = four_queens(number);
+                if (number == broken)
+                    frame.board = {};
+                output->put(frame);
+            }
+            output->finish();
+        };
+        EXPECT_THROW(write_all(), std::runtime_error);
+        output->give_up();
+        EXPECT_EQ(output->file_count(), broken - 1);
+        EXPECT_EQ(folder.names().size(), broken - 1);
+    }
 }
 
 TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
@@ -228,6 +262,20 @@ TEST(BatchTest, AShardIsStoppedByFilesOfItsOwnAlone) {
     write_pictures(options, 9);
     EXPECT_THROW(write_pictures(options, 9), ExistsError);
     EXPECT_EQ(folder.names().size(), 6U);
+}
+
+TEST(BatchTest, FilesAreTheSameOnAnyNumberOfThreads) {
+    for (const Format* format : documents()) {
+        const TemporaryFolder one;
+        write_pictures(batch_of(*format, one / "{index}", 1), 24);
+        for (const int threads : {2, 3, 24}) {
+            const TemporaryFolder several;
+            write_pictures(batch_of(*format, several / "{index}", threads), 24);
+            ASSERT_EQ(several.names(), one.names());
+            for (const std::string& name : one.names())
+                EXPECT_EQ(content(several / name), content(one / name)) << format->name << ", " << threads;
+        }
+    }
 }
 
 TEST(BatchTest, EveryFileOfABatchEqualsTheFileAlone) {

@@ -38,6 +38,16 @@ OutputOptions options_for(const Format& format, const std::string& target, bool 
     return options;
 }
 
+/// Pictures drawn side by side, in threads that are ahead of the one that writes.
+Way side_by_side(const Format& format) {
+    const auto open = [&format](const TemporaryFolder& folder, bool force) {
+        OutputOptions options = options_for(format, folder / "{index}", force);
+        options.threads = 3;
+        return open_output(options);
+    };
+    return {std::string(format.name) + "_side_by_side", open, 15};
+}
+
 /// To one file, or to one with the picture's number in its name.
 Way way_to(const Format& format, const std::string& name) {
     const auto open = [&format, name](const TemporaryFolder& folder, bool force) {
@@ -77,6 +87,7 @@ std::vector<Way> ways() {
         all.push_back(way_to(format, "x"));
         all.push_back(format.film ? clips_of(format) : way_to(format, "x-{index}"));
     }
+    all.push_back(side_by_side(*find_format("svg")));
     all.push_back({"mp4_with_tracks", open_film_with_tracks});
     all.push_back({"captions", open_caption_file});
     all.push_back({"together", open_two});

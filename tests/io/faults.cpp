@@ -22,7 +22,7 @@ struct State {
     bool happened = false;
 };
 
-State state;
+thread_local State state;
 
 /// True at the call that is to fail.
 bool is_faulty() {
@@ -60,7 +60,7 @@ struct Refused {
     int count = 0;
 };
 
-Refused refused;
+thread_local Refused refused;
 
 /// Any other call.
 template <typename Act>

@@ -5,9 +5,9 @@
 
 namespace queenreel {
 
-/// Faults in the system calls that write: pwrite, write, fsync, syncfs, renameat, renameat2, and close of a
-/// regular file that has a name and was written. This program's own functions of these names stand before the
-/// C library's.
+/// Faults in the system calls that write, by the thread that asks for them: pwrite, write, fsync, syncfs,
+/// renameat, renameat2, and close of a regular file that has a name and was written. This program's own
+/// functions of these names stand before the C library's.
 class Faults {
   public:
     /// What the `call`th call from now, from 1, does instead of its work.
@@ -30,8 +30,8 @@ class Faults {
 /// Kinds of calls that a file system may refuse.
 enum class Call : std::uint8_t { sync, sync_all, rename, rename_new, link, lock, open, make_folder };
 
-/// While it lives, all calls of these kinds fail with the error: fsync, syncfs, renameat, renameat2, linkat,
-/// flock, open and openat, mkdir.
+/// While it lives, all calls of these kinds by this thread fail with the error: fsync, syncfs, renameat,
+/// renameat2, linkat, flock, open and openat, mkdir.
 class Refusal {
   public:
     /// `times`: only so many calls of each kind; 0: all.
