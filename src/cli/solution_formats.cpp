@@ -335,19 +335,25 @@ std::string_view SolutionText::next(Solution columns) {
     const bool is_first = columns_.empty();
     // In lexicographic order, half of the rows or more are those of the board before.
     const auto kept = std::ranges::mismatch(columns_, columns).in2 - columns.begin();
+    // Out of the object, which writing characters might change for all the compiler knows.
+    char* const text = text_.data();
+    std::size_t* const begins = begins_.data();
+    const RowText* texts = rows_.data();
+    std::size_t begin_of_row = begins[kept];
     for (auto row = static_cast<std::size_t>(kept); row < columns.size(); ++row) {
-        const auto& texts = row + 1 < columns.size() ? rows_ : last_rows_;
-        const RowText& next = texts[static_cast<std::size_t>(columns[row])];
-        char* const to = text_.data() + begins_[row];
+        if (row + 1 == columns.size())
+            texts = last_rows_.data();
+        const RowText& next = texts[columns[row]];
         if (next.text.size() <= next.start.size())
-            std::copy_n(next.start.data(), next.start.size(), to);
+            std::copy_n(next.start.data(), next.start.size(), text + begin_of_row);
         else
-            next.text.copy(to, next.text.size());
-        begins_[row + 1] = begins_[row] + next.text.size();
+            next.text.copy(text + begin_of_row, next.text.size());
+        begin_of_row += next.text.size();
+        begins[row + 1] = begin_of_row;
     }
     columns_.assign(columns.begin(), columns.end());
     const std::size_t begin = is_first ? format_.between_boards.size() : 0;
-    return std::string_view(text_).substr(begin, begins_[columns.size()] - begin);
+    return std::string_view(text_).substr(begin, begin_of_row - begin);
 }
 
 }  // namespace queenreel

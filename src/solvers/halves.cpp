@@ -27,6 +27,15 @@ std::uint32_t passing_diagonals(std::uint32_t diagonals, std::uint32_t antidiago
     return (diagonals >> 1 & inner) | (antidiagonals & inner) << (n - 1);
 }
 
+/// The lowest `count` bits in the reverse of their order.
+std::uint32_t reversed(std::uint32_t bits, int count) {
+    bits = (bits >> 1 & 0x55555555) | (bits & 0x55555555) << 1;
+    bits = (bits >> 2 & 0x33333333) | (bits & 0x33333333) << 2;
+    bits = (bits >> 4 & 0x0f0f0f0f) | (bits & 0x0f0f0f0f) << 4;
+    bits = (bits >> 8 & 0x00ff00ff) | (bits & 0x00ff00ff) << 8;
+    return (bits >> 16 | bits << 16) >> (32 - count);
+}
+
 }  // namespace
 
 JoinedHalves::JoinedHalves(int n)
@@ -35,16 +44,16 @@ JoinedHalves::JoinedHalves(int n)
     rows_[0].untried = n <= max_mirrored_n ? board_ >> n / 2 : board_;
 }
 
-/// Puts each placement of the lower rows from `row` on, in lexicographic order: put(columns, passing,
-/// packed).
+/// Puts each placement of the lower rows from `row` on, whose queen is on one of `squares`, in lexicographic
+/// order: put(columns, passing, packed).
 template <typename Put>
-void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed,
+void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, Mask squares,
                               const Put& put) const {
     if (row == lower_) {
         put(above.columns, passing, packed);
         return;
     }
-    Mask free = board_ & ~(above.columns | above.diagonals | above.antidiagonals);
+    Mask free = squares & ~(above.columns | above.diagonals | above.antidiagonals);
     while (free != 0) {
         const Mask queen = free & (~free + 1);
         free ^= queen;
@@ -52,25 +61,43 @@ void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::ui
             row + 1,
             {above.columns | queen, (above.diagonals | queen) << 1, (above.antidiagonals | queen) >> 1},
             passing | passing_diagonals(queen >> row, queen << row, n_),
-            packed | static_cast<std::uint32_t>(std::countr_zero(queen)) << bits_a_column * row, put);
+            packed | static_cast<std::uint32_t>(std::countr_zero(queen)) << bits_a_column * row, board_, put);
     }
 }
 
 /// Lists the placements of the lower rows, those of a set of columns together: counts them, and then writes
-/// each where it belongs.
+/// each where it belongs. Those that begin right of the middle are mirror images of the others: the last of a
+/// set are images of the first of the mirrored set, in the reverse of their order.
 void JoinedHalves::list_lower() {
+    const Mask up_to_middle = board_ >> n_ / 2;
+    const auto has_image = [this](std::uint32_t packed) {
+        return static_cast<int>(packed & column_bits) < n_ / 2;
+    };
     begin_.assign(board_ + 2, 0);
-    fill_lower(0, {}, 0, 0, [&](Mask columns, std::uint32_t, std::uint32_t) { ++begin_[columns + 1]; });
+    fill_lower(0, {}, 0, 0, up_to_middle, [&](Mask columns, std::uint32_t, std::uint32_t packed) {
+        ++begin_[columns + 1];
+        if (has_image(packed))
+            ++begin_[reversed(columns, n_) + 1];
+    });
     fitting_.resize(*std::ranges::max_element(begin_) + max_disjoint_past_end);
     for (std::size_t set = 1; set < begin_.size(); ++set)
         begin_[set] += begin_[set - 1];
     passing_.resize(begin_.back());
     packed_.resize(begin_.back());
-    std::vector<std::uint32_t> end = begin_;
-    fill_lower(0, {}, 0, 0, [&](Mask columns, std::uint32_t passing, std::uint32_t packed) {
-        const std::uint32_t at = end[columns]++;
+    const auto put = [this](std::uint32_t at, std::uint32_t passing, std::uint32_t packed) {
         passing_[at] = passing;
         packed_[at] = packed;
+    };
+    std::vector<std::uint32_t> end_of_first = begin_;
+    std::vector<std::uint32_t> begin_of_last(begin_.begin() + 1, begin_.end());
+    std::uint32_t last_columns = 0;  // in every row
+    for (int row = 0; row < lower_; ++row)
+        last_columns = last_columns << bits_a_column | static_cast<std::uint32_t>(n_ - 1);
+    fill_lower(0, {}, 0, 0, up_to_middle, [&](Mask columns, std::uint32_t passing, std::uint32_t packed) {
+        put(end_of_first[columns]++, passing, packed);
+        if (has_image(packed))
+            put(--begin_of_last[reversed(columns, n_)], reversed(passing, 2 * (n_ - 1)),
+                last_columns - packed);
     });
 }
 

@@ -47,7 +47,8 @@ class JoinedHalves {
     };
 
     template <typename Put>
-    void fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, const Put& put) const;
+    void fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, Mask squares,
+                    const Put& put) const;
     void list_lower();
     bool next_upper();
     void find_fitting();
