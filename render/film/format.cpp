@@ -19,9 +19,9 @@ using namespace std::chrono_literals;
 /// x264's settings were found by measuring 92 boards at 1080×1080.
 ///
 /// `qp` is one quality for all pictures, however long they are held; x264's default `crf` would spend bits by
-/// duration. `chromaoffset` keeps flat squares in their color: 12 in 100,000 of their pixels are more than 3
-/// levels off, without it 72; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards,
-/// and without B-frames a film starts at 0. The bytes are the same on every processor.
+/// duration. `chromaoffset` keeps flat squares in their color, some 20 in 100,000 of whose pixels are more
+/// than 3 levels off; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards, and
+/// without B-frames a film starts at 0. The bytes are the same on every processor.
 constexpr std::array x264_options{
     LibavOption{"motion-est", "umh"},
     LibavOption{"bf", "0"},
