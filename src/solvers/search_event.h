@@ -62,6 +62,11 @@ struct SearchEvent {
     int draw = 0;
 };
 
+/// Whether events of the kind look at a square, and leave all queens where they are.
+constexpr bool only_looks(SearchEvent::Kind kind) {
+    return kind == SearchEvent::Kind::tested || kind == SearchEvent::Kind::rejected;
+}
+
 /// The board of SearchEvent::columns.
 Board board_of(int n, Solution columns);
 

@@ -17,9 +17,9 @@ Square full_line(int n, Solution columns) {
     const auto is_full = [&](bool row, int line) {
         for (int i = 0; i < n; ++i) {
             const Square square = row ? Square{line, i} : Square{i, line};
-            if (board.has_queen(square) ||
-                !attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
-                          static_cast<std::size_t>(square.column)])
+            if (!attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
+                          static_cast<std::size_t>(square.column)] ||
+                board.has_queen(square))
                 return false;
         }
         return true;

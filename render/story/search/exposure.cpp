@@ -18,7 +18,7 @@ std::uint64_t SearchExposure::stood(std::size_t row) const {
 void SearchExposure::follow(const SearchEvent& event) {
     ++now_;
     is_population_ = is_population_ || event.population;
-    if (is_population_)
+    if (is_population_ || only_looks(event.kind))
         return;
     bool changed = false;
     for (std::size_t row = 0; row < columns_.size(); ++row) {

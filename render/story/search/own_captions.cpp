@@ -26,6 +26,8 @@ void OwnCaptions::follow(const SearchEvent& event) {
         left_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
     before_ = queens_;
+    if (only_looks(event.kind))
+        return;
     std::ranges::fill(queens_, -1);
     const std::size_t rows = std::min(queens_.size(), event.columns.size());
     std::copy_n(event.columns.begin(), rows, queens_.begin());
