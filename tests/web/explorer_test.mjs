@@ -313,7 +313,7 @@ test('what is seen can be taken along', async () => {
 test('the commands that are shown are taken by the program', async () => {
   const page = await open();
   const commands = [];
-  for (const hash of ['#', '#n=14&k=9&theme=slate', '#unique=true', '#n=20&k=3', '#n=30&finder=linear', '#finder=min-conflicts', '#mode=place&queens=c3,f6', '#mode=watch&n=4', '#mode=watch&n=16',
+  for (const hash of ['#', '#n=14&k=9&theme=slate', '#unique=true', '#n=20&k=3', '#n=30&finder=linear', '#finder=min-conflicts', '#mode=place&queens=c3,f6', '#mode=watch&n=4', '#mode=watch&n=20',
     '#mode=watch&n=6&extent=first&asking=true', '#mode=watch&n=5&extent=minute', '#mode=watch&story=race&n=4', '#mode=watch&story=symmetry&n=5', '#mode=watch&story=funnel&n=6',
     '#mode=watch&story=occupancy&n=4', '#mode=watch&story=walkthrough&n=4', '#mode=watch&solver=genetic&n=5', '#mode=watch&story=race&racers=tables,threats&n=5&extent=first-minute']) {
     await page.evaluate((address) => { location.hash = address; }, hash);
