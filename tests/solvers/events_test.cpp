@@ -50,6 +50,8 @@ TEST_P(EverySearch, TellsQueensThatFollowFromTheEventsBefore) {
         Board board(n);
         int events = 0;
         for (const SearchEvent& event : solver().search(n, in_steps)) {
+            if (only_looks(event.kind))
+                ASSERT_EQ(board, board_of(n, event.columns)) << n << ", " << as_text(event);
             replay(event, board);
             ASSERT_EQ(board, board_of(n, event.columns)) << n << ", " << as_text(event);
             if (++events == 20'000)
