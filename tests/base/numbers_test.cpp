@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "random_seed.h"
+
 namespace queenreel {
 namespace {
 
@@ -49,9 +51,7 @@ TEST(Numbers, MergeRangesThatTouchOrOverlap) {
 
 // Law: they are what a set of the numbers in the ranges is.
 TEST(Numbers, AreThoseOfTheirRanges) {
-    const std::uint32_t seed = std::random_device{}();
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     for (int run = 0; run < 500; ++run) {
         std::vector<Range> ranges;
         std::set<std::uint64_t> expected;

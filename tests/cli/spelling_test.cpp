@@ -5,6 +5,8 @@
 #include <array>
 #include <random>
 
+#include "random_seed.h"
+
 namespace queenreel {
 namespace {
 
@@ -21,9 +23,7 @@ TEST(Spelling, CountsChangesAdditionsDropsAndSwaps) {
 }
 
 TEST(Spelling, DistanceIsTheSameBothWaysAndZeroOnlyForEquals) {
-    const unsigned seed = std::random_device{}();
-    SCOPED_TRACE(seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     const auto word = [&] {
         std::string letters(random() % 7, 'a');
         for (char& letter : letters)

@@ -10,6 +10,7 @@
 #include "folders.h"
 #include "outputs_of_tests.h"
 #include "paint/raster_painter.h"
+#include "random_seed.h"
 
 namespace queenreel {
 namespace {
@@ -116,9 +117,7 @@ Picture random_picture(int colors, Below below) {
 }
 
 TEST(PngTest, PicturesOfAnySizeAndDepthReadBackWhateverWasCodedBefore) {
-    const unsigned seed = std::random_device()();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
     PngEncoder encoder;
     for (const int colors : {1, 2, 3, 4, 5, 16, 17, 256}) {

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "campaign.h"
+#include "random_seed.h"
 
 namespace queenreel::faults {
 namespace {
@@ -61,15 +62,14 @@ void kill_and_go_on(const Victim& victim, const Files& whole, Milliseconds delay
 }
 
 void kill_at_random_times(const Victim& victim) {
-    const unsigned seed = std::random_device{}();
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     const auto start = std::chrono::steady_clock::now();
     const Files whole = run({.name = "", .words = victim.words, .before = victim.before}).files;
     const Milliseconds time = std::chrono::steady_clock::now() - start;
     std::uniform_real_distribution<double> moment(0, time.count());
     for (int round = 0; round < rounds; ++round) {
         const Milliseconds delay(moment(random));
-        SCOPED_TRACE(testing::Message() << "seed " << seed << ", killed after " << delay.count() << " ms");
+        SCOPED_TRACE(testing::Message() << "killed after " << delay.count() << " ms");
         kill_and_go_on(victim, whole, delay);
     }
 }

@@ -6,6 +6,8 @@
 #include <random>
 #include <vector>
 
+#include "random_seed.h"
+
 namespace queenreel {
 namespace {
 
@@ -74,9 +76,7 @@ TEST(CuesTest, AShortFilmHasItsCaption) {
 }
 
 TEST(CuesTest, TheLawsHoldForRandomCaptions) {
-    const unsigned seed = std::random_device{}();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     for (int film = 0; film < 2000; ++film) {
         std::vector<Caption> captions;
         microseconds end{0};
@@ -106,9 +106,7 @@ std::string shown(const std::vector<Cue>& cues, microseconds time) {
 }
 
 TEST(CuesTest, ACaptionThatStandsLongIsShownAllTheWhile) {
-    const unsigned seed = std::random_device{}();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     for (int film = 0; film < 500; ++film) {
         std::vector<Caption> captions;
         for (int number = 0; number < 20; ++number) {

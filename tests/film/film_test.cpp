@@ -11,6 +11,7 @@
 #include "film/codec.h"
 #include "film/make_film.h"
 #include "io/stream.h"
+#include "random_seed.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -107,9 +108,7 @@ TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {
 }
 
 TEST_P(EveryFormat, ReadsBackRandomBoards) {
-    const unsigned seed = std::random_device{}();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     BoardPictures boards(4, 4, 25);
     std::vector<HeldPicture> pictures;
     for (int number = 0; number < 40; ++number) {

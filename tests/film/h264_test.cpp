@@ -7,6 +7,7 @@
 #include "decoded_film.h"
 #include "film/h264/skipped.h"
 #include "io/error.h"
+#include "random_seed.h"
 #include "test_pictures.h"
 
 namespace queenreel {
@@ -15,7 +16,7 @@ namespace {
 using namespace std::chrono_literals;
 
 TEST(H264, NumbersAreReadAsTheyAreWritten) {
-    std::mt19937 random(20);
+    std::mt19937 random(random_seed());
     for (int round = 0; round < 200; ++round) {
         std::vector<std::pair<int, std::uint32_t>> numbers;  // 0 bits: in Exp-Golomb code
         h264::BitWriter writer;
@@ -50,7 +51,7 @@ TEST(H264, ReadingPastTheEndIsAnError) {
 }
 
 TEST(H264, UnitsKeepTheirBytes) {
-    std::mt19937 random(21);
+    std::mt19937 random(random_seed());
     for (int round = 0; round < 200; ++round) {
         std::vector<h264::Bytes> written;
         h264::Bytes stream;

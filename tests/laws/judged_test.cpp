@@ -23,6 +23,7 @@
 #include "folder.h"
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"
+#include "random_seed.h"
 #include "story/story.h"
 #include "tales.h"
 #include "timing/transition.h"
@@ -382,7 +383,7 @@ TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
 
 /// Where to cut a file of `size` bytes: after each of its first and last ones, where headers and trailers
 /// are, and at random in between.
-std::set<std::size_t> cuts(std::size_t size) {
+std::set<std::size_t> cuts(std::size_t size, std::mt19937& random) {
     constexpr std::size_t structure = takes_turns ? 30 : 200;
     constexpr int samples = takes_turns ? 20 : 100;
     std::set<std::size_t> all;
@@ -390,13 +391,13 @@ std::set<std::size_t> cuts(std::size_t size) {
         all.insert(i);
         all.insert(size - i);
     }
-    std::mt19937 random(4);
     for (int i = 0; i < samples; ++i)
         all.insert(random() % size);
     return all;
 }
 
 TEST(Judged, AFileCutShortAnywhereIsFound) {
+    std::mt19937 random(random_seed());
     const auto frames = solution_frames(4);
     for (const Format& format : formats()) {
         if (format.pages || format.plays)
@@ -406,7 +407,7 @@ TEST(Judged, AFileCutShortAnywhereIsFound) {
         const std::string whole = bytes_of(folder.files().front());
         // The last byte of an SVG may be a line's end, without which it is as whole as before.
         std::vector<std::string> files;
-        for (const std::size_t size : cuts(whole.find_last_not_of('\n'))) {
+        for (const std::size_t size : cuts(whole.find_last_not_of('\n'), random)) {
             files.push_back((folder.path() / ("cut to " + std::to_string(size) + " bytes.")).string() +
                             std::string(format.name));
             std::ofstream(files.back(), std::ios::binary) << whole.substr(0, size);

@@ -10,6 +10,7 @@
 
 #include "canvas.h"
 #include "paint/piece.h"
+#include "random_seed.h"
 
 namespace queenreel {
 namespace {
@@ -93,11 +94,9 @@ bool inside(const Rect& rect, int x, int y) {
 // Law: whatever was painted before, a frame looks as if it were the first; and the changed rectangles tell
 // all that differs, and nothing when nothing does.
 TEST(RasterPainter, PaintsAsIfEachFrameWereTheFirst) {
-    const unsigned seed = std::random_device{}();
-    RecordProperty("seed", std::to_string(seed));
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     for (const Case& c : cases()) {
-        SCOPED_TRACE(told(c) + " seed " + std::to_string(seed));
+        SCOPED_TRACE(told(c));
         RasterPainter painter(c.look, c.n, c.colors);
         Frame frame = random_frame(c.n, random);
         Picture before = painter.paint(frame);
@@ -147,7 +146,7 @@ TEST(RasterPainter, ChangedCaptionIsAsSmallAsTheText) {
 // Law: no pixel differs in any channel from Cairo's own drawing by more than 20 of 255 with 256 colors (that
 // much only where three colors meet); with 15 colors by 64, or by 32 for a bare board without marks.
 TEST(RasterPainter, SnapsToColorsThatAreNear) {
-    std::mt19937 random(7);
+    std::mt19937 random(random_seed());
     for (const Case& c : cases()) {
         SCOPED_TRACE(told(c));
         const Frame frame = random_frame(c.n, random);

@@ -57,7 +57,6 @@ TEST(AttackedSquares, OfAnEmptyBoardAreNone) {
 
 TEST(AttackedSquares, AreThoseThatShareALineWithAQueenOfAnotherSquare) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     for (int round = 0; round < 200; ++round) {
         const int size = chance.between(1, 9);
         const Board board = chance.board(size, chance.between(0, size));
@@ -102,7 +101,6 @@ TEST(Conflicts, OfTheTwoPublishedExamplesClashAndDoNot) {
 
 TEST(Conflicts, AreThereExactlyWhenAQueenStandsOnAnAttackedSquare) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     int with = 0;
     for (int round = 0; round < 200; ++round) {
         const Board board = chance.board(8, 4);

@@ -44,7 +44,6 @@ TEST(Board, PlacingOrRemovingTwiceChangesNothing) {
 
 TEST(Board, KnowsWhereItsQueensAreAfterAnyChanges) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     constexpr int size = 6;
     Board board(size);
     std::vector<bool> expected(size * size);

@@ -89,7 +89,6 @@ TEST(Fen, WritesRunsOverNineWithSeveralDigits) {
 
 TEST(Fen, ReadsBackEveryBoard) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     for (int round = 0; round < 300; ++round) {
         const int size = chance.between(1, 33);
         const Board board = chance.board(size, chance.between(0, 2 * size));

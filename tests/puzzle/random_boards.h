@@ -1,24 +1,19 @@
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <numeric>
 #include <random>
 #include <vector>
 
 #include "puzzle/board.h"
+#include "random_seed.h"
 
 namespace queenreel {
 
-/// A source of chance for one test; a failure prints the seed. GTEST_RANDOM_SEED repeats a run.
+/// A source of chance for one test.
 class Chance {
   public:
-    Chance() : seed_(pick_seed()), engine_(seed_) {}
-
-    unsigned seed() const { return seed_; }
-
-    /// A number from `least` to `greatest`, both included.
+    /// A number from `min` to `max`, both included.
     int between(int min, int max) { return std::uniform_int_distribution(min, max)(engine_); }
 
     Square square(int size) { return {between(0, size - 1), between(0, size - 1)}; }
@@ -39,13 +34,7 @@ class Chance {
     }
 
   private:
-    static unsigned pick_seed() {
-        const int asked = ::testing::UnitTest::GetInstance()->random_seed();
-        return asked != 0 ? static_cast<unsigned>(asked) : std::random_device{}();
-    }
-
-    unsigned seed_;
-    std::mt19937 engine_;
+    std::mt19937 engine_{random_seed()};
 };
 
 }  // namespace queenreel

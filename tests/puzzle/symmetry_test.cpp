@@ -75,7 +75,6 @@ TEST(Symmetry, EachIsUndoneByExactlyOne) {
 
 TEST(Symmetry, TakesEachQueenOfAPlacementWhereItTakesItsSquare) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     for (int n = 1; n <= 12; ++n) {
         const auto columns = chance.permutation(n);
         const Board board(n, columns);
@@ -103,7 +102,6 @@ TEST(Symmetry, RefusesPlacementsWithoutAQueenInEachRowAndColumn) {
 
 TEST(Canonical, IsTheSameForAllImagesAndTheLeastOfThem) {
     Chance chance;
-    SCOPED_TRACE(testing::Message() << "seed " << chance.seed());
     for (int round = 0; round < 100; ++round) {
         const auto columns = chance.permutation(chance.between(1, 9));
         const auto min = canonical(columns);

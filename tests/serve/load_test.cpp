@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "client.h"
+#include "random_seed.h"
 #include "running.h"
 
 namespace queenreel::test {
@@ -111,9 +112,7 @@ TEST(Load, OfBrowsersThatGoInTheMiddleDoesNoHarm) {
 }
 
 TEST(Load, OfAnyBytesDoesNoHarm) {
-    const unsigned seed = std::random_device()();
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     const auto below = [&](std::size_t count) {
         return std::uniform_int_distribution<std::size_t>(0, count - 1)(random);
     };

@@ -11,6 +11,7 @@
 #include "processors.h"
 #include "puzzle/known_counts.h"
 #include "puzzle/square.h"
+#include "random_seed.h"
 #include "solvers/count.h"
 
 namespace queenreel {
@@ -104,9 +105,7 @@ TEST(Lanes, ThisProcessorCountsAsTheTablesSay) {
 }
 
 TEST(Lanes, EveryKindOfProcessorCountsWhatAPlainSearchDoes) {
-    const unsigned seed = std::random_device()();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     int searches = 0;
     for (int n = 1; n <= max_countable; ++n)
         for (int repeat = 0; repeat < 20; ++repeat) {
@@ -142,9 +141,7 @@ TEST(Lanes, BoardsCountTheSameWhereverTheirColumnsAre) {
 
 /// Beyond what is counted whole, and where columns are filled first to make lanes narrow.
 TEST(Lanes, EveryKindOfProcessorCountsTheSamePartOfALargeBoard) {
-    const unsigned seed = std::random_device()();
-    SCOPED_TRACE(testing::Message() << "seed " << seed);
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     for (const int n : large_boards) {
         const std::uint64_t parts = border_class_count(n);
         const std::uint64_t part = random() % parts + 1;

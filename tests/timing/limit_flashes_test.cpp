@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "random_seed.h"
 #include "timing/totals.h"
 #include "timing/transition.h"
 
@@ -87,9 +88,7 @@ TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecond) {
 }
 
 TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
-    const std::uint64_t seed = 99;
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937_64 random(seed);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 60; ++round) {
         const auto film = random_film(random, 1ms, round % 2 == 0 ? 60ms : 400ms);
         auto all = calmed(film);
@@ -107,9 +106,7 @@ TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
 
 // Law: the same holds once queens are on their way, for panels, which change when they stand.
 TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecondWhereQueensMove) {
-    const std::uint64_t seed = 21;
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937_64 random(seed);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 40; ++round) {
         std::vector<Frame> film = random_film(random, 1ms, 100ms);
         for (std::size_t i = 0; i < film.size(); ++i) {
@@ -132,7 +129,7 @@ TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecondWhereQueensMove) {
 }
 
 TEST(Calm, PassesAFittedFilmAsItIs) {
-    std::mt19937_64 random(7);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 20; ++round) {
         const auto film = random_film(random, min_showing, 300ms);
         EXPECT_EQ(calmed(film), film);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "random_moments.h"
+#include "random_seed.h"
 
 namespace queenreel {
 namespace {
@@ -101,9 +102,7 @@ void expect_laws(const Pace& pace, const std::vector<MomentKind>& moments) {
 }
 
 TEST(Pacer, KeepsItsLawsForRandomStoriesOfEveryDuration) {
-    const std::uint64_t seed = 20260101;
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937_64 random(seed);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 400; ++round) {
         const auto moments = random_moments(random, 1 + random() % (round % 10 == 0 ? 20'000 : 400));
         const microseconds end_pause{random() % 3 == 0 ? random() % 5'000'000 : 0};
@@ -138,9 +137,7 @@ std::vector<Moment> with_set_pieces(std::mt19937_64& random, const std::vector<M
 // Laws: set pieces are told for their hold at least and at speed 1, whatever is hurried through between them,
 // and the total is exact.
 TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
-    const std::uint64_t seed = 20261122;
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937_64 random(seed);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 400; ++round) {
         const auto moments =
             with_set_pieces(random, random_moments(random, 1 + random() % (round % 10 == 0 ? 20'000 : 400)));

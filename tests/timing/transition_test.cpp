@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "board_text.h"
+#include "random_seed.h"
 
 namespace queenreel {
 namespace {
@@ -97,9 +98,7 @@ void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
 // the frame that arrives, its chapter, and nothing else that the one before had not; opacities are
 // sixteenths.
 TEST(Transitions, KeepTheirLawsForRandomFilms) {
-    const std::uint64_t seed = 4711;
-    SCOPED_TRACE("seed " + std::to_string(seed));
-    std::mt19937_64 random(seed);
+    std::mt19937_64 random(random_seed());
     for (int round = 0; round < 300; ++round) {
         std::vector<Frame> given(1 + random() % 8);
         std::ranges::generate(given, [&] { return random_frame(random); });

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <random>
 
+#include "random_seed.h"
 #include "written.h"
 
 namespace queenreel::test {
@@ -61,8 +62,7 @@ TEST_P(EveryTrace, IsReadAlikeHoweverItIsWritten) {
 }
 
 TEST_P(EveryTrace, IsRefusedAlikeHoweverItIsWritten) {
-    constexpr unsigned seed = 5;
-    std::mt19937 random(seed);
+    std::mt19937 random(random_seed());
     const std::string plain = trace_of(GetParam(), 5, 3, 40);
     const std::size_t first = plain.find('\n') + 1;
     constexpr std::string_view others = "0123456789-.,}\"x";
