@@ -8,6 +8,7 @@
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "frame/layout/chart_scale.h"
@@ -101,6 +102,23 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
             EXPECT_TRUE(bar.x >= 0 && bar.right() <= width && bar.bottom() <= height);
     }
     EXPECT_GT(placed, 200);
+}
+
+// Letters are of less than three pixels here, so that a tick's rounding error put its number into the title.
+TEST(ChartLayout, KeepsTheTopNumberBelowTheTitle) {
+    for (const auto& [width, height, decades] :
+         {std::tuple{168, 158, 7}, {169, 157, 11}, {178, 149, 13}, {166, 160, 15}, {131, 203, 19}}) {
+        const Chart chart{
+            .axis = "n",
+            .plots = {{.title = "Nodes",
+                       .lines = {{.name = "a", .points = {{1, 1}, {2, std::pow(10.0, decades)}}}}}}};
+        const ChartLayout layout = lay_out_chart(chart, width, height, wide_as_sans);
+        ASSERT_EQ(layout.texts.front().text, "Nodes");
+        for (const ChartLayout::Text& number : layout.texts)
+            if (number.right)
+                EXPECT_FALSE(texts_overlap(taken(number), taken(layout.texts.front())))
+                    << number.text << " on " << width << "x" << height;
+    }
 }
 
 // Law: the ticks of a scale hold all values, are no more than asked for, and the first and last have numbers.

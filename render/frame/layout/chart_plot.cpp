@@ -141,9 +141,12 @@ void PlotPlacer::place_y_axis() {
     const double x = body_.x - axis_distance * em();
     const double tick = tick_length * em();
     layout_.strokes.push_back({{x, static_cast<double>(body_.y)}, {x, static_cast<double>(body_.bottom())}});
-    const double decade = static_cast<double>(body_.height) / (scale_.last - scale_.first);
+    const int decades = scale_.last - scale_.first;
+    const double decade = static_cast<double>(body_.height) / decades;
     for (int exponent = scale_.first; exponent <= scale_.last; ++exponent) {
-        const double y = body_.bottom() - (exponent - scale_.first) * decade;
+        // Exact at both ends, where a rounding error would put the number a pixel into the title.
+        const double y =
+            body_.bottom() - static_cast<double>(exponent - scale_.first) * body_.height / decades;
         const bool numbered = (exponent - scale_.first) % scale_.step == 0;
         if (numbered || decade > 0.4 * em())
             layout_.strokes.push_back({{x - (numbered ? tick : tick / 2), y}, {x, y}});
