@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <fstream>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -143,6 +145,24 @@ Chart::Plot compared_plot(const Compared& what, std::span<const ComparedSearch> 
     return plot;
 }
 
+/// What was searched for, and which solvers end before the largest board, `last`, such as
+/// "All solutions; brute only up to n = 8".
+std::string compared_in_words(std::span<const ComparedSearch> searches, int last) {
+    std::vector<const Solver*> solvers;
+    for (const ComparedSearch& row : searches)
+        if (std::ranges::find(solvers, row.solver) == solvers.end())
+            solvers.push_back(row.solver);
+    const auto complete = std::ranges::count_if(solvers, &Solver::complete);
+    std::string words = complete == 0 ? "One solution" : "All solutions";
+    for (const Solver* solver : solvers) {
+        if (complete > 0 && !solver->complete)
+            words += fmt::format("; {} finds one", solver->name);
+        if (solver->max_n < last)
+            words += fmt::format("; {} only up to n = {}", solver->name, solver->max_n);
+    }
+    return words;
+}
+
 }  // namespace
 
 ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine) {
@@ -175,7 +195,8 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, const std::str
     const auto [first, last] = std::ranges::minmax(searches, {}, &ComparedSearch::n);
     data.steps = static_cast<std::size_t>(last.n - first.n + 1);
     data.chart.title = fmt::format("What solvers take, {}", board_range(first.n, last.n));
-    data.chart.source = fmt::format("All solutions. Times are medians of several runs on {}", machine);
+    data.chart.source = fmt::format("{}. Times are medians of several runs on {}",
+                                    compared_in_words(searches, last.n), machine);
     data.chart.axis = "n";
     for (const Compared& what : compared)
         if (Chart::Plot plot = compared_plot(what, searches);

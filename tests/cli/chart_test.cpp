@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "child.h"
 #include "cli/chart_data.h"
 #include "puzzle/known_counts.h"
+#include "solvers/solver.h"
 #include "story/funnel/stages.h"
 
 namespace queenreel::test {
@@ -77,6 +80,24 @@ TEST(Chart, NamesItsSourceAndSaysWhatItShows) {
     EXPECT_THAT(svg, HasSubstr("<title>Solutions of the n-queens problem</title>"));
     EXPECT_THAT(svg, HasSubstr("234.9 quadrillion for n = 27"));
     EXPECT_THAT(growth_chart(1, 27).chart.source, HasSubstr("OEIS A000170"));
+}
+
+// Where a line ends before the others, and what is not searched for all solutions, is said below.
+TEST(Chart, SaysWhatItCompares) {
+    const auto source = [](std::initializer_list<const char*> names, int first, int last) {
+        std::vector<ComparedSearch> searches;
+        for (const char* name : names) {
+            const Solver* solver = find_solver(name);
+            for (int n = std::max(first, solver->min_n); n <= std::min(last, solver->max_n); ++n)
+                searches.push_back({.n = n, .solver = solver});
+        }
+        return compare_chart(searches, "this").chart.source;
+    };
+    const std::string times = ". Times are medians of several runs on this";
+    EXPECT_EQ(source({"bitmask", "tables"}, 4, 5), "All solutions" + times);
+    EXPECT_EQ(source({"linear"}, 4, 5), "One solution" + times);
+    EXPECT_EQ(source({"brute", "bitmask"}, 8, 9), "All solutions; brute only up to n = 8" + times);
+    EXPECT_EQ(source({"bitmask", "linear"}, 4, 5), "All solutions; linear finds one" + times);
 }
 
 TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {
