@@ -6,6 +6,7 @@
 #include <fstream>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/text.h"
@@ -145,22 +146,25 @@ Chart::Plot compared_plot(const Compared& what, std::span<const ComparedSearch> 
     return plot;
 }
 
-/// What was searched for, and which solvers end before the largest board, `last`, such as
-/// "All solutions; brute only up to n = 8".
+/// What was searched for, and which solvers find one solution only or end before the largest board, `last`:
+/// "All solutions; only one by linear, genetic; brute only up to n = 8".
 std::string compared_in_words(std::span<const ComparedSearch> searches, int last) {
     std::vector<const Solver*> solvers;
     for (const ComparedSearch& row : searches)
         if (std::ranges::find(solvers, row.solver) == solvers.end())
             solvers.push_back(row.solver);
-    const auto complete = std::ranges::count_if(solvers, &Solver::complete);
-    std::string words = complete == 0 ? "One solution" : "All solutions";
+    std::vector<std::string_view> find_one;
+    std::string ends;
     for (const Solver* solver : solvers) {
-        if (complete > 0 && !solver->complete)
-            words += fmt::format("; {} finds one", solver->name);
+        if (!solver->complete)
+            find_one.push_back(solver->name);
         if (solver->max_n < last)
-            words += fmt::format("; {} only up to n = {}", solver->name, solver->max_n);
+            ends += fmt::format("; {} only up to n = {}", solver->name, solver->max_n);
     }
-    return words;
+    if (find_one.size() == solvers.size())
+        return "One solution" + ends;
+    return "All solutions" +
+           (find_one.empty() ? "" : fmt::format("; only one by {}", fmt::join(find_one, ", "))) + ends;
 }
 
 }  // namespace

@@ -97,7 +97,9 @@ TEST(Chart, SaysWhatItCompares) {
     EXPECT_EQ(source({"bitmask", "tables"}, 4, 5), "All solutions" + times);
     EXPECT_EQ(source({"linear"}, 4, 5), "One solution" + times);
     EXPECT_EQ(source({"brute", "bitmask"}, 8, 9), "All solutions; brute only up to n = 8" + times);
-    EXPECT_EQ(source({"bitmask", "linear"}, 4, 5), "All solutions; linear finds one" + times);
+    EXPECT_EQ(source({"linear", "genetic"}, 16, 17), "One solution; genetic only up to n = 16" + times);
+    EXPECT_EQ(source({"brute", "bitmask", "linear", "constructive"}, 8, 9),
+              "All solutions; only one by linear, constructive; brute only up to n = 8" + times);
 }
 
 TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {

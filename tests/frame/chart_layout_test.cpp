@@ -104,7 +104,7 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
     EXPECT_GT(placed, 200);
 }
 
-// Letters are of less than three pixels here, so that a tick's rounding error put its number into the title.
+// Pictures in which a tick's rounding error, a hair above the axis, was a pixel of its number.
 TEST(ChartLayout, KeepsTheTopNumberBelowTheTitle) {
     for (const auto& [width, height, decades] :
          {std::tuple{168, 158, 7}, {169, 157, 11}, {178, 149, 13}, {166, 160, 15}, {131, 203, 19}}) {
