@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "campaign.h"
+#include "extent.h"
 
 namespace queenreel::faults {
 
@@ -17,22 +18,15 @@ std::ostream& operator<<(std::ostream& to, const Way& way) {
 
 namespace {
 
-// Under sanitizers, which look at code, a run takes ten times as long: in each way, the first call of each
-// kind fails once or for good, and each of its errors has its turn in some ways.
-#ifdef QUEENREEL_SANITIZE
-constexpr int calls_of_a_kind = 1;
-constexpr bool takes_turns = true;
-#else
-constexpr int calls_of_a_kind = 2;
-constexpr bool takes_turns = false;
-#endif
+// In quick runs, in each way the first call of each kind fails once or for good, and each of its errors has
+// its turn in some ways; in exhaustive ones, the first two calls fail with each error.
 
 class EveryWay : public testing::TestWithParam<Way> {};
 
 TEST_P(EveryWay, SaysWhatFailedAndLeavesWholeFilesOrNone) {
     const auto index = std::ranges::find(ways(), GetParam().name, &Way::name) - ways().begin();
-    const auto turn = takes_turns ? std::optional<std::size_t>(index) : std::nullopt;
-    const Tally tally = campaign(GetParam(), calls_of_a_kind, turn);
+    const auto turn = is_quick() ? std::optional<std::size_t>(index) : std::nullopt;
+    const Tally tally = campaign(GetParam(), by_extent(1, 2), turn);
     EXPECT_GE(tally.runs, 2);
     for (const std::string& example : tally.examples)
         ADD_FAILURE() << example;
@@ -45,7 +39,7 @@ std::string name_of(const testing::TestParamInfo<Way>& way) {
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Campaign, EveryWay, testing::ValuesIn(ways()), name_of);
+IN_BOTH_EXTENTS(EveryWay, testing::ValuesIn(ways()), testing::ValuesIn(ways()), name_of);
 
 const Way& way(const std::string& name) {
     return *std::ranges::find(ways(), name, &Way::name);

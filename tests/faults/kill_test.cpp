@@ -8,16 +8,11 @@
 #include <thread>
 
 #include "campaign.h"
+#include "extent.h"
 #include "random_seed.h"
 
 namespace queenreel::faults {
 namespace {
-
-#ifdef QUEENREEL_SANITIZE
-constexpr int rounds = 3;
-#else
-constexpr int rounds = 8;
-#endif
 
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
@@ -67,6 +62,7 @@ void kill_at_random_times(const Victim& victim) {
     const Files whole = run({.name = "", .words = victim.words, .before = victim.before}).files;
     const Milliseconds time = std::chrono::steady_clock::now() - start;
     std::uniform_real_distribution<double> moment(0, time.count());
+    const int rounds = by_extent(2, 8);
     for (int round = 0; round < rounds; ++round) {
         const Milliseconds delay(moment(random));
         SCOPED_TRACE(testing::Message() << "killed after " << delay.count() << " ms");
@@ -74,19 +70,22 @@ void kill_at_random_times(const Victim& victim) {
     }
 }
 
-TEST(KilledAtARandomTime, AFilmIsThereWholeOrNot) {
+class KilledAtARandomTimeLaws : public Law {};
+LAW_EXTENTS(KilledAtARandomTimeLaws);
+
+TEST_P(KilledAtARandomTimeLaws, AFilmIsThereWholeOrNot) {
     kill_at_random_times({film, with(film, "--force")});
 }
 
-TEST(KilledAtARandomTime, ABatchIsGoneOnWith) {
+TEST_P(KilledAtARandomTimeLaws, ABatchIsGoneOnWith) {
     kill_at_random_times({batch, with(batch, "--resume")});
 }
 
-TEST(KilledAtARandomTime, ClipsAreGoneOnWith) {
+TEST_P(KilledAtARandomTimeLaws, ClipsAreGoneOnWith) {
     kill_at_random_times({clips, with(clips, "--resume")});
 }
 
-TEST(KilledAtARandomTime, ClipsOverOthersAreTheOldOnesOrTheNew) {
+TEST_P(KilledAtARandomTimeLaws, ClipsOverOthersAreTheOldOnesOrTheNew) {
     Files old = run({.name = "", .words = clips}).files;
     for (auto& [name, bytes] : old)
         bytes = name.ends_with(".json") ? bytes : "old";

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "extent.h"
 #include "filmed.h"
 #include "tales.h"
 #include "timing/limit_flashes.h"
@@ -18,12 +19,9 @@ using namespace std::chrono_literals;
 
 constexpr int allowed_changes = 6;  // two are a flash
 
-// Sanitizers slow films down several times and look at code, not at pictures.
-#ifdef QUEENREEL_SANITIZE
-constexpr int sizes[] = {4};
-#else
-constexpr int sizes[] = {4, 6, 8};
-#endif
+std::vector<int> sizes() {
+    return by_extent<std::vector<int>>({4}, {4, 6, 8});
+}
 
 /// Options with the first solver that can tell the story, without limits on what it is asked for.
 StoryOptions told_by_someone(const Story& story, int n) {
@@ -65,7 +63,7 @@ class FlashesOfEachTransition : public testing::TestWithParam<TransitionRow> {};
 
 TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondInFilmsOfALength) {
     for (const Story& story : stories())
-        for (const int n : sizes) {
+        for (const int n : sizes()) {
             SCOPED_TRACE(std::string(story.name) + ", n = " + std::to_string(n));
             expect_no_flashes(story, told_by_someone(story, n), lasting(40s), {GetParam().transition});
         }
@@ -94,9 +92,12 @@ TEST(Flashes, AreAtMostThreeASecondAtSixtyPicturesASecond) {
 }
 #endif
 
+class FlashesLaws : public Law {};
+LAW_EXTENTS(FlashesLaws);
+
 // Queens that turn together pass over the same squares, one after the other.
-TEST(Flashes, AreSmallWhereBoardsTurn) {
-    for (const int n : sizes) {
+TEST_P(FlashesLaws, AreSmallWhereBoardsTurn) {
+    for (const int n : sizes()) {
         SCOPED_TRACE(n);
         StoryOptions options = default_options("symmetry", n);
         options.last = 2;
@@ -126,11 +127,9 @@ TEST(Flashes, AreCountedInAFilmThatHasThem) {
     EXPECT_GT(max_flashing_share(film.film, allowed_changes), 0.25);
 }
 
-INSTANTIATE_TEST_SUITE_P(Transitions, FlashesOfEachTransition,
-                         testing::ValuesIn(transitions().begin(), transitions().end()),
-                         [](const testing::TestParamInfo<TransitionRow>& row) {
-                             return std::string(row.param.name);
-                         });
+IN_BOTH_EXTENTS(FlashesOfEachTransition, testing::ValuesIn(transitions().begin(), transitions().end()),
+                testing::ValuesIn(transitions().begin(), transitions().end()),
+                [](const testing::TestParamInfo<TransitionRow>& row) { return std::string(row.param.name); });
 
 }  // namespace
 }  // namespace queenreel

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "encode/open.h"
+#include "extent.h"
 #include "folder.h"
 #include "paint/piece.h"
 #include "puzzle/known_counts.h"
@@ -27,7 +28,6 @@
 #include "story/story.h"
 #include "tales.h"
 #include "timing/transition.h"
-#include "turns.h"
 #include "verify/verify.h"
 
 namespace queenreel {
@@ -94,13 +94,16 @@ void turn_into_pdf(const TemporaryFolder& folder) {
     }
 }
 
-TEST(Judged, EveryFormatReadsBackCompleteForEverySize) {
+class JudgedLaws : public Law {};
+LAW_EXTENTS(JudgedLaws);
+
+TEST_P(JudgedLaws, EveryFormatReadsBackCompleteForEverySize) {
     for (const Format& format : formats())
-        for (const int n : takes_turns ? std::vector{1, 5} : std::vector{1, 4, 5, 6, 8}) {
+        for (const int n : by_extent<std::vector<int>>({1, 5}, {1, 4, 5, 6, 8})) {
             if (format.plays)
                 continue;  // a page has no pixels before a browser shows it
-            if (format.name == "pptx" && n != 5)
-                continue;  // it takes LibreOffice seconds
+            if (format.name == "pptx" && (n != 5 || is_quick()))
+                continue;  // LibreOffice, which reads it, takes seconds
             SCOPED_TRACE(std::string(format.name) + ", n = " + std::to_string(n));
             const TemporaryFolder folder;
             const auto frames = solution_frames(n);
@@ -139,14 +142,14 @@ TEST(Judged, EveryTransparentFormatReadsBackOverWhiteAndBlack) {
 /// The formats of solutions, or the one whose turn it is.
 std::vector<std::string_view> formats_of_turn(int turn) {
     static constexpr std::array<std::string_view, 4> all{"mp4", "gif", "png", "svg"};
-    if (takes_turns)
+    if (is_quick())
         return {all[static_cast<std::size_t>(turn) % all.size()]};
     return {all.begin(), all.end()};
 }
 
 /// The format whose turn it is, or both.
 std::vector<const char*> one_or_both(const char* one, const char* other, int turn) {
-    if (takes_turns)
+    if (is_quick())
         return {turn % 2 == 0 ? one : other};
     return {one, other};
 }
@@ -154,10 +157,10 @@ std::vector<const char*> one_or_both(const char* one, const char* other, int tur
 /// The sets of pieces, or the one whose turn it is.
 std::span<const PieceSet> pieces_of_turn(int turn) {
     const auto all = pieces();
-    return takes_turns ? all.subspan(static_cast<std::size_t>(turn) % all.size(), 1) : all;
+    return is_quick() ? all.subspan(static_cast<std::size_t>(turn) % all.size(), 1) : all;
 }
 
-TEST(Judged, EveryThemeReadsBackWithEveryCoordinates) {
+TEST_P(JudgedLaws, EveryThemeReadsBackWithEveryCoordinates) {
     const auto frames = solution_frames(6);
     int turn = 0;
     for (const Theme& theme : themes())
@@ -194,7 +197,7 @@ TEST(Judged, EveryPieceReadsBackAmongRings) {
         }
 }
 
-TEST(Judged, QueensInBordersReadBack) {
+TEST_P(JudgedLaws, QueensInBordersReadBack) {
     Board board(8);
     for (const Square square : {Square{7, 0}, Square{7, 1}, Square{2, 5}, Square{5, 2}})
         board.place(square);
@@ -251,7 +254,7 @@ std::uint64_t found_in_search(const std::string& solver, const std::string& form
 }
 
 // One that is left and come back to while a queen is on her way counts once.
-TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
+TEST_P(JudgedLaws, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
     int turn = 0;
     for (const char* solver : {"backtracking", "forward-checking", "dancing-links"})
         for (const char* format : one_or_both("mp4", "gif", turn++)) {
@@ -261,9 +264,9 @@ TEST(Judged, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
 }
 
 // The boards of cards are others, elsewhere: they are not the film's.
-TEST(Judged, SolutionsOfASearchAreFoundBetweenCards) {
+TEST_P(JudgedLaws, SolutionsOfASearchAreFoundBetweenCards) {
     std::vector<StoryCards> all{{.title = true, .end = true}, {.title = true}, {.end = true}};
-    if (takes_turns)
+    if (is_quick())
         all.resize(1);
     for (const StoryCards& cards : all)
         for (const char* format : {"mp4", "gif"}) {
@@ -273,10 +276,10 @@ TEST(Judged, SolutionsOfASearchAreFoundBetweenCards) {
 }
 
 // A red cross was taken for ivory, and red hatching for the queens' color from then on.
-TEST(Judged, SolutionsAreFoundAmongTheMarksOfEveryTheme) {
+TEST_P(JudgedLaws, SolutionsAreFoundAmongTheMarksOfEveryTheme) {
     for (const Theme& theme : themes())
         for (const char* pieces : {"crown", "disc"}) {
-            if (takes_turns && theme.name != (pieces == std::string_view("crown") ? "slate" : "print"))
+            if (is_quick() && theme.name != (pieces == std::string_view("crown") ? "slate" : "print"))
                 continue;
             const char* const format = pieces == std::string_view("crown") ? "mp4" : "gif";
             SCOPED_TRACE(std::string(theme.name) + " with pieces " + pieces + " as " + format);
@@ -351,7 +354,7 @@ const std::vector<SeededFault>& seeded_faults() {
     return all;
 }
 
-TEST(Judged, EverySeededFaultOfAFilmIsFound) {
+TEST_P(JudgedLaws, EverySeededFaultOfAFilmIsFound) {
     int turn = 0;
     for (const SeededFault& fault : seeded_faults())
         for (const char* format : one_or_both("mp4", "gif", turn++)) {
@@ -364,7 +367,7 @@ TEST(Judged, EverySeededFaultOfAFilmIsFound) {
         }
 }
 
-TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
+TEST_P(JudgedLaws, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
     int turn = 0;
     for (const SeededFault& fault : seeded_faults())
         for (const char* format : one_or_both("png", "svg", turn++)) {
@@ -384,8 +387,8 @@ TEST(Judged, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
 /// Where to cut a file of `size` bytes: after each of its first and last ones, where headers and trailers
 /// are, and at random in between.
 std::set<std::size_t> cuts(std::size_t size, std::mt19937& random) {
-    constexpr std::size_t structure = takes_turns ? 30 : 200;
-    constexpr int samples = takes_turns ? 20 : 100;
+    const std::size_t structure = by_extent(30, 200);
+    const int samples = by_extent(20, 100);
     std::set<std::size_t> all;
     for (std::size_t i = 0; i < std::min(structure, size); ++i) {
         all.insert(i);
@@ -396,7 +399,7 @@ std::set<std::size_t> cuts(std::size_t size, std::mt19937& random) {
     return all;
 }
 
-TEST(Judged, AFileCutShortAnywhereIsFound) {
+TEST_P(JudgedLaws, AFileCutShortAnywhereIsFound) {
     std::mt19937 random(random_seed());
     const auto frames = solution_frames(4);
     for (const Format& format : formats()) {

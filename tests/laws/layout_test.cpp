@@ -2,6 +2,7 @@
 // overlaps and all text can be read.
 
 #include "frame/layout/layout.h"
+#include "extent.h"
 
 #include <gtest/gtest.h>
 
@@ -27,16 +28,13 @@ struct PictureSide {
 constexpr PictureSide picture_sides[] = {{480, 270},   {480, 480},   {960, 540},   {1080, 1080}, {1440, 1080},
                                          {1920, 1080}, {1080, 1920}, {2560, 1080}, {3840, 2160}};
 
-// Sanitizers slow layouts down several times and look at code: one size of board goes through all of it.
-#ifdef QUEENREEL_SANITIZE
-const std::vector<int> board_sizes{4};
-constexpr int labelled_size = 4;
-constexpr int captioned_sizes[] = {1, 4};
-#else
-const std::vector<int> board_sizes{4, 6, 8, 20};
-constexpr int labelled_size = 6;
-constexpr int captioned_sizes[] = {1, 4, 8};
-#endif
+std::vector<int> board_sizes() {
+    return by_extent<std::vector<int>>({4}, {4, 6, 8, 20});
+}
+
+std::vector<int> captioned_sizes() {
+    return by_extent<std::vector<int>>({1, 4}, {1, 4, 8});
+}
 
 /// A story told of a solver, and its scene.
 struct ToldScene {
@@ -129,7 +127,7 @@ bool overlap(const Rect& a, const Rect& b) {
 /// Calls `check` with every scene in every size, with and without coordinates.
 template <typename Check>
 void for_each_layout(Check check) {
-    for (const int n : board_sizes) {
+    for (const int n : board_sizes()) {
         for (const ToldScene& told : distinct_scenes(n)) {
             for (const PictureSide side : picture_sides) {
                 for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside}) {
@@ -146,7 +144,10 @@ void for_each_layout(Check check) {
     }
 }
 
-TEST(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
+class LayoutLaws : public Law {};
+LAW_EXTENTS(LayoutLaws);
+
+TEST_P(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
     for_each_layout([](const ToldScene&, const Look& look, const Layout& layout) {
         const std::vector<Rect> places = all_places(layout);
         for (auto place = places.begin(); place != places.end(); ++place) {
@@ -163,7 +164,7 @@ TEST(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
 }
 
 // Law: panels at the right of the board begin at its top, and end at its bottom or at that of its column.
-TEST(LayoutLaws, PanelsAlignWithTheBoard) {
+TEST_P(LayoutLaws, PanelsAlignWithTheBoard) {
     int beside = 0;
     for_each_layout([&](const ToldScene&, const Look&, const Layout& layout) {
         const Rect board = squares_of(layout);
@@ -189,8 +190,8 @@ TEST(LayoutLaws, PanelsAlignWithTheBoard) {
     EXPECT_GT(beside, 100);
 }
 
-TEST(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
-    for (const int n : {labelled_size}) {
+TEST_P(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
+    for (const int n : {by_extent(4, 6)}) {
         for (const ToldScene& told : told_scenes(n)) {
             if (!told.story->names_lines || told.scene.panels.empty())
                 continue;
@@ -208,8 +209,8 @@ TEST(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
 
 // Law: code, what the solver keeps, counters and tree have one place for all solvers that have a tree; in
 // pictures higher than wide for those that keep nothing but their calls.
-TEST(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
-    for (const int n : board_sizes) {
+TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
+    for (const int n : board_sizes()) {
         for (const PictureSide side : {PictureSide{1920, 1080}, {960, 540}, {1080, 1920}}) {
             std::map<PanelKind, Rect> places;
             std::map<PanelKind, int> panels;
@@ -239,8 +240,8 @@ TEST(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
 }
 
 // Law: what is to be read has 28 pixels of 1080 in the default panels of every story.
-TEST(LayoutLaws, TextIsLargeEnoughForALectureHall) {
-    for (const int n : board_sizes) {
+TEST_P(LayoutLaws, TextIsLargeEnoughForALectureHall) {
+    for (const int n : board_sizes()) {
         for (const ToldScene& told : distinct_scenes(n)) {
             SCOPED_TRACE(told.name);
             const Layout layout =
@@ -253,8 +254,8 @@ TEST(LayoutLaws, TextIsLargeEnoughForALectureHall) {
     }
 }
 
-TEST(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
-    for (const int n : {4, 5, 6}) {
+TEST_P(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
+    for (const int n : by_extent<std::vector<int>>({4}, {4, 5, 6})) {
         for (const ToldScene& told : told_scenes(n)) {
             if (told.story->name != "search")
                 continue;
@@ -274,10 +275,10 @@ TEST(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
 }
 
 // Law: captions of a film have one size: each fits into the lines that there are.
-TEST(LayoutLaws, EveryCaptionFitsItsLines) {
+TEST_P(LayoutLaws, EveryCaptionFitsItsLines) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";
-    for (const int n : captioned_sizes) {
+    for (const int n : captioned_sizes()) {
         for (const ToldScene& told : told_scenes(n)) {
             Pace pace;
             pace.parts = {{std::nullopt, 1, 60},

@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "encode/format.h"
+#include "extent.h"
 #include "filmed.h"
 #include "tales.h"
-#include "turns.h"
 
 namespace queenreel {
 namespace {
@@ -121,8 +121,9 @@ void expect_true(const Filmed& filmed, const StoryOptions& options) {
 }
 
 /// Of the films, pixels: sanitizers take long over each.
-constexpr int width = takes_turns ? 480 : 640;
-constexpr int height = width * 3 / 4;
+int width() {
+    return by_extent(480, 640);
+}
 
 class ToldOfEachSize : public testing::TestWithParam<int> {};
 
@@ -143,7 +144,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
             for (const Format* format : in_turn ? std::vector{all[turn++ % all.size()]} : all) {
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
                              std::string(format->name));
-                expect_true(film_of(scene, options, frames, format->name, width, height), options);
+                expect_true(film_of(scene, options, frames, format->name, width(), width() * 3 / 4), options);
                 ++films;
             }
         }
@@ -151,12 +152,7 @@ TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
     }
 }
 
-// Under sanitizers, two sizes.
-#ifdef QUEENREEL_SANITIZE
-INSTANTIATE_TEST_SUITE_P(Sizes, ToldOfEachSize, testing::Values(1, 5));
-#else
-INSTANTIATE_TEST_SUITE_P(Sizes, ToldOfEachSize, testing::Values(1, 4, 5, 6, 8));
-#endif
+IN_BOTH_EXTENTS(ToldOfEachSize, testing::Values(1, 5), testing::Values(1, 4, 5, 6, 8));
 
 }  // namespace
 }  // namespace queenreel

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "canvas.h"
+#include "extent.h"
 #include "paint/raster_painter.h"
 #include "random_scenes.h"
 #include "random_seed.h"
-#include "turns.h"
 
 namespace queenreel {
 namespace {
@@ -59,13 +59,16 @@ bool inside(const std::vector<Rect>& rects, int x, int y) {
 /// How many colors a picture may have, of these the count whose turn it is.
 std::vector<int> color_counts(std::size_t turn) {
     const std::vector<int> all{64, all_colors};
-    if (takes_turns)
+    if (is_quick())
         return {all[turn % all.size()]};
     return all;
 }
 
+class SceneRasterLaws : public Law {};
+LAW_EXTENTS(SceneRasterLaws);
+
 // Law: as for boards alone, a picture looks as if it were the first, and all that differs is told.
-TEST(SceneRaster, PaintsAsIfEachFrameWereTheFirst) {
+TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
     std::mt19937 random(random_seed());
     std::size_t turn = 0;
     for (const SceneCase& c : scene_cases()) {

@@ -84,7 +84,7 @@ TEST_P(EverySearch, IsLikeItsProfile) {
 
 TEST_P(EverySearch, FillsTheRowsFromTheTopIfOrdered) {
     if (!solver().ordered)
-        GTEST_SKIP();
+        return;
     for (const SearchEvent& event : solver().search(5, in_steps)) {
         ASSERT_TRUE(std::ranges::none_of(event.columns, [](int column) { return column < 0; }));
         const int row = static_cast<int>(event.columns.size());
@@ -122,7 +122,7 @@ TEST_P(EverySearch, SaysWipedOutOfALineWithoutAFreeSquare) {
 
 TEST_P(EverySearch, EndsWithAProofIfComplete) {
     if (!solver().complete)
-        GTEST_SKIP();
+        return;
     for (const int n : sizes(6))
         for (const Detail detail : {Detail::solutions, Detail::steps}) {
             const auto events = told(solver(), n, {.detail = detail});
@@ -133,7 +133,7 @@ TEST_P(EverySearch, EndsWithAProofIfComplete) {
 
 TEST_P(EverySearch, EndsWithOneSolutionIfIncomplete) {
     if (solver().complete)
-        GTEST_SKIP();
+        return;
     for (const int n : sizes(40)) {
         const auto events = told(solver(), n, {});
         ASSERT_EQ(events.size(), 1U) << n;

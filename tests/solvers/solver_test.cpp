@@ -60,7 +60,7 @@ TEST_P(EverySolver, FindsOnlySolutions) {
 
 TEST_P(EverySolver, FindsTheSameSolutionsAsTheFirstIfComplete) {
     if (!solver().complete)
-        GTEST_SKIP();
+        return;
     for (const int n : sizes(max_tried)) {
         auto solutions = told_solutions(solver(), n);
         std::ranges::sort(solutions);
@@ -70,7 +70,7 @@ TEST_P(EverySolver, FindsTheSameSolutionsAsTheFirstIfComplete) {
 
 TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
     if (!solver().complete)
-        GTEST_SKIP();
+        return;
     for (const int n : sizes(max_tried)) {
         const auto solutions = told_solutions(solver(), n);
         EXPECT_EQ(solutions.size(), known_solutions(n)) << n;
@@ -80,7 +80,7 @@ TEST_P(EverySolver, FindsEverySolutionOnceIfComplete) {
 
 TEST_P(EverySolver, FindsSolutionsInLexicographicOrderIfOrdered) {
     if (!solver().ordered)
-        GTEST_SKIP();
+        return;
     for (const int n : sizes(max_tried))
         EXPECT_TRUE(std::ranges::is_sorted(told_solutions(solver(), n))) << n;
 }

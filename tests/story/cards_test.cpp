@@ -1,4 +1,5 @@
 #include "story/cards.h"
+#include "extent.h"
 
 #include <gtest/gtest.h>
 
@@ -106,16 +107,17 @@ TEST(Cards, AFrameTellsItsCardInWords) {
     EXPECT_TRUE(card_frame(end_card(end)).chapter.empty());
 }
 
-#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
-constexpr int carded_sizes[] = {4, 5};
-#else
-constexpr int carded_sizes[] = {4, 5, 6};
-#endif
+std::vector<int> carded_sizes() {
+    return by_extent<std::vector<int>>({4, 5}, {4, 5, 6});
+}
+
+class StoryCardsLaws : public Law {};
+LAW_EXTENTS(StoryCardsLaws);
 
 // A film with cards begins with the task and ends with the totals of its last picture, which it has as well.
-TEST(StoryCards, StandAroundASearchAndAgreeWithIt) {
+TEST_P(StoryCardsLaws, StandAroundASearchAndAgreeWithIt) {
     for (const Solver& solver : solvers())
-        for (const int n : carded_sizes) {
+        for (const int n : carded_sizes()) {
             SCOPED_TRACE(std::string(solver.name) + ' ' + std::to_string(n));
             StoryOptions options{.solver = &solver, .n = n};
             if (!refusal("search", options).empty())

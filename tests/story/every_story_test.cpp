@@ -8,6 +8,7 @@
 #include <numeric>
 #include <string>
 
+#include "extent.h"
 #include "tales.h"
 #include "timing/pacer.h"
 
@@ -125,11 +126,7 @@ class EveryStory : public testing::TestWithParam<int> {
     }
 };
 
-#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
-INSTANTIATE_TEST_SUITE_P(Sizes, EveryStory, testing::Values(1, 2, 3, 4, 5));
-#else
-INSTANTIATE_TEST_SUITE_P(Sizes, EveryStory, testing::Values(1, 2, 3, 4, 5, 6, 8));
-#endif
+IN_BOTH_EXTENTS(EveryStory, testing::Values(1, 2, 3, 4, 5), testing::Values(6, 8));
 
 TEST_P(EveryStory, KeepsToItsScene) {
     with_each_picture([](const Story& story, const StoryOptions& options) {

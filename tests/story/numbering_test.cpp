@@ -9,17 +9,15 @@
 #include <string>
 #include <vector>
 
+#include "extent.h"
 #include "tales.h"
 
 namespace queenreel {
 namespace {
 
-// Sanitizers slow stories down several times and look at code, not at names.
-#ifdef QUEENREEL_SANITIZE
-constexpr int numbered_sizes[] = {1, 4, 5};
-#else
-constexpr int numbered_sizes[] = {1, 4, 5, 6, 8};
-#endif
+std::vector<int> numbered_sizes() {
+    return by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8});
+}
 
 using testing::HasSubstr;
 
@@ -160,13 +158,13 @@ void expect_calls(const Frame& frame, const EdgeReader& edge, const SearchEvent&
 
 class EveryNumbering : public testing::TestWithParam<NumberingRow> {};
 
-INSTANTIATE_TEST_SUITE_P(Table, EveryNumbering, testing::ValuesIn(numberings()),
-                         [](const auto& row) { return "Counts" + std::string(row.param.name); });
+IN_BOTH_EXTENTS(EveryNumbering, testing::ValuesIn(numberings()), testing::ValuesIn(numberings()),
+                [](const auto& row) { return "Counts" + std::string(row.param.name); });
 
 TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
     for (const std::string_view story : {"search", "occupancy", "walkthrough"})
         for (const Solver& solver : solvers())
-            for (const int n : numbered_sizes) {
+            for (const int n : numbered_sizes()) {
                 StoryOptions options{.solver = &solver, .n = n, .numbering = GetParam().numbering};
                 options.to_first_solution = n == 8;
                 if (n > solver.max_n || (solver.name == "brute" && n > 4) || !refusal(story, options).empty())

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "extent.h"
 #include "pictures_of_events.h"
 #include "story/search/conflict_count.h"
 
@@ -18,22 +19,23 @@ using Kind = SearchEvent::Kind;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
-constexpr int caption_sizes[] = {1, 4, 5};
-#else
-constexpr int caption_sizes[] = {1, 4, 5, 6, 8};
-#endif
+std::vector<int> caption_sizes() {
+    return by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8});
+}
 
 int attackers_on(const Board& board, Square square) {
     return static_cast<int>(std::ranges::count_if(
         board.queens(), [&](Square queen) { return queen.row != square.row && share_line(queen, square); }));
 }
 
+class OwnCaptionsLaws : public Law {};
+LAW_EXTENTS(OwnCaptionsLaws);
+
 // Law: the queen taken off is drawn from all that are attacked most, or at all, and she goes to a square of
 // her row that the fewest attack; the caption says from how many each was drawn.
-TEST(OwnCaptions, SayWhichQueenMovesAndWhereTo) {
+TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
     for (const std::string_view solver : {"min-conflicts", "min-conflicts-random"})
-        for (const int n : caption_sizes) {
+        for (const int n : caption_sizes()) {
             Square from;
             each_picture(solver, n, [&](const Shown& shown) {
                 if (shown.event.kind == Kind::removed) {
@@ -67,9 +69,9 @@ TEST(OwnCaptions, SayWhichQueenMovesAndWhereTo) {
 
 // Law: a swap that is tested names both rows, marks where both queens would go, and says how many pairs
 // attack each other before and after; it is made when they get no more.
-TEST(OwnCaptions, SayWhatASwapWouldChange) {
+TEST_P(OwnCaptionsLaws, SayWhatASwapWouldChange) {
     int swaps = 0;
-    for (const int n : caption_sizes) {
+    for (const int n : caption_sizes()) {
         bool accepted = false;
         each_picture("linear", n, [&](const Shown& shown) {
             if (accepted)
@@ -124,8 +126,8 @@ std::vector<int> columns_of(const BoardPanel& panel) {
 
 // Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child is joined
 // of them, but for the queen that moved then; the code line says what was done.
-TEST(OwnCaptions, ShowHowAChildIsBred) {
-    for (const int n : caption_sizes) {
+TEST_P(OwnCaptionsLaws, ShowHowAChildIsBred) {
+    for (const int n : caption_sizes()) {
         int children = 0;
         each_picture("genetic", n, [&](const Shown& shown) {
             if (shown.event.kind == Kind::generation) {

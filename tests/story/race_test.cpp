@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "extent.h"
 #include "story/race/cards.h"
 #include "story/race/race.h"
 #include "story/race/words.h"
@@ -140,11 +141,7 @@ void expect_fair(const StoryOptions& options, const std::map<std::string_view, T
 
 class EveryRace : public testing::TestWithParam<int> {};
 
-#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
-INSTANTIATE_TEST_SUITE_P(Sizes, EveryRace, testing::Values(1, 4, 5));
-#else
-INSTANTIATE_TEST_SUITE_P(Sizes, EveryRace, testing::Values(1, 4, 5, 6, 8));
-#endif
+IN_BOTH_EXTENTS(EveryRace, testing::Values(1, 4, 5), testing::Values(6, 8));
 
 TEST_P(EveryRace, IsFairToEachPairOfSolvers) {
     const auto alone = searches(GetParam());

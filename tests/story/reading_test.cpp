@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "extent.h"
 #include "solvers/population.h"
 #include "story/search/exposure.h"
 #include "story/search/heat.h"
@@ -24,14 +25,13 @@ using namespace std::chrono_literals;
 using std::chrono::microseconds;
 using testing::HasSubstr;
 
-// Sanitizers slow stories down several times, and look at code.
-#ifdef QUEENREEL_SANITIZE
-constexpr int read_sizes[] = {4};
-constexpr int asked_sizes[] = {4};
-#else
-constexpr int read_sizes[] = {1, 4, 5, 6};
-constexpr int asked_sizes[] = {4, 6, 8};
-#endif
+std::vector<int> read_sizes() {
+    return by_extent<std::vector<int>>({4}, {1, 4, 5, 6});
+}
+
+std::vector<int> asked_sizes() {
+    return by_extent<std::vector<int>>({4}, {4, 6, 8});
+}
 
 /// A caption and how long it stands unchanged.
 struct Standing {
@@ -65,12 +65,15 @@ StoryOptions with(const Solver* solver, int n, bool questions = false) {
     return {.solver = solver, .n = n, .questions = questions};
 }
 
+class ReadingLaws : public Law {};
+LAW_EXTENTS(ReadingLaws);
+
 // Law: a caption stands for as long as it takes to read it, however often its like was told before, unless
 // the film says that it hurries.
-TEST(Reading, ThereIsTimeToReadWhatIsSaid) {
+TEST_P(ReadingLaws, ThereIsTimeToReadWhatIsSaid) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story))
-            for (const int n : read_sizes)
+            for (const int n : read_sizes())
                 for (const bool fitted : {false, true}) {
                     const auto options = with(solver, solver->name == "brute" ? std::min(n, 4) : n);
                     for (const Standing& said :
@@ -281,14 +284,17 @@ TEST(Reading, TheBadgeSaysHowMuchIsLeftOut) {
     EXPECT_LT(most_seconds, 5 * least_seconds);
 }
 
+class QuestionsLaws : public Law {};
+LAW_EXTENTS(QuestionsLaws);
+
 // Law: a question has a chapter, and nothing is left out until it is answered: not to the square where the
 // queen comes to stand, or the queen taken back.
-TEST(Questions, AreAnswered) {
+TEST_P(QuestionsLaws, AreAnswered) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story)) {
             if (solver->name == "genetic")
                 continue;
-            for (const int n : asked_sizes) {
+            for (const int n : asked_sizes()) {
                 if (n > (solver->name == "brute" ? 4 : 8))
                     continue;
                 const auto frames = tale(story, with(solver, n, true), lasting(600s));

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "extent.h"
 #include "pictures_of_events.h"
 
 namespace queenreel {
@@ -17,11 +18,9 @@ using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 using testing::HasSubstr;
 
-#ifdef QUEENREEL_SANITIZE  // which slows stories down several times, and looks at code
-constexpr int state_sizes[] = {1, 4, 5};
-#else
-constexpr int state_sizes[] = {1, 4, 5, 6, 8};
-#endif
+std::vector<int> state_sizes() {
+    return by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8});
+}
 
 /// Whether a queen above attacks the square along a line of that direction.
 bool attacked_from(const Board& board, Square square, int columns_a_row) {
@@ -50,9 +49,12 @@ bool is_set(const StatePanel::Row& row, int column) {
     return row.cells.at(static_cast<std::size_t>(column)).text == "1";
 }
 
+class StatePanelLaws : public Law {};
+LAW_EXTENTS(StatePanelLaws);
+
 // Law: the words of a row are what the queens above do to it, bit by bit, and the last is their inverse.
-TEST(StatePanel, ShowsTheWordsOfTheRowAndTheirInverse) {
-    for (const int n : state_sizes)
+TEST_P(StatePanelLaws, ShowsTheWordsOfTheRowAndTheirInverse) {
+    for (const int n : state_sizes())
         each_picture("bitmask", n, [n](const Shown& shown) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 5u);
@@ -74,8 +76,8 @@ TEST(StatePanel, ShowsTheWordsOfTheRowAndTheirInverse) {
 
 // Law: the bit taken is that of the queen placed, the lowest of those that are left, and the ones before it
 // are used up.
-TEST(StatePanel, TakesTheLowestFreeBit) {
-    for (const int n : state_sizes)
+TEST_P(StatePanelLaws, TakesTheLowestFreeBit) {
+    for (const int n : state_sizes())
         each_picture("bitmask", n, [n](const Shown& shown) {
             const auto& bits = shown.state().rows.at(4).cells;
             for (int column = 0; column < n; ++column) {
@@ -97,9 +99,9 @@ TEST(StatePanel, TakesTheLowestFreeBit) {
 }
 
 // Law: the size of each row's domain is the number of its free squares; what a queen strikes is crossed out.
-TEST(StatePanel, CountsTheFreeSquaresOfEachRow) {
+TEST_P(StatePanelLaws, CountsTheFreeSquaresOfEachRow) {
     for (const std::string_view solver : {"forward-checking", "forward-checking-mrv"})
-        for (const int n : state_sizes)
+        for (const int n : state_sizes())
             each_picture(solver, n, [n](const Shown& shown) {
                 const auto& rows = shown.state().rows;
                 ASSERT_EQ(std::ssize(rows), n);
@@ -136,9 +138,9 @@ TEST(StatePanel, CountsTheFreeSquaresOfEachRow) {
 }
 
 // Law: the line that is tried has the fewest free squares of all that lack a queen, as its caption says.
-TEST(StatePanel, SaysWhyThisRowOrColumnIsTried) {
+TEST_P(StatePanelLaws, SaysWhyThisRowOrColumnIsTried) {
     for (const std::string_view solver : {"forward-checking-mrv", "dancing-links"})
-        for (const int n : state_sizes) {
+        for (const int n : state_sizes()) {
             int choices = 0;
             each_picture(solver, n, [&](const Shown& shown) {
                 if (shown.event.kind != Kind::placed)
@@ -248,8 +250,8 @@ TEST(StatePanel, TurnsAnOdometer) {
 }
 
 // Law: a box is filled where a queen stands on its line, and its number is what the code makes of the square.
-TEST(StatePanel, LooksUpTheTablesOfLines) {
-    for (const int n : state_sizes)
+TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
+    for (const int n : state_sizes())
         each_picture("tables", n, [](const Shown& shown) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 6u) << "a name above each table";

@@ -15,6 +15,7 @@
 
 #include "child.h"
 #include "drawing/reader/document.h"
+#include "extent.h"
 
 namespace queenreel::test {
 namespace {
@@ -170,7 +171,7 @@ Pixels by_librsvg(const Folder& folder, const Shown& shown) {
 }
 
 /// That `other` shows what librsvg shows of the picture.
-void expect_alike(const Folder& folder, const Shown& shown, const Pixels& other, double share = 0.001) {
+void expect_alike(const Folder& folder, const Shown& shown, const Pixels& other, double share) {
     EXPECT_LE(unlike_share(by_librsvg(folder, shown), other), share) << shown.name;
 }
 
@@ -189,18 +190,35 @@ TEST(Vectors, PngsLookLikeSvgs) {
     }
 }
 
-TEST(Vectors, SvgsLookAlikeInInkscape) {
-    const Folder folder;
-    write_all(folder, "svg");
-    run_shell(folder, "inkscape --export-type=png svg/*.svg");
-    for (const Shown& shown : all_shown())
-        expect_alike(folder, shown,
-                     read_pixels(folder / "svg" / (shown.name + ".png"), shown.width, shown.height));
+/// Another program's picture of each of `all_shown()`, from the files in svg/ and pdf/.
+struct Viewer {
+    const char* name;
+    std::vector<Pixels> (*pictures)(const Folder& folder);
+    double share;  ///< of pixels that may differ
+};
+
+std::vector<Pixels> by_poppler(const Folder& folder) {
+    std::vector<Pixels> all;
+    for (const Shown& shown : all_shown()) {
+        const std::string file = "pdf/" + shown.name + ".pdf";
+        run_shell(folder, "qpdf --check " + file);
+        run_shell(folder, "pdftocairo -png -singlefile -scale-to-x " + std::to_string(shown.width) +
+                              " -scale-to-y " + std::to_string(shown.height) + ' ' + file + " pdf/" +
+                              shown.name);
+        all.push_back(read_pixels(folder / "pdf" / (shown.name + ".png"), shown.width, shown.height));
+    }
+    return all;
 }
 
-TEST(Vectors, SvgsLookAlikeInChromium) {
-    const Folder folder;
-    write_all(folder, "svg");
+std::vector<Pixels> by_inkscape(const Folder& folder) {
+    run_shell(folder, "inkscape --export-type=png svg/*.svg");
+    std::vector<Pixels> all;
+    for (const Shown& shown : all_shown())
+        all.push_back(read_pixels(folder / "svg" / (shown.name + ".png"), shown.width, shown.height));
+    return all;
+}
+
+std::vector<Pixels> by_chromium(const Folder& folder) {
     std::ofstream page(folder / "page.html");
     page << "<!doctype html><style>body{margin:0}img{display:block}</style>";
     int height = 0;
@@ -213,25 +231,30 @@ TEST(Vectors, SvgsLookAlikeInChromium) {
               "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --screenshot=shot.png "
               "--force-device-scale-factor=1 --window-size=960," +
                   std::to_string(height) + " page.html");
+    std::vector<Pixels> all;
     int top = 0;
     for (const Shown& shown : all_shown()) {
-        expect_alike(folder, shown, read_pixels(folder / "shot.png", shown.width, shown.height, top));
+        all.push_back(read_pixels(folder / "shot.png", shown.width, shown.height, top));
         top += shown.height;
     }
+    return all;
 }
 
-TEST(Vectors, PdfsAreSoundAndLookAlikeInPoppler) {
+class VectorsLaws : public Law {};
+LAW_EXTENTS(VectorsLaws);
+
+// Quick runs ask Poppler alone, as the others take long to install.
+TEST_P(VectorsLaws, LookAlikeInEveryViewer) {
+    const Viewer poppler{"Poppler", by_poppler, 0.01};
     const Folder folder;
     write_all(folder, "svg");
     write_all(folder, "pdf");
-    for (const Shown& shown : all_shown()) {
-        const std::string file = "pdf/" + shown.name + ".pdf";
-        run_shell(folder, "qpdf --check " + file);
-        run_shell(folder, "pdftocairo -png -singlefile -scale-to-x " + std::to_string(shown.width) +
-                              " -scale-to-y " + std::to_string(shown.height) + ' ' + file + " pdf/" +
-                              shown.name);
-        expect_alike(folder, shown,
-                     read_pixels(folder / "pdf" / (shown.name + ".png"), shown.width, shown.height), 0.01);
+    for (const Viewer& viewer : by_extent<std::vector<Viewer>>(
+             {poppler}, {poppler, {"Inkscape", by_inkscape, 0.001}, {"Chromium", by_chromium, 0.001}})) {
+        SCOPED_TRACE(viewer.name);
+        const std::vector<Pixels> pictures = viewer.pictures(folder);
+        for (std::size_t i = 0; const Shown& shown : all_shown())
+            expect_alike(folder, shown, pictures.at(i++), viewer.share);
     }
 }
 

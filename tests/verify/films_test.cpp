@@ -6,6 +6,7 @@
 #include <span>
 
 #include "drawing.h"
+#include "extent.h"
 #include "judging.h"
 #include "writing.h"
 
@@ -16,17 +17,13 @@ using namespace std::chrono_literals;
 using testing::HasSubstr;
 using testing::Not;
 
-// Sanitizers slow films down several times and look at code: fewer sizes, and each style in one way of
-// writing.
-#ifdef QUEENREEL_SANITIZE
-constexpr int film_sizes[] = {1, 4, 6};
-constexpr int large_sizes[] = {40};
-constexpr bool takes_turns = true;
-#else
-constexpr int film_sizes[] = {1, 4, 5, 6, 8};
-constexpr int large_sizes[] = {20, 40};
-constexpr bool takes_turns = false;
-#endif
+std::vector<int> film_sizes() {
+    return by_extent<std::vector<int>>({1, 4, 6}, {1, 4, 5, 6, 8});
+}
+
+std::vector<int> large_sizes() {
+    return by_extent<std::vector<int>>({40}, {20, 40});
+}
 
 /// A way to write a film.
 struct Writing {
@@ -54,7 +51,7 @@ const std::vector<Writing>& writings() {
 /// All of them, or the one whose turn it is.
 std::span<const Writing> writings_of_turn(std::size_t turn) {
     const std::span<const Writing> all = writings();
-    return takes_turns ? all.subspan(turn % all.size(), 1) : all;
+    return is_quick() ? all.subspan(turn % all.size(), 1) : all;
 }
 
 /// All faults of a film of these shots in these ways of writing, a line each.
@@ -80,21 +77,24 @@ const Style& plain() {
     return styles().front();
 }
 
-TEST(Films, OfEverySizeAreProven) {
-    for (const int n : film_sizes) {
+class FilmsLaws : public Law {};
+LAW_EXTENTS(FilmsLaws);
+
+TEST_P(FilmsLaws, OfEverySizeAreProven) {
+    for (const int n : film_sizes()) {
         SCOPED_TRACE(n);
         EXPECT_EQ(faults(all_of(n, sized(plain(), n, 240)), {.n = n, .complete = true, .hold = 1s}), "");
     }
 }
 
-TEST(Films, OfLargeBoardsAreRead) {
-    for (const int n : large_sizes) {
+TEST_P(FilmsLaws, OfLargeBoardsAreRead) {
+    for (const int n : large_sizes()) {
         SCOPED_TRACE(n);
         EXPECT_EQ(faults(shots_of(solutions(n, 3), sized(plain(), n, 720)), {.n = n, .hold = 1s}), "");
     }
 }
 
-TEST(Films, OfEveryStyleAreRead) {
+TEST_P(FilmsLaws, OfEveryStyleAreRead) {
     std::size_t turn = 0;
     for (const Style& style : styles()) {
         SCOPED_TRACE(style.name);
@@ -164,7 +164,7 @@ const std::vector<WrongFilm>& wrong_films() {
     return all;
 }
 
-TEST(Films, WhatIsWrongIsSaidInEveryWayOfWriting) {
+TEST_P(FilmsLaws, WhatIsWrongIsSaidInEveryWayOfWriting) {
     std::size_t turn = 0;
     for (const WrongFilm& wrong : wrong_films()) {
         SCOPED_TRACE(wrong.name);
@@ -223,7 +223,7 @@ Image side_by_side(const std::vector<Board>& boards) {
 }
 
 // As in a race: each board is read, and one that stays is not counted again.
-TEST(Films, OfSeveralBoardsReadThemAll) {
+TEST_P(FilmsLaws, OfSeveralBoardsReadThemAll) {
     const std::vector<Board> found = solutions(6);
     const Board empty(6);
     const Folder folder;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "drawing.h"
+#include "extent.h"
 #include "judging.h"
 #include "writing.h"
 
@@ -19,15 +20,13 @@ namespace {
 
 using testing::HasSubstr;
 
-// Sanitizers slow drawing and reading down several times and look at code: the smallest size, a usual one and
-// the largest.
-#ifdef QUEENREEL_SANITIZE
-constexpr int png_sizes[] = {1, 5, 40};
-constexpr int svg_sizes[] = {5, 20};
-#else
-constexpr int png_sizes[] = {1, 4, 5, 8, 12, 20, 40};
-constexpr int svg_sizes[] = {4, 5, 8, 12, 20};
-#endif
+std::vector<int> png_sizes() {
+    return by_extent<std::vector<int>>({1, 5, 40}, {1, 4, 5, 8, 12, 20, 40});
+}
+
+std::vector<int> svg_sizes() {
+    return by_extent<std::vector<int>>({5, 20}, {4, 5, 8, 12, 20});
+}
 
 class OfEachStyle : public testing::TestWithParam<Style> {};
 
@@ -39,7 +38,7 @@ std::string name_of(const testing::TestParamInfo<Style>& row) {
 
 TEST_P(OfEachStyle, ASolutionOfEverySizeIsReadFromPng) {
     const Folder folder;
-    for (const int n : png_sizes) {
+    for (const int n : png_sizes()) {
         SCOPED_TRACE(n);
         const std::string file = folder.file("board.png");
         write_png(file, draw(sized(GetParam(), n, 720), solutions(n, 1).front()));
@@ -51,7 +50,7 @@ TEST_P(OfEachStyle, ASolutionOfEverySizeIsReadFromPng) {
 
 TEST_P(OfEachStyle, ASolutionOfUsualSizesIsReadFromSvg) {
     const Folder folder;
-    for (const int n : svg_sizes) {
+    for (const int n : svg_sizes()) {
         SCOPED_TRACE(n);
         const std::string file = folder.file("board.svg");
         write_bytes(file, draw_svg(sized(GetParam(), n, 720), solutions(n, 1).front()));
@@ -258,7 +257,7 @@ TEST(Pictures, AreReadSideBySideToTheSameReports) {
         EXPECT_EQ(lines(width), one_by_one) << width << " at a time";
 }
 
-INSTANTIATE_TEST_SUITE_P(Styles, OfEachStyle, testing::ValuesIn(styles()), name_of);
+IN_BOTH_EXTENTS(OfEachStyle, testing::ValuesIn(styles()), testing::ValuesIn(styles()), name_of);
 
 }  // namespace
 }  // namespace queenreel::test
