@@ -70,7 +70,6 @@ install(EXPORT Queenreel NAMESPACE queenreel:: FILE QueenreelTargets.cmake DESTI
   COMPONENT development)
 configure_package_config_file(${package_templates}/QueenreelConfig.cmake.in ${package}/QueenreelConfig.cmake
   INSTALL_DESTINATION ${package_folder})
-# Before 1.0, another minor version is another library.
-write_basic_package_version_file(${package}/QueenreelConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+write_basic_package_version_file(${package}/QueenreelConfigVersion.cmake COMPATIBILITY SameMajorVersion)
 install(FILES ${package}/QueenreelConfig.cmake ${package}/QueenreelConfigVersion.cmake DESTINATION ${package_folder}
   COMPONENT development)
