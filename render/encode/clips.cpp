@@ -16,6 +16,7 @@
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
 #include "io/output_file.h"
+#include "io/read_file.h"
 #include "io/wait.h"
 
 namespace queenreel {
@@ -69,8 +70,7 @@ std::vector<std::string> clips_of_manifest(const Folder& folder) {
     const std::string path = folder.path_of(manifest_name);
     if (!fs::is_regular_file(path, none))
         return {};
-    const int file = uninterrupted([&] { return ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC); });
-    const std::string text = read_all(Descriptor(checked(file, path)), path, max_size);
+    const std::string text = read_file(path, max_size);
     try {
         return clips_named_by(nlohmann::json::parse(text));
     } catch (const nlohmann::json::exception&) {

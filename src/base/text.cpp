@@ -27,6 +27,16 @@ std::string file_letters(int column) {
     return name;
 }
 
+std::string excerpt(std::string_view text) {
+    constexpr std::size_t longest = 60;
+    if (text.size() <= longest)
+        return std::string(text);
+    std::size_t end = longest;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80)
+        --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
 std::string alternatives(std::span<const std::string_view> names) {
     std::string text;
     for (std::size_t at = 0; at < names.size(); ++at)

@@ -23,6 +23,10 @@ std::string counted(std::uint64_t number, const std::string& noun);
 /// The digits of an exponent, raised: "⁻³⁰".
 std::string superscript(int number);
 
+/// The beginning of a text for a message that quotes it: 60 bytes at most, characters of UTF-8 whole, and an
+/// ellipsis where more follows.
+std::string excerpt(std::string_view text);
+
 /// "svg, png or pdf".
 std::string alternatives(std::span<const std::string_view> names);
 

@@ -1,6 +1,5 @@
 #include "cli/count_parts.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 
 #include <cstring>
@@ -10,8 +9,7 @@
 
 #include "cli/errors.h"
 #include "cli/signals.h"
-#include "io/descriptor.h"
-#include "io/wait.h"
+#include "io/read_file.h"
 
 namespace queenreel {
 namespace {
@@ -21,19 +19,12 @@ using Json = nlohmann::ordered_json;
 constexpr std::size_t max_bytes = std::size_t{1} << 28;  // a million shards have 60 MB of lines
 
 std::string content(const std::string& path) {
-    const std::string name = path == "-" ? "standard input" : path;
     try {
         const NothingToLose reading;
-        const Descriptor file(checked(uninterrupted([&] {
-                                          return path == "-"
-                                                     ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
-                                                     : ::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC);
-                                      }),
-                                      name));
-        return read_all(file, name, max_bytes);
+        return read_file(path, max_bytes);
     } catch (const SystemError& error) {
         throw FailedError(
-            fmt::format("{}: {}; name files that can be read", name, std::strerror(error.number)));
+            fmt::format("{}: {}; name files that can be read", error.subject, std::strerror(error.number)));
     }
 }
 

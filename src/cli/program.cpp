@@ -18,6 +18,7 @@
 #include "cli/no_memory.h"
 #include "cli/options/spelling.h"
 #include "cli/shell/generate.h"
+#include "io/wait.h"
 #include "messages/story_message.h"
 #include "module/module.h"
 #include "serve/server.h"
@@ -134,6 +135,9 @@ int run_program(std::span<const std::string> words, Console& console) {
         console.error(line);
         return static_cast<int>(code);
     };
+    const LongWaits announced([&](const std::string& name) {
+        console.note(fmt::format("{}: waiting for another program to write to it; Ctrl+C gives up", name));
+    });
     try {
         const ExitCode code = run(words, console);
         console.complete();

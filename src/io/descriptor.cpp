@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 
-#include <array>
 #include <cstdlib>
 
 #include "io/wait.h"
@@ -55,18 +54,6 @@ std::size_t read_some(std::span<std::byte> bytes, const std::string& name, int f
     const ssize_t count =
         waited_for(Ready::to_read, file, [&] { return ::read(file, bytes.data(), bytes.size()); });
     return static_cast<std::size_t>(checked(count, name));
-}
-
-std::string read_all(const Descriptor& file, const std::string& name, std::size_t max_size) {
-    std::string all;
-    std::array<char, 1 << 14> piece{};
-    while (const std::size_t count =
-               read_some(std::as_writable_bytes(std::span(piece)), name, file.number())) {
-        all.append(piece.data(), count);
-        if (all.size() > max_size)
-            throw SystemError(name, EFBIG);
-    }
-    return all;
 }
 
 void write_all(std::span<const std::byte> bytes, const std::string& name, int file) {

@@ -50,9 +50,6 @@ Descriptor open_temporary();
 /// throws.
 std::size_t read_some(std::span<std::byte> bytes, const std::string& name, int file);
 
-/// All of a small file, in the same way. Throws SystemError, with EFBIG for one over `max_size` bytes.
-std::string read_all(const Descriptor& file, const std::string& name, std::size_t max_size);
-
 /// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno; calls it
 /// again after a short write or a signal. Throws SystemError about `name`.
 template <typename Write>

@@ -39,12 +39,22 @@ std::vector<std::string> Folder::names() const {
     struct Close {
         void operator()(DIR* folder) const { ::closedir(folder); }
     };
-    const std::unique_ptr<DIR, Close> folder(::opendir(name().c_str()));
-    checked(folder ? 0 : -1, name());
+    std::unique_ptr<DIR, Close> folder;
+    checked(uninterrupted([&] {
+                folder.reset(::opendir(name().c_str()));
+                return folder ? 0 : -1;
+            }),
+            name());
     std::vector<std::string> found;
-    while (const dirent* entry = ::readdir(folder.get()))
+    while (true) {
+        errno = 0;  // at the end readdir() leaves it alone
+        const dirent* const entry = ::readdir(folder.get());
+        if (!entry && errno != 0)
+            throw SystemError(name(), errno);
+        if (!entry)
+            return found;
         found.emplace_back(entry->d_name);
-    return found;
+    }
 }
 
 void Folder::sync() const {

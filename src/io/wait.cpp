@@ -3,6 +3,8 @@
 #include <poll.h>
 
 #include <atomic>
+#include <chrono>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -10,9 +12,22 @@ namespace {
 /// Between two looks at the check: a signal that comes just before a wait does not end it.
 constexpr int between_checks = 100;  // milliseconds
 
+constexpr std::chrono::seconds long_wait{10};
+
 // A global: system calls deep in a library's callbacks can reach nothing else.
 std::atomic<void (*)()> check{nullptr};
 static_assert(std::atomic<void (*)()>::is_always_lock_free);
+
+// A global for the same reason.
+std::function<void(const std::string& name)> announce_wait;
+
+/// Waits at most until the next look at the check.
+bool is_ready(Ready what, int file) {
+    check_wait();
+    pollfd ready{
+        .fd = file, .events = static_cast<short>(what == Ready::to_read ? POLLIN : POLLOUT), .revents = 0};
+    return ::poll(&ready, 1, between_checks) != 0 && ready.revents != 0;
+}
 
 }  // namespace
 
@@ -25,12 +40,27 @@ void check_wait() {
         now();
 }
 
+LongWaits::LongWaits(std::function<void(const std::string& name)> announce) {
+    announce_wait = std::move(announce);
+}
+
+LongWaits::~LongWaits() {
+    announce_wait = nullptr;
+}
+
 void wait_until(Ready what, int file) {
-    pollfd ready{
-        .fd = file, .events = static_cast<short>(what == Ready::to_read ? POLLIN : POLLOUT), .revents = 0};
-    do
-        check_wait();
-    while (::poll(&ready, 1, between_checks) == 0 || ready.revents == 0);
+    while (!is_ready(what, file)) {
+    }
+}
+
+void wait_until(Ready what, int file, const std::string& name) {
+    const auto start = std::chrono::steady_clock::now();
+    bool announced = false;
+    while (!is_ready(what, file))
+        if (!announced && announce_wait && std::chrono::steady_clock::now() - start >= long_wait) {
+            announced = true;
+            announce_wait(name);
+        }
 }
 
 void wait_a_little() {

@@ -1,4 +1,3 @@
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/descriptor.h"
+#include "io/read_file.h"
 #include "trace/errors.h"
 #include "trace/format.h"
 #include "trace/header.h"
@@ -57,18 +56,18 @@ class FirstLine {
 
 /// Copies everything to the end, or until what LineReader and its reader will report: a first line that is
 /// not wanted, or a line that is too long.
-void copy(const Descriptor& from, const Descriptor& to, const std::string& name, IsWanted is_wanted) {
+void copy(InputFile& from, const Descriptor& to, IsWanted is_wanted) {
     FirstLine first(is_wanted);
     std::vector<char> bytes(1 << 18);
     std::int64_t copied = 0;
     for (std::size_t line = 0; line <= longest_line;) {
-        const std::size_t count = read_some(std::as_writable_bytes(std::span(bytes)), name, from.number());
+        const std::size_t count = from.read(std::as_writable_bytes(std::span(bytes)));
         if (count == 0)
             return;
         const std::string_view piece(bytes.data(), count);
         copied += static_cast<std::int64_t>(count);
         if (copied > max_bytes_of_a_pipe)
-            throw TraceError(name +
+            throw TraceError(from.name() +
                              ": more than 4 GiB came through a pipe; write it to a file and name that");
         write_all(std::as_bytes(std::span(piece)), "temporary file", to.number());
         if (!first.allows(piece))
@@ -78,26 +77,18 @@ void copy(const Descriptor& from, const Descriptor& to, const std::string& name,
     }
 }
 
-Descriptor open_source(const std::string& path, const std::string& name) {
-    if (path == "-")
-        return Descriptor(checked(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3), name));
-    return Descriptor(checked(::open(path.c_str(), O_RDONLY | O_NOCTTY | O_CLOEXEC), name));
-}
-
 /// Opens a file that can be read at any position.
-Descriptor open_regular(const std::string& path, const std::string& name, IsWanted is_wanted) {
+Descriptor open_regular(const std::string& path, IsWanted is_wanted) {
     try {
-        Descriptor file = open_source(path, name);
-        struct stat status{};
-        checked(::fstat(file.number(), &status), name);
-        if (S_ISDIR(status.st_mode))
-            throw TraceError(name + ": it is a folder; name a file");
-        if (S_ISREG(status.st_mode))
-            return file;
+        InputFile file(path);
+        if (file.is_regular())
+            return std::move(file).release();
         Descriptor temporary = open_temporary();
-        copy(file, temporary, name, is_wanted);
+        copy(file, temporary, is_wanted);
         return temporary;
     } catch (const SystemError& error) {
+        if (error.number == EISDIR)
+            throw TraceError(error.subject + ": it is a folder; name a file");
         throw trace_error(error);
     }
 }
@@ -134,7 +125,7 @@ class FileInput final : public Input {
 
 std::shared_ptr<const Input> open_input(const std::string& path, IsWanted is_wanted) {
     const std::string name = path == "-" ? "standard input" : path;
-    Descriptor file = open_regular(path, name, is_wanted);
+    Descriptor file = open_regular(path, is_wanted);
     return std::make_shared<FileInput>(name, std::move(file));
 }
 

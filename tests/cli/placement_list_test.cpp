@@ -88,6 +88,33 @@ TEST(PlacementList, WhatIsWrongIsNamedWithItsPlace) {
     }
 }
 
+// What is wrong may be long: messages show its beginning.
+TEST(PlacementList, MessagesQuoteNoMoreThanTheBeginning) {
+    std::string numbers;
+    for (int i = 0; i < 2000; ++i)
+        numbers += std::to_string(i) + " ";
+    for (const std::string& text : {numbers, "c3," + numbers, "[" + numbers + "]", "1/" + numbers + "/4",
+                                    "[[1, 3, 0, \"" + numbers + "\"]]", "[1, 3, 0, " + numbers + ",]"}) {
+        try {
+            parse_placements("list", text, 4);
+            ADD_FAILURE() << text << " was taken";
+        } catch (const UsageError& error) {
+            EXPECT_LT(std::string_view(error.what()).size(), 250U) << error.what();
+        }
+    }
+}
+
+TEST(PlacementList, LinesOfMoreThanAMebibyteAreRefused) {
+    const std::string blanks(1 << 20, ' ');
+    EXPECT_EQ(fens_of("c3" + blanks.substr(2) + "\n", 4), std::vector<std::string>{"4/2Q1/4/4"});
+    try {
+        parse_placements("list", "c3\nc3" + blanks + "\n", 4);
+        ADD_FAILURE() << "it was taken";
+    } catch (const UsageError& error) {
+        EXPECT_STREQ(error.what(), "list: line 2 is longer than 1 MiB; write one board a line");
+    }
+}
+
 // Law: what solve prints, in any format of lines, gives the pictures that render makes.
 TEST(PlacementList, WhatSolvePrintsIsWhatRenderDraws) {
     const Folder folder;

@@ -1,19 +1,27 @@
 // Inputs and outputs that are not plain files: pipes, terminals, descriptors that do not wait, read errors.
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
+#include <map>
+#include <memory>
+#include <set>
 #include <thread>
 
 #include "child.h"
+#include "cli/command.h"
+#include "cli/shell/words.h"
 
 namespace queenreel::test {
 namespace {
@@ -61,52 +69,303 @@ std::string read_slowly(int file) {
     return all;
 }
 
-TEST(StandardInput, ThatDoesNotWaitIsReadToItsEnd) {
-    const std::string list = run({"solve", "6"}).output;
-    const std::string events = run({"solve", "4", "--solver", "backtracking", "--trace", "-"}).output;
-    const std::vector<std::pair<std::string, std::vector<std::string>>> readers{
-        {list, {"verify", "--complete", "-"}}, {events, {"animate", "--events", "-", "-o", "x.gif"}}};
-    for (const auto& [text, words] : readers) {
+/// What a command does with a file that an option, or its operands, name.
+enum class Use {
+    reads,          ///< of any kind, standard input for `-`, too
+    reads_named,    ///< of any kind, by its name alone
+    reads_listed,   ///< a regular file, or standard input for `-`
+    reads_regular,  ///< a regular file alone
+    writes,
+};
+
+/// A row for each option that takes a file, and for the operands of a command that are files.
+struct FileUse {
+    std::string_view command;
+    std::string_view option;  ///< without dashes; FILE for operands
+    Use use = Use::writes;
+    std::vector<std::string> words{};  ///< a command line that reads the file `%`
+    std::string text{};                ///< what is in it
+
+    std::vector<std::string> words_for(const std::string& file) const {
+        std::vector<std::string> all = words;
+        std::ranges::replace(all, std::string("%"), file);
+        return all;
+    }
+
+    std::string name() const { return fmt::format("{} --{}", command, option); }
+};
+
+const std::vector<FileUse>& file_uses() {
+    static const std::string list = run({"solve", "6"}).output;
+    static const std::string trace = run({"solve", "4", "--solver", "backtracking", "--trace", "-"}).output;
+    static const std::string theme = "light = \"#fff\"\ndark = \"#123456\"\n";
+    static const std::string parts =
+        run({"count", "6", "--shard", "1/2"}).output + run({"count", "6", "--shard", "2/2"}).output;
+    static const std::vector<FileUse> rows{
+        {"solve", "queens-from", Use::reads, {"solve", "6", "--queens-from", "%"}, list},
+        {"solve", "trace"},
+        {"count", "FILE", Use::reads, {"count", "--merge", "%"}, parts},
+        {"compare", "events", Use::reads, {"compare", "4", "backtracking", "--events", "%", "--csv"}, trace},
+        {"render", "output"},
+        {"render", "alt"},
+        {"render", "events", Use::reads, {"render", "--events", "%", "-o", "out/"}, trace},
+        {"render", "queens-from", Use::reads, {"render", "6", "--queens-from", "%", "-o", "out/"}, list},
+        {"render",
+         "theme",
+         Use::reads_named,
+         {"render", "4", "--theme", "%", "--solution", "1", "-o", "x.svg"},
+         theme},
+        {"render", "pieces", Use::reads_regular, {"render", "4", "--pieces", "%", "-o", "out/"}},
+        {"render", "logo", Use::reads_regular, {"render", "4", "--logo", "%", "-o", "out/"}},
+        {"sheet", "output"},
+        {"sheet", "alt"},
+        {"sheet", "events", Use::reads, {"sheet", "--events", "%", "-o", "x.svg"}, trace},
+        {"sheet", "queens-from", Use::reads, {"sheet", "6", "--queens-from", "%", "-o", "x.svg"}, list},
+        {"sheet", "theme", Use::reads_named, {"sheet", "4", "--theme", "%", "-o", "x.svg"}, theme},
+        {"sheet", "pieces", Use::reads_regular, {"sheet", "4", "--pieces", "%", "-o", "x.svg"}},
+        {"sheet", "logo", Use::reads_regular, {"sheet", "4", "--logo", "%", "-o", "x.svg"}},
+        {"chart", "output"},
+        {"chart", "alt"},
+        {"chart",
+         "theme",
+         Use::reads_named,
+         {"chart", "growth", "4-6", "--theme", "%", "-o", "x.svg"},
+         theme},
+        {"animate", "output"},
+        {"animate", "poster"},
+        {"animate", "clips"},
+        {"animate", "frames"},
+        {"animate", "steps"},
+        {"animate", "events", Use::reads, {"animate", "--events", "%", "-o", "x.gif"}, trace},
+        {"animate", "theme", Use::reads_named, {"animate", "4", "--theme", "%", "-o", "x.gif"}, theme},
+        {"animate", "pieces", Use::reads_regular, {"animate", "4", "--pieces", "%", "-o", "x.gif"}},
+        {"animate", "logo", Use::reads_regular, {"animate", "4", "--logo", "%", "-o", "x.gif"}},
+        {"explore", "output"},
+        {"verify", "FILE", Use::reads_listed, {"verify", "%", "--complete"}, list},
+    };
+    return rows;
+}
+
+/// A name that every option takes for a file of its own.
+std::string file_name(const FileUse& use) {
+    if (use.option == "theme")
+        return "own.toml";
+    return use.use == Use::reads_regular ? "own.svg" : "own.txt";
+}
+
+bool reads_standard_input(const FileUse& use) {
+    return use.use == Use::reads || use.use == Use::reads_listed;
+}
+
+bool waits_for_pipes(const FileUse& use) {
+    return use.use == Use::reads || use.use == Use::reads_named;
+}
+
+/// What a command printed, and the files it wrote.
+struct Done {
+    Outcome outcome;
+    std::map<std::string, std::string> files;
+};
+
+/// All but the file that is read.
+std::map<std::string, std::string> files_in(const Folder& folder, const FileUse& use) {
+    std::map<std::string, std::string> files;
+    for (const std::string& name : folder.names())
+        if (name != file_name(use) && std::filesystem::is_regular_file(folder / name))
+            files.emplace(name, read_file(folder / name));
+    return files;
+}
+
+/// From a regular file.
+Done done_from_file(const FileUse& use) {
+    const Folder folder;
+    std::ofstream(folder / file_name(use), std::ios::binary) << use.text;
+    const Outcome outcome = run_in(folder, use.words_for(file_name(use)));
+    EXPECT_EQ(outcome.code, 0) << use.name() << outcome.error;
+    return {outcome, files_in(folder, use)};
+}
+
+/// The same but for the file's name.
+void expect_same(const Done& done, const Done& expected, const FileUse& use) {
+    EXPECT_EQ(done.outcome.code, 0) << use.name() << done.outcome.error;
+    const auto without_name = [&](std::string text) {
+        for (const std::string& name : {file_name(use), std::string("standard input")})
+            for (std::size_t at = 0; (at = text.find(name)) != std::string::npos;)
+                text.erase(at, name.size());
+        return text.starts_with("-") ? text.substr(1) : text;
+    };
+    // The times that compare measures differ.
+    if (use.command != "compare")
+        EXPECT_EQ(without_name(done.outcome.output), without_name(expected.outcome.output)) << use.name();
+    EXPECT_TRUE(done.files == expected.files) << use.name();
+}
+
+// Law: an option that takes a file has a row above, and so have operands; so the laws below hold for it.
+TEST(FileOptions, AllAreHere) {
+    std::set<std::pair<std::string_view, std::string_view>> here;
+    for (const FileUse& use : file_uses())
+        EXPECT_TRUE(here.emplace(use.command, use.option).second) << use.name();
+    std::set<std::pair<std::string_view, std::string_view>> all{{"count", "FILE"}};  // with --merge
+    for (const Command& command : queenreel::commands()) {
+        if (takes_files(command))
+            all.emplace(command.name, "FILE");
+        for (const Option& option : command.options)
+            if (takes_path(option) || option.open ||
+                option.help.find("file of your own") != std::string::npos)
+                all.emplace(command.name, option.name);
+    }
+    EXPECT_EQ(here, all);
+}
+
+TEST(FileOptions, ReadStandardInputThatDoesNotWaitToItsEnd) {
+    for (const FileUse& use : file_uses()) {
+        if (!reads_standard_input(use))
+            continue;
         const Folder folder;
         Pipe pipe(false, true);
-        Child child({.words = words, .folder = folder.path(), .prepare = [&] {
+        Child child({.words = use.words_for("-"), .folder = folder.path(), .prepare = [&] {
                          give_half_a_minute();
                          dup2(pipe.ends[0], STDIN_FILENO);
                      }});
-        for (const std::string_view part : {std::string_view(text).substr(0, text.size() / 2),
-                                            std::string_view(text).substr(text.size() / 2)}) {
+        const std::size_t half = use.text.find('\n', use.text.size() / 2) + 1;
+        for (const std::string_view part :
+             {std::string_view(use.text).substr(0, half), std::string_view(use.text).substr(half)}) {
             std::this_thread::sleep_for(200ms);  // it has nothing to read, and the writer is still there
             write_text(pipe.ends[1], part);
         }
         pipe.close_end(1);
         const Outcome outcome = child.wait();
-        EXPECT_EQ(outcome.code, 0) << words[0] << outcome.output << outcome.error;
+        expect_same({outcome, files_in(folder, use)}, done_from_file(use), use);
+    }
+}
+
+// A signal ends the wait for the second half, and what came before is not taken for the whole.
+TEST(FileOptions, StopReadingAtASignal) {
+    for (const FileUse& use : file_uses()) {
+        if (!reads_standard_input(use))
+            continue;
+        const Folder folder;
+        Pipe pipe(true, true);
+        Child child({.words = use.words_for("-"), .folder = folder.path(), .prepare = [&] {
+                         give_half_a_minute();
+                         dup2(pipe.ends[0], STDIN_FILENO);
+                     }});
+        write_text(pipe.ends[1], std::string_view(use.text).substr(0, use.text.find('\n') + 1));
+        std::this_thread::sleep_for(300ms);
+        kill(child.pid(), SIGINT);
+        const Outcome outcome = child.wait();
+        EXPECT_EQ(outcome.code, 130) << use.name() << outcome.error;
+        EXPECT_EQ(outcome.output, "") << use.name();
+        EXPECT_TRUE(folder.names().empty()) << use.name();
     }
 }
 
 // The other end of a terminal that is gone is read up to what came, and then fails with EIO.
-TEST(StandardInput, ThatFailsIsNotTakenForItsEnd) {
-    const std::string list = run({"solve", "5"}).output;
-    const std::string events = run({"solve", "4", "--solver", "backtracking", "--trace", "-"}).output;
-    const std::vector<std::pair<std::string, std::vector<std::string>>> readers{
-        {list, {"verify", "--complete", "-"}}, {events, {"animate", "--events", "-", "-o", "x.gif"}}};
-    for (const auto& [text, words] : readers) {
+TEST(FileOptions, DoNotTakeAFailureForTheEnd) {
+    for (const FileUse& use : file_uses()) {
+        if (!reads_standard_input(use))
+            continue;
         const Folder folder;
         int outer = -1;
         int inner = -1;
         termios raw{};
         cfmakeraw(&raw);
         ASSERT_EQ(openpty(&outer, &inner, nullptr, &raw, nullptr), 0);
-        write_text(inner, text);
+        write_text(inner, use.text);
         close(inner);
-        const Outcome outcome = run({.words = words, .folder = folder.path(), .prepare = [&] {
+        const Outcome outcome = run({.words = use.words_for("-"), .folder = folder.path(), .prepare = [&] {
                                          give_half_a_minute();
                                          dup2(outer, STDIN_FILENO);
                                      }});
         close(outer);
-        EXPECT_EQ(outcome.code, 1) << words[0] << outcome.output;
-        EXPECT_THAT(outcome.output + outcome.error, HasSubstr("nput/output error")) << words[0];
+        EXPECT_EQ(outcome.code, 1) << use.name() << outcome.output;
+        EXPECT_THAT(outcome.output + outcome.error, HasSubstr("nput/output error")) << use.name();
         EXPECT_TRUE(folder.names().empty());
+    }
+}
+
+TEST(FileOptions, ReadANamedPipeOfWhichTheWriterComesLate) {
+    for (const FileUse& use : file_uses()) {
+        if (!waits_for_pipes(use))
+            continue;
+        const Folder folder;
+        const std::string pipe = folder / file_name(use);
+        ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+        Child child(
+            {.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = give_half_a_minute});
+        std::this_thread::sleep_for(200ms);
+        // Without waiting for a reader: where there is none the test ends.
+        const int writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        ASSERT_GE(writer, 0) << use.name() << child.wait().error;
+        for (const char& letter : use.text) {
+            write_text(writer, {&letter, 1});
+            if (&letter - use.text.data() == 20)
+                std::this_thread::sleep_for(100ms);
+        }
+        close(writer);
+        const Outcome outcome = child.wait();
+        expect_same({outcome, files_in(folder, use)}, done_from_file(use), use);
+    }
+}
+
+TEST(FileOptions, SayWhatTheyWaitForAfterTenSeconds) {
+    std::vector<std::unique_ptr<Folder>> folders;
+    std::vector<std::unique_ptr<Child>> children;
+    std::vector<const FileUse*> uses;
+    for (const FileUse& use : file_uses()) {
+        if (!waits_for_pipes(use))
+            continue;
+        folders.push_back(std::make_unique<Folder>());
+        ASSERT_EQ(mkfifo((*folders.back() / file_name(use)).c_str(), 0600), 0);
+        children.push_back(std::make_unique<Child>(Launch{.words = use.words_for(file_name(use)),
+                                                          .folder = folders.back()->path(),
+                                                          .prepare = give_half_a_minute}));
+        uses.push_back(&use);
+    }
+    std::this_thread::sleep_for(13s);
+    for (const auto& child : children)
+        kill(child->pid(), SIGTERM);
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        const Outcome outcome = children[i]->wait();
+        EXPECT_EQ(outcome.code, 143) << uses[i]->name() << outcome.error;
+        EXPECT_EQ(outcome.error,
+                  fmt::format("queenreel: {}: waiting for another program to write to it; Ctrl+C gives up\n"
+                              "queenreel: interrupted\n",
+                              file_name(*uses[i])))
+            << uses[i]->name();
+    }
+}
+
+TEST(FileOptions, RefuseWithoutWaitingWhatTheyDoNotReadFromPipes) {
+    for (const FileUse& use : file_uses()) {
+        if (use.use != Use::reads_regular && use.use != Use::reads_listed)
+            continue;
+        const Folder folder;
+        ASSERT_EQ(mkfifo((folder / file_name(use)).c_str(), 0600), 0);
+        const Outcome outcome = run(
+            {.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = give_half_a_minute});
+        EXPECT_EQ(outcome.code, 1) << use.name() << outcome.error;
+        EXPECT_THAT(outcome.output + outcome.error, HasSubstr(file_name(use) + ": ")) << use.name();
+    }
+}
+
+// What never ends is given up in little memory: 1 GiB of addresses, of which libraries take half.
+TEST(FileOptions, ReadNoMoreThanTheirLimit) {
+    for (const FileUse& use : file_uses()) {
+        if (use.use == Use::writes)
+            continue;
+        const Folder folder;
+        std::filesystem::create_symlink("/dev/zero", folder / file_name(use));
+        const Outcome outcome =
+            run({.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = [] {
+                     give_half_a_minute();
+                     const rlimit limit{rlim_t{1} << 30, rlim_t{1} << 30};
+                     setrlimit(RLIMIT_AS, &limit);
+                 }});
+        EXPECT_THAT(outcome.code, testing::AnyOf(1, 2)) << use.name() << outcome.error;
+        EXPECT_THAT(outcome.error, testing::Not(HasSubstr("memory"))) << use.name();
+        EXPECT_LT(outcome.output.size() + outcome.error.size(), 1000U) << use.name();
+        EXPECT_EQ(folder.names().size(), 1U) << use.name();
     }
 }
 

@@ -1,5 +1,7 @@
 #include "faults.h"
 
+#include <dirent.h>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -87,6 +89,14 @@ int calling(Call kind, Act call) {
     return static_cast<int>(failed(refused.error));
 }
 
+thread_local FolderFaults::Plan folder_plan;
+
+/// The C library's function of that name, behind this program's own.
+template <typename Function>
+Function* next_function(const char* name) {
+    return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
+}
+
 /// A call that is refused, or done.
 template <typename Act>
 int opening(Call kind, Act call) {
@@ -122,6 +132,14 @@ Refusal::~Refusal() {
 
 int Refusal::count() const {
     return refused.count;
+}
+
+FolderFaults::FolderFaults(const Plan& plan) {
+    folder_plan = plan;
+}
+
+FolderFaults::~FolderFaults() {
+    folder_plan = {};
 }
 
 }  // namespace queenreel
@@ -187,5 +205,22 @@ int close(int file) {
     const bool counts = is_written(file);
     const long result = ::syscall(SYS_close, file);
     return counts ? calling([&] { return result; }) : static_cast<int>(result);
+}
+
+DIR* opendir(const char* path) {
+    static auto* const open_folder = next_function<DIR*(const char*)>("opendir");
+    if (folder_plan.opens == 0)
+        return open_folder(path);
+    --folder_plan.opens;
+    errno = folder_plan.open_error;
+    return nullptr;
+}
+
+dirent* readdir(DIR* folder) {
+    static auto* const read_folder = next_function<dirent*(DIR*)>("readdir");
+    if (folder_plan.read == 0 || --folder_plan.read > 0)
+        return read_folder(folder);
+    errno = folder_plan.read_error;
+    return nullptr;
 }
 }

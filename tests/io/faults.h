@@ -44,4 +44,20 @@ class Refusal {
     int count() const;
 };
 
+/// While it lives, this thread's reading of folders fails: the next `opens` calls of opendir with
+/// `open_error`, and the `read`th call of readdir from now, from 1, with `read_error`.
+class FolderFaults {
+  public:
+    struct Plan {
+        int open_error = 0;
+        int opens = 0;
+        int read_error = 0;
+        int read = 0;
+    };
+    explicit FolderFaults(const Plan& plan);
+    ~FolderFaults();
+    FolderFaults(const FolderFaults&) = delete;
+    FolderFaults& operator=(const FolderFaults&) = delete;
+};
+
 }  // namespace queenreel

@@ -4,17 +4,16 @@
 
 #include <toml++/toml.h>
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 #include <string>
 
+#include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/option.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
+#include "io/read_file.h"
 
 namespace queenreel {
 namespace {
@@ -23,19 +22,12 @@ constexpr std::string_view file_ending = ".toml";
 constexpr std::size_t max_file_size = 64 * 1024;  // bytes
 constexpr std::string_view color_words = "give one such as white, #fff or #ffffff";
 
-/// Text of the user's inside a message.
-std::string shown(std::string_view text) {
-    std::string line(text.substr(0, 60));
-    std::ranges::replace_if(line, [](unsigned char letter) { return std::iscntrl(letter) != 0; }, ' ');
-    return line;
-}
-
 /// The color that `text` is, where a theme may have it. Throws UsageError.
 Color color_for(const ThemeColor& row, std::string_view text, std::string_view where) {
     const auto color = parse_color(text);
     if (!color)
         throw UsageError(
-            fmt::format("{}: {}: '{}' is not a color; {}", where, row.name, shown(text), color_words));
+            fmt::format("{}: {}: '{}' is not a color; {}", where, row.name, excerpt(text), color_words));
     if (color->alpha < 255 && row.color != &Theme::background)
         throw UsageError(
             fmt::format("{}: {}: only background may be transparent; {}", where, row.name, color_words));
@@ -43,19 +35,15 @@ Color color_for(const ThemeColor& row, std::string_view text, std::string_view w
 }
 
 std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string text;
-    if (file) {
-        text.resize(max_file_size + 1);
-        file.read(text.data(), static_cast<std::streamsize>(text.size()));
-        text.resize(static_cast<std::size_t>(file.gcount()));
+    try {
+        return read_file(path, max_file_size);
+    } catch (const SystemError& error) {
+        if (error.number == EFBIG)
+            throw UsageError(
+                fmt::format("{}: a theme is no longer than {} KiB; give a file with colors alone", path,
+                            max_file_size / 1024));
+        throw FailedError(fmt::format("{}: cannot be read: {}", path, std::strerror(error.number)));
     }
-    if (!file.is_open() || file.bad() || (text.empty() && !file.eof()))
-        throw FailedError(fmt::format("{}: cannot be read: {}", path, std::strerror(errno ? errno : EIO)));
-    if (text.size() > max_file_size)
-        throw UsageError(fmt::format("{}: a theme is no longer than {} KiB; give a file with colors alone",
-                                     path, max_file_size / 1024));
-    return text;
 }
 
 toml::table table_of(const std::string& path) {
@@ -63,7 +51,7 @@ toml::table table_of(const std::string& path) {
         return toml::parse(text_of(path), path);
     } catch (const toml::parse_error& error) {
         throw UsageError(fmt::format("{}: line {}: {}; write lines such as light = \"#f0d9b5\"", path,
-                                     error.source().begin.line, shown(error.description())));
+                                     error.source().begin.line, excerpt(error.description())));
     }
 }
 
@@ -84,7 +72,7 @@ Theme theme_in(const std::string& path) {
         const std::string name = text_at("base", *base);
         const Theme* const found = find_theme(name);
         if (!found)
-            throw UsageError(fmt::format("{}: base: there is no theme '{}'; {}", where(*base), shown(name),
+            throw UsageError(fmt::format("{}: base: there is no theme '{}'; {}", where(*base), excerpt(name),
                                          choices(name, names_of(themes()))));
         theme = *found;
     }
@@ -95,7 +83,7 @@ Theme theme_in(const std::string& path) {
         if (!color)
             throw UsageError(fmt::format("{}: there is no color '{}'; {}",
                                          fmt::format("{}: line {}", path, key.source().begin.line),
-                                         shown(key.str()), choices(key.str(), names_of(theme_colors()))));
+                                         excerpt(key.str()), choices(key.str(), names_of(theme_colors()))));
         theme.*(color->color) = color_for(*color, text_at(color->name, node), where(node));
     }
     theme.name = own_theme_name;

@@ -4,16 +4,13 @@
 
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
 #include "cli/options/queens.h"
+#include "io/read_file.h"
 
 namespace queenreel {
 namespace {
@@ -51,13 +48,13 @@ void check_columns(std::string_view name, const Block& block) {
         word = word.substr(0, word.find_last_not_of(list_blanks) + 1);
         if (!number<std::int64_t>(word))
             throw UsageError(fmt::format("{}: line {}, column {}: '{}' is not a whole number; {}", name,
-                                         block.line, begin + 1, word, columns_wanted));
+                                         block.line, begin + 1, excerpt(word), columns_wanted));
         at = end + 1;
     }
 }
 
-/// The boards' texts, without what stands between them.
-std::vector<Block> blocks_of(std::string_view text, int n) {
+/// The boards' texts, without what stands between them. Throws UsageError for a line that is too long.
+std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n) {
     std::vector<Block> blocks;
     bool open = false;  // a board of several lines that may go on
     std::size_t number = 0;
@@ -66,6 +63,9 @@ std::vector<Block> blocks_of(std::string_view text, int n) {
         const std::size_t end = text.find('\n');
         std::string_view line = text.substr(0, end);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.size() > max_line_size)
+            throw UsageError(
+                fmt::format("{}: line {} is longer than 1 MiB; write one board a line", name, number));
         if (line.ends_with('\r'))
             line.remove_suffix(1);
         const std::size_t first = line.find_first_not_of(list_blanks);
@@ -98,7 +98,7 @@ Board board_of(const nlohmann::json& columns, const std::string& where, int n) {
         const nlohmann::json& column = columns[row];
         if (!column.is_number_integer())
             throw UsageError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
-                                         column.dump(), columns_wanted));
+                                         excerpt(column.dump()), columns_wanted));
         if (column < 0 || column >= n)
             throw UsageError(
                 fmt::format("{}, row {}: column {} is not on this board; count columns from 0 to {}", where,
@@ -143,11 +143,18 @@ bool is_json_document(std::string_view text) {
     return text[first] == '[' && next != std::string_view::npos && text[next] == '[';
 }
 
-std::string text_of(std::istream& input, const std::string& path) {
-    std::string text(std::istreambuf_iterator<char>(input), {});
-    if (input.bad())
-        throw FailedError(fmt::format("{}: cannot be read: {}", path, std::strerror(errno ? errno : EIO)));
-    return text;
+std::string text_of(const std::string& path) {
+    try {
+        return read_file(path);
+    } catch (const SystemError& error) {
+        if (error.number == EISDIR)
+            throw FailedError(fmt::format("{}: cannot be read: it is a folder; give a file", error.subject));
+        if (error.number == EFBIG)
+            throw FailedError(
+                fmt::format("{}: it is longer than {} MiB; give the placements in several files",
+                            error.subject, max_text_size >> 20));
+        throw FailedError(fmt::format("{}: cannot be read: {}", error.subject, std::strerror(error.number)));
+    }
 }
 
 }  // namespace
@@ -156,7 +163,7 @@ std::vector<Board> parse_placements(std::string_view name, std::string_view text
     if (is_json_document(text))
         return boards_of_json(name, text, n);
     std::vector<Board> boards;
-    for (const Block& block : blocks_of(text, n)) {
+    for (const Block& block : blocks_of(name, text, n)) {
         check_columns(name, block);
         const std::string where = block.lines == 1
                                       ? fmt::format("{}: line {}", name, block.line)
@@ -168,15 +175,7 @@ std::vector<Board> parse_placements(std::string_view name, std::string_view text
 }
 
 std::vector<Board> placements_in(const std::string& path, int n) {
-    if (path == "-")
-        return parse_placements("standard input", text_of(std::cin, "standard input"), n);
-    std::error_code unknown;
-    if (std::filesystem::is_directory(path, unknown))
-        throw FailedError(fmt::format("{}: cannot be read: it is a folder; give a file", path));
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
-        throw FailedError(fmt::format("{}: cannot be read: {}", path, std::strerror(errno)));
-    return parse_placements(path, text_of(file, path), n);
+    return parse_placements(path == "-" ? "standard input" : path, text_of(path), n);
 }
 
 }  // namespace queenreel

@@ -9,11 +9,10 @@
 namespace queenreel {
 
 /// The placements in a file, or in standard input for `-`: a board of n×n squares each, in any of the forms
-/// of
-/// --queens, one a line, or several lines with a blank one between boards; a line of column names, as CSV has
-/// it, and lines that begin with `#` are passed over. Or one JSON document: an array of boards, or what
+/// of --queens, one a line, or several lines with a blank one between boards; a line of column names, as CSV
+/// has it, and lines that begin with `#` are passed over. Or one JSON document: an array of boards, or what
 /// `solve --format json` prints. Throws UsageError, which names the line and where in it, for what is none;
-/// FailedError for a file that cannot be read.
+/// FailedError for a file that cannot be read or is longer than max_text_size.
 std::vector<Board> placements_in(const std::string& path, int n);
 
 /// The same of a text; `name` is that of its file in messages.

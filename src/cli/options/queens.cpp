@@ -130,8 +130,8 @@ bool consist_of(const std::vector<std::string>& lines, std::string_view letters)
 Board board_of_fen(std::string_view text, const Place& place) {
     const auto board = parse_fen(text);
     if (!board)
-        place.refuse(
-            fmt::format("'{}' is not a FEN piece placement of queens; give one such as 1Q2/3Q/Q3/2Q1", text));
+        place.refuse(fmt::format(
+            "'{}' is not a FEN piece placement of queens; give one such as 1Q2/3Q/Q3/2Q1", excerpt(text)));
     place.check_rows(static_cast<std::size_t>(board->size()));
     return *board;
 }
@@ -189,8 +189,8 @@ Board board_of_pairs(std::string_view size, std::string_view pairs, const Place&
         const auto row = number<int>(pair.head);
         const auto column = number<int>(pair.tail.value_or(""));
         if (!row || !column || *row < 0 || *row >= place.n || *column < 0 || *column >= place.n)
-            place.refuse(fmt::format("'{}' is not a row and a column; both count from 0 to {}", parts.head,
-                                     place.n - 1));
+            place.refuse(fmt::format("'{}' is not a row and a column; both count from 0 to {}",
+                                     excerpt(parts.head), place.n - 1));
         board.place({*row, *column});
         if (!parts.tail)
             break;
@@ -248,9 +248,9 @@ Board board_of_squares(std::string_view text, const Place& place) {
             place.refuse(
                 fmt::format("'{}' is not a square of this board; files are a to {} and ranks 1 to {}, "
                             "row:column is 0:0 to {}:{}",
-                            name, file_letters(n - 1), n, n - 1, n - 1));
+                            excerpt(name), file_letters(n - 1), n, n - 1, n - 1));
         if (board.has_queen(*square))
-            place.refuse(fmt::format("'{}' already has a queen; name each square once", name));
+            place.refuse(fmt::format("'{}' already has a queen; name each square once", excerpt(name)));
         board.place(*square);
         if (!parts.tail)
             return board;
