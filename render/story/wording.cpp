@@ -47,7 +47,8 @@ std::string listed(const std::vector<std::string>& names, std::string_view last)
 }
 
 std::string capitalized(std::string text) {
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    if (!text.empty() && 'a' <= text.front() && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
     return text;
 }
 

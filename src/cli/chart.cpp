@@ -25,7 +25,6 @@
 #include "cli/signals.h"
 #include "cli/write.h"
 #include "paint/chart_painter.h"
-#include "paint/piece.h"
 #include "puzzle/known_counts.h"
 
 namespace queenreel {
@@ -214,7 +213,7 @@ Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chro
 
 void print_chart_data(const ChartData& data, const Request& request, Console& console) {
     if (request.json)
-        console.print(data.json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+        console.print_json(data.json, 2);
     else
         console.print(table_csv(data.columns, data.rows));
 }
@@ -237,7 +236,6 @@ ExitCode chart(const Request& request, Console& console) {
     Choice choice;
     choice.n = static_cast<int>(boards.max);
     Request drawn = request;
-    drawn.pieces = &pieces().front();
     drawn.caption.reset();
     OutputOptions options = output_options(drawn, choice, destination);
     options.look.scene.size = 1;  // it has no board

@@ -171,7 +171,7 @@ std::vector<std::vector<TableCell>> result_cells(const std::vector<Result>& resu
     for (const Result& result : results) {
         const SearchTally& tally = result.tally;
         const std::string name = row_name(result, results);
-        rows.push_back({TableCell{printable(name), name}, number_cell(tally.solutions),
+        rows.push_back({TableCell{printable(name), printable(name)}, number_cell(tally.solutions),
                         number_cell(result.nodes), number_cell(result.tests), number_cell(tally.looks),
                         number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
                         time_cell(result.seconds)});
@@ -209,9 +209,7 @@ void print_results(int n, const std::vector<Result>& results, const Request& req
         Json all = Json::array();
         for (const Result& result : results)
             all.push_back(json_of(result));
-        // File names need not be UTF-8; JSON must be.
-        console.print(Json{{"n", n}, {"solvers", all}}.dump(2, ' ', false, Json::error_handler_t::replace) +
-                      "\n");
+        console.print_json({{"n", n}, {"solvers", all}}, 2);
         return;
     }
     const auto rows = result_cells(results);
@@ -219,7 +217,7 @@ void print_results(int n, const std::vector<Result>& results, const Request& req
     for (const Result& result : results)
         if (result.tally.gave_up)
             console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
-                                     printable(result.name)));
+                                     result.name));
 }
 
 ExitCode compare(const Request& request, Console& console) {

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <glib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <nlohmann/json.hpp>
 
 #include "cli/signals.h"
 #include "io/error.h"
@@ -49,6 +51,48 @@ std::string without_middle(std::string_view text, std::size_t most) {
     return fmt::format("{}…{}", text.substr(0, head), text.substr(tail));
 }
 
+/// Whether a terminal shows the character, whatever the locale.
+bool is_shown(gunichar letter) {
+    switch (g_unichar_type(letter)) {
+        case G_UNICODE_CONTROL:
+        case G_UNICODE_FORMAT:
+        case G_UNICODE_SURROGATE:
+        case G_UNICODE_LINE_SEPARATOR:
+        case G_UNICODE_PARAGRAPH_SEPARATOR:
+            return false;
+        default:
+            return true;
+    }
+}
+
+/// Appends the text to `result`, with `escaped(character, false)` in place of each that is not shown, and
+/// `escaped(byte, true)` of each byte that is not UTF-8.
+template <typename Escaped>
+void escape(std::string_view text, std::string& result, Escaped escaped) {
+    while (!text.empty()) {
+        const auto byte = static_cast<unsigned char>(text.front());
+        const gunichar letter =
+            byte < 0x80 ? byte : g_utf8_get_char_validated(text.data(), static_cast<gssize>(text.size()));
+        const bool is_letter = letter < 0x110000;  // what is none is the greatest numbers
+        const std::size_t size = is_letter ? static_cast<std::size_t>(g_unichar_to_utf8(letter, nullptr)) : 1;
+        if (!is_letter)
+            result += escaped(byte, true);
+        else if (is_shown(letter))
+            result += text.substr(0, size);
+        else
+            result += escaped(letter, false);
+        text.remove_prefix(size);
+    }
+}
+
+/// `\u202e`; two of them for a character beyond 16 bits.
+std::string json_escape(char32_t letter) {
+    const auto code = static_cast<unsigned>(letter);
+    if (code <= 0xffff)
+        return fmt::format("\\u{:04x}", code);
+    return fmt::format("\\u{:04x}\\u{:04x}", 0xd800 + ((code - 0x10000) >> 10), 0xdc00 + (code & 0x3ff));
+}
+
 }  // namespace
 
 Console::Console(int output, int error) : output_(output), error_(error), terminal_(is_terminal(error)) {}
@@ -69,6 +113,17 @@ void Console::print(std::string_view text) {
         if (!text.empty())
             check_interrupted();  // a signal ends a wait in the middle of the text, too
     }
+}
+
+void Console::print_json(const nlohmann::ordered_json& document, int indent) {
+    // File names need not be UTF-8; JSON must be.
+    const std::string text =
+        document.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+    std::string line;
+    escape(text, line, [](char32_t letter, bool /*is_byte*/) {
+        return letter == '\n' ? std::string("\n") : json_escape(letter);
+    });
+    print(line + "\n");
 }
 
 void Console::complete() {
@@ -101,7 +156,7 @@ void Console::say(std::string_view line) {
 void Console::show_status(std::string_view line) {
     if (!shows_status())
         return;
-    const std::string text = fmt::format("{}{}", erase_line, line);
+    const std::string text = fmt::format("{}{}", erase_line, printable(line));
     [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
     status_shown_ = true;
 }
@@ -119,13 +174,11 @@ bool Console::prints_to_terminal() const {
 
 std::string printable(std::string_view text) {
     std::string result;
-    for (const char letter : text) {
-        const auto byte = static_cast<unsigned char>(letter);
-        if (byte < 0x20 || byte == 0x7f)
-            result += fmt::format("\\x{:02x}", byte);
-        else
-            result += letter;
-    }
+    escape(text, result, [](char32_t letter, bool is_byte) {
+        return is_byte || letter < 0x80 ? fmt::format("\\x{:02x}", static_cast<unsigned>(letter))
+               : letter <= 0xffff       ? fmt::format("\\u{:04x}", static_cast<unsigned>(letter))
+                                        : fmt::format("\\U{:08x}", static_cast<unsigned>(letter));
+    });
     return result;
 }
 

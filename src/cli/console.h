@@ -1,5 +1,6 @@
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
@@ -19,6 +20,10 @@ class Console {
     /// Prints data. Throws OutputError when not all of it could be written, Interrupted when a signal came
     /// while it waited.
     void print(std::string_view text);
+
+    /// Prints a JSON document and a line end, with what printable() escapes as JSON escapes it. `indent`: the
+    /// blanks of a level, none for all in one line. Throws the same.
+    void print_json(const nlohmann::ordered_json& document, int indent = -1);
 
     /// Makes sure of what was printed: where standard output is a file, it is on the disk. Throws
     /// OutputError.
@@ -55,7 +60,9 @@ class Console {
     bool printed_ = false;  // data
 };
 
-/// `text` with every control character made visible, so that what a user typed cannot break a message's line.
+/// `text` with an escape, such as \x1b, \u202e or \U000e0001, in place of each character that a terminal does
+/// not show but obeys, and of each byte that is not UTF-8: controls, formats such as those of direction, and
+/// separators of lines. Others' text cannot break a message's line, or make it look like another.
 std::string printable(std::string_view text);
 
 /// `text` short enough to be read: of words over 300 bytes, and of more than 2,000 bytes of text, the middle

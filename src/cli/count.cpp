@@ -104,7 +104,7 @@ std::string counts_table(int first, std::span<const Counts> all, const Request& 
 
 ExitCode print_counts(int n, const Counts& result, const Request& request, Console& console) {
     if (request.json)
-        console.print((request.merge ? counts_json(n, result) : counted_json(n, result)).dump() + "\n");
+        console.print_json(request.merge ? counts_json(n, result) : counted_json(n, result));
     else if (request.csv)
         console.print(counts_table(n, {&result, 1}, request));
     else
@@ -126,7 +126,10 @@ ExitCode count_range(Range range, const Request& request, Console& console) {
         all.push_back(counts_of(n, count_shard(n, request, console).solutions));
         json.push_back(counted_json(n, all.back()));
     }
-    console.print(request.json ? json.dump(2) + "\n" : counts_table(first, all, request));
+    if (request.json)
+        console.print_json(json, 2);
+    else
+        console.print(counts_table(first, all, request));
     return ExitCode::done;
 }
 

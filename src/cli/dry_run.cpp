@@ -66,7 +66,7 @@ std::string bytes_text(const Estimate& estimate) {
 std::string text_of(const Line& line) {
     const Look& look = line.options.look;
     const std::uint64_t count = line.is_film() ? line.frames() : line.told.pictures;
-    std::string text = fmt::format("{}: {}x{}, {}", line.path(), look.width, look.height,
+    std::string text = fmt::format("{}: {}x{}, {}", printable(line.path()), look.width, look.height,
                                    counted(count, line.is_film()               ? "frame"
                                                   : line.options.format->pages ? "page"
                                                                                : "picture"));
@@ -103,7 +103,7 @@ std::string text_of(const ToldPictures& told) {
             i += left_out;
         }
         text += fmt::format("  {:>7}  {}\n", clock_text(std::floor(seconds(chapters[i].start))),
-                            chapters[i].title);
+                            printable(chapters[i].title));
     }
     return text;
 }
@@ -124,7 +124,7 @@ nlohmann::ordered_json json_of(const Line& line) {
     return json;
 }
 
-std::string json_of(const std::vector<Line>& lines) {
+nlohmann::ordered_json json_of(const std::vector<Line>& lines) {
     const Line& first = lines.front();
     nlohmann::ordered_json answer{
         {"dry_run", true}, {"n", first.options.look.scene.size}, {"pictures", first.told.pictures}};
@@ -136,7 +136,7 @@ std::string json_of(const std::vector<Line>& lines) {
     }
     for (const Line& line : lines)
         answer["outputs"].push_back(json_of(line));
-    return answer.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+    return answer;
 }
 
 }  // namespace
@@ -162,7 +162,7 @@ ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Con
     for (const DryOutput& output : outputs)
         lines.push_back(line_of(output));
     if (request.json) {
-        console.print(json_of(lines));
+        console.print_json(json_of(lines));
         return ExitCode::done;
     }
     std::string text = lines.front().is_film() ? text_of(lines.front().told) : "";

@@ -78,8 +78,7 @@ ExitCode write_page(const Request& request, Console& console) {
     stream->complete();
     if (request.json) {
         const nlohmann::ordered_json answer{{"file", file}, {"bytes", page.size()}};
-        // File names need not be UTF-8; JSON must be.
-        console.print(answer.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+        console.print_json(answer);
     } else if (!prints && console.shows_status()) {
         console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
     }
@@ -118,7 +117,10 @@ Server server_of(const Request& request) {
 ExitCode serve(const Request& request, Console& console) {
     Server server = server_of(request);
     const std::string address = server.address();
-    console.print(request.json ? nlohmann::ordered_json{{"address", address}}.dump() + "\n" : address + "\n");
+    if (request.json)
+        console.print_json({{"address", address}});
+    else
+        console.print(address + "\n");
     console.note("open this address in a browser; Ctrl+C ends it");
     server.run();
     return ExitCode::done;

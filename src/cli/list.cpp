@@ -211,11 +211,17 @@ const Listing& listing_of(const Request& request) {
 
 ExitCode list(const Request& request, Console& console) {
     if (request.operands().empty()) {
-        console.print(request.json ? all_rows().dump(2) + "\n" : all_tables());
+        if (request.json)
+            console.print_json(all_rows(), 2);
+        else
+            console.print(all_tables());
         return ExitCode::done;
     }
     const Json rows = listing_of(request).rows();
-    console.print(request.json ? rows.dump(2) + "\n" : table_text(rows));
+    if (request.json)
+        console.print_json(rows, 2);
+    else
+        console.print(table_text(rows));
     return ExitCode::done;
 }
 

@@ -95,8 +95,7 @@ void VerifyReport::conclude(const VerifySummary& summary) {
             files.push_back(report_json(file));
         const Json answer{
             {"proven", summary.proven()}, {"files", files}, {"faults", faults_json(summary.faults)}};
-        // File names need not be UTF-8; JSON must be.
-        console_.print(answer.dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
+        console_.print_json(answer, 2);
         return;
     }
     for (const Fault& fault : summary.faults)

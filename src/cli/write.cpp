@@ -124,7 +124,8 @@ std::string summary_line(const Summary& summary, const Output& output, const For
                        files.size() > 1 ? "" : size_text(files.front()));
 }
 
-std::string summary_json(const Summary& summary, const Output& output, const OutputOptions& options) {
+nlohmann::ordered_json summary_json(const Summary& summary, const Output& output,
+                                    const OutputOptions& options) {
     const auto files = output.files();
     nlohmann::ordered_json answer{{"n", options.look.scene.size},
                                   {"format", options.format->name},
@@ -136,8 +137,7 @@ std::string summary_json(const Summary& summary, const Output& output, const Out
         answer["kept"] = output.kept_count();
     if (options.format->film)
         answer["seconds"] = static_cast<double>(summary.duration.count()) / 1e6;
-    // File names need not be UTF-8; JSON must be.
-    return answer.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+    return answer;
 }
 
 }  // namespace
@@ -162,7 +162,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
     const Summary summary = put_all(pictures, frame, *output.all, console);
     report_missing_letters(console);
     if (request.json)
-        console.print(summary_json(summary, *output.pictures, options));
+        console.print_json(summary_json(summary, *output.pictures, options));
     else if (console.shows_status() && output.pictures->file_count() > 0)
         console.note(summary_line(summary, *output.pictures, *options.format));
     return ExitCode::done;

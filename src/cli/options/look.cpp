@@ -219,7 +219,7 @@ Look look_of(const Request& request, const Format& format) {
     const PictureSize size = size_of(request, format);
     const Theme theme = theme_of(request, format);
     Look look{.theme = theme,
-              .pieces = request.pieces->name,
+              .pieces = (request.pieces ? *request.pieces : pieces().front()).name,  // charts have none
               .width = size.width,
               .height = size.height,
               .coordinates = request.coordinates.value_or(Coordinates::none),
