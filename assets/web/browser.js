@@ -3,11 +3,7 @@
 import { Engine } from './engine.js';
 import { Board, grouped } from './board.js';
 import { part } from './player.js';
-
-/** The last solution that is gone to at once: those before it are found anew. */
-export const maxNumber = 100_000;
-
-export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
+import { maxNumber, squareName } from './address.js';
 
 /** Solutions by number, from 1, found when they are asked for. */
 export class Solutions {

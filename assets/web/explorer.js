@@ -3,23 +3,11 @@
 import { Engine, unpacked } from './engine.js';
 import { part, Player, showTrouble } from './player.js';
 import { canDownload, pictureOfBoards, pngFile, save, svgFile } from './download.js';
-import { Browser, maxNumber, squareName } from './browser.js';
+import { maxSize, modes, namesOf, squareName, squaresOf, stateOf, usual } from './address.js';
+import { placementWords, shellCommand, solutionsWords } from './command.js';
+import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Watching } from './watching.js';
-
-const maxSize = 20;
-
-/** What the page shows; an address leaves out what is as here. */
-const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', story: 'search', solver: '', racers: '', extent: 'auto',
-  asking: false, theme: 'auto', t: '' };
-const modes = ['browse', 'place', 'watch'];
-
-/** The square of a name such as c3, or -1. */
-function squareOf(size, name) {
-  const found = /^([a-z])([1-9]\d?)$/.exec(name);
-  const [column, row] = found ? [found[1].charCodeAt(0) - 97, size - Number(found[2])] : [-1, -1];
-  return column >= 0 && column < size && row >= 0 && row < size ? row * size + column : -1;
-}
 
 class Explorer {
   constructor(module, settings) {
@@ -29,7 +17,7 @@ class Explorer {
     this.state = { ...usual };
     this.player = new Player(settings, { read: () => this.state.t, write: (time) => this.set({ t: String(time) }) });
     this.browser = new Browser(module, this.tables, () => this.set({ k: this.browser.number }));
-    this.placing = new Placing(engine, () => this.set({ queens: this.placing.queens.map((square) => this.placing.name(square)).join(',') }));
+    this.placing = new Placing(engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(size, size));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
@@ -99,21 +87,11 @@ class Explorer {
   readAddress() {
     clearTimeout(this.noting);
     this.address = location.hash;
-    const given = new URLSearchParams(location.hash.slice(1));
-    const whole = (name, max) => (/^[1-9]\d{0,8}$/.test(given.get(name) ?? '') ? Math.min(Number(given.get(name)), max) : usual[name]);
-    const one = (name, names) => (names.includes(given.get(name)) ? given.get(name) : usual[name]);
-    const solvers = this.tables.solvers.map(({ name }) => name);
-    const stories = [...part('story').options].map(({ value }) => value);
-    const state = {
-      mode: one('mode', modes), n: whole('n', maxSize), k: whole('k', maxNumber), finder: one('finder', solvers),
-      unique: given.get('unique') === 'true', queens: given.get('queens') ?? '', story: one('story', stories), solver: one('solver', solvers),
-      racers: (given.get('racers') ?? '').split(',').filter((name) => solvers.includes(name)).slice(0, 6).join(','),
-      extent: one('extent', [...part('extent').options].map(({ value }) => value)), asking: given.get('asking') === 'true',
-      theme: one('theme', ['auto', ...this.settings.themes]), t: given.get('t') ?? '',
-    };
-    state.racers ||= this.tables.racers.join(',');
-    state.solver ||= this.watching.story(state.story).solver;
-    this.state = state;
+    const options = (name) => [...part(name).options].map(({ value }) => value);
+    this.state = stateOf(location.hash, {
+      solvers: this.tables.solvers.map(({ name }) => name), racers: this.tables.racers, extents: options('extent'), themes: this.settings.themes,
+      stories: options('story').map((name) => ({ name, solver: this.watching.story(name).solver })),
+    });
     this.show();
   }
 
@@ -173,7 +151,7 @@ class Explorer {
     this.placing.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
-    if (mode === 'place') this.placing.open(n, this.state.queens.split(',').map((name) => squareOf(n, name)));
+    if (mode === 'place') this.placing.open(n, squaresOf(n, this.state.queens));
     if (mode === 'watch') this.watching.open(this.watched());
     this.showTake();
   }
@@ -199,24 +177,24 @@ class Explorer {
 
   // What one takes along.
 
+  /** What the command makes, and its words, none where there is nothing to be made. */
   command() {
-    const { mode, n, finder, unique, k, theme, queens } = this.state;
-    const look = theme === 'auto' ? [] : ['--theme', theme];
-    if (mode === 'watch') return ['Film', this.watching.command(this.watched(), look)];
-    if (mode === 'place')
-      return queens ? ['Picture', ['queenreel', 'render', n, '--queens', queens, '--marks', 'attacks,conflicts', ...look, '-o', 'queens.svg'].join(' ')] : ['Picture', ''];
+    const { mode, n, finder } = this.state;
+    if (mode === 'watch') return ['Film', this.watching.words(this.watched())];
+    if (mode === 'place') {
+      const queens = namesOf(n, this.placing.queens);
+      return ['Picture', queens ? placementWords({ ...this.state, queens }) : []];
+    }
     const { complete } = this.tables.solvers.find(({ name }) => name === finder);
-    const which = [finder === 'bitmask' ? [] : ['--solver', finder], !complete ? ['--limit', 1] : unique ? ['--unique'] : []].flat();
     const { total } = this.browser.solutions ?? {};
-    const many = total > 1000 ? ['--solutions', `${k}-${Math.min(k + 99, total ?? Infinity)}`] : [];
-    return ['Film', total === 0 ? '' : ['queenreel', 'animate', n, ...which, ...many, ...look, '-o', `queens-${n}.mp4`].join(' ')];
+    return ['Film', total === 0 ? [] : solutionsWords(this.state, complete, total)];
   }
 
   showTake() {
     const [words, command] = this.command();
-    part('command').closest('.command').hidden = command === '';
+    part('command').closest('.command').hidden = command.length === 0;
     part('command-words').textContent = words;
-    part('command').textContent = command;
+    part('command').textContent = shellCommand(command);
     part('copied').textContent = '';
     const possible = canDownload();
     part('svg').disabled = part('png').disabled = !possible;

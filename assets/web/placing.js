@@ -2,7 +2,7 @@
 
 import { Board, grouped, labelEdge } from './board.js';
 import { part } from './player.js';
-import { squareName } from './browser.js';
+import { squareName } from './address.js';
 
 const queenOn = { plain: 1, conflict: 1 + 2 * 2, solved: 1 + 2 * 9 };
 const attackedCell = 2;

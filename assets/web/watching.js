@@ -3,6 +3,8 @@
 import { Engine } from './engine.js';
 import { LiveStory, readTrace } from './story.js';
 import { part, showTrouble } from './player.js';
+import { maxRacers } from './address.js';
+import { storyWords } from './command.js';
 import { grouped } from './board.js';
 
 const minute = 60_000_000;
@@ -16,7 +18,6 @@ const extents = [
   { name: 'first-minute', words: 'to the first solution, in a minute', toFirst: true, duration: minute, option: '--first --duration 60' },
 ];
 const automatic = ['all', 'first', 'first-minute'];
-const maxRacers = 6;
 
 export class Watching {
   /** `engine` answers what remembers nothing. */
@@ -167,20 +168,14 @@ export class Watching {
     return [...part('racers').querySelectorAll('input:checked')].map(({ value }) => value);
   }
 
-  /** The command that makes the film of what is shown. */
-  command({ n, story, solver, racers, asking }, theme) {
-    const words = ['queenreel', 'animate'];
-    if (!this.trace) words.push(n);
-    words.push('--story', story);
-    if (story === 'race' && racers.length > 0) words.push('--solver', racers.join(','));
-    else if (story !== 'race' && !this.trace) words.push('--solver', solver);
-    if (this.trace) words.push('--events', quoted(this.trace.name));
-    const { takes, followsSearch } = this.story(story);
-    if (followsSearch && this.extent?.option) words.push(takes.includes('toFirst') ? this.extent.option : this.extent.option.replace('--first ', ''));
-    if (asking && this.canAsk) words.push('--questions');
-    return [...words, ...theme, '-o', `${story}-${this.about?.n ?? n}.mp4`].join(' ');
+  /** The words of the command that makes the film of what is shown. */
+  words(state) {
+    const { takes, followsSearch } = this.story(state.story);
+    const option = (followsSearch && this.extent?.option) || '';
+    return storyWords(state, {
+      trace: this.trace && { name: this.trace.name, n: this.about.n },
+      pace: (takes.includes('toFirst') ? option : option.replace('--first ', '')).split(' ').filter(Boolean),
+      asks: state.asking && this.canAsk,
+    });
   }
 }
-
-/** A word for a shell. */
-const quoted = (word) => (/^[\w./-]+$/.test(word) && !word.startsWith('-') ? word : `'./${word.replaceAll("'", "'\\''")}'`);

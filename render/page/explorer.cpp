@@ -12,11 +12,11 @@
 namespace queenreel {
 namespace {
 
-constexpr std::array explorer_modules{std::string_view("engine.js"),   std::string_view("story.js"),
-                                      std::string_view("board.js"),    std::string_view("panels.js"),
-                                      std::string_view("player.js"),   std::string_view("download.js"),
-                                      std::string_view("browser.js"),  std::string_view("placing.js"),
-                                      std::string_view("watching.js"), std::string_view("explorer.js")};
+constexpr std::array explorer_modules{
+    std::string_view("engine.js"),  std::string_view("story.js"),    std::string_view("board.js"),
+    std::string_view("panels.js"),  std::string_view("player.js"),   std::string_view("address.js"),
+    std::string_view("command.js"), std::string_view("download.js"), std::string_view("browser.js"),
+    std::string_view("placing.js"), std::string_view("watching.js"), std::string_view("explorer.js")};
 
 /// All themes: of those the first, or the dark one on a dark screen, until a reader chooses.
 std::string theme_variables() {

@@ -22,6 +22,8 @@
     PART(panels, js) \
     PART(player, js) \
     PART(film, js) \
+    PART(address, js) \
+    PART(command, js) \
     PART(download, js) \
     PART(browser, js) \
     PART(placing, js) \

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
@@ -167,6 +167,35 @@ test('what is written in the address is shown, and nothing wrong is', async () =
   await told(again);
   assert.equal(await again.evaluate(() => globalThis.queenreel.player.playback.at), await page.evaluate(() => globalThis.queenreel.player.playback.at));
   for (const one of [page, again]) await close(one);
+});
+
+test("a stranger's command, in an address or a trace's name, is none in the page", async () => {
+  const page = await open('#mode=place&queens=a1%0Atouch%20PWNED%0A%23');
+  assert.ok(await page.isHidden('.command'));
+  assert.equal(await text(page, 'command'), '');
+  await page.evaluate(() => { location.hash = '#mode=place&queens=a1,a1,c3%0Atouch,f6,zz,$(touch%20PWNED)&theme=%27;touch'; });
+  await page.waitForFunction(() => globalThis.queenreel.state.queens !== '');
+  assert.equal(await text(page, 'command'), 'queenreel render 8 --queens f6,a1 --marks attacks,conflicts -o queens.svg');
+  await page.click('#link');
+  assert.match(page.url(), /#mode=place&queens=f6,a1$/);
+  await page.selectOption('#size', '5');
+  assert.equal(await text(page, 'command'), 'queenreel render 5 --queens a1 --marks attacks,conflicts -o queens.svg');
+  const mine = run(['solve', '4', '--solver', 'tables', '--trace', '-']);
+  for (const name of ["it's; touch PWNED.jsonl", '-x\n$(touch PWNED)\n.jsonl', '\u202e!!.jsonl']) {
+    await page.evaluate(([file, content]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([content], file));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    }, [name, mine]);
+    await page.waitForFunction((file) => globalThis.queenreel.watching.trace?.name === file && globalThis.queenreel.player.story, name);
+    const shown = `queenreel() { printf '%s\\0' "$@"; }\n${await text(page, 'command')}\n`;
+    const called = spawnSync('/bin/sh', ['-c', shown], { cwd: folder }).stdout.toString().split('\0');
+    const given = name.startsWith('i') ? name : `./${name}`;
+    assert.equal(called[called.indexOf('--events') + 1], given);
+    assert.deepEqual(called.slice(0, 3), ['animate', '--story', 'search']);
+  }
+  assert.ok(!existsSync(join(folder, 'PWNED')));
+  await close(page);
 });
 
 // Law: for every solver and story that a reader can choose, at 4, 5 and 6 queens, every picture is what was told;

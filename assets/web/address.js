@@ -1,0 +1,51 @@
+// What the explorer shows, as its address says it. Anyone may have written the address: every part of it is parsed into a
+// number, a square or a name of the explorer's own tables, and written from that; what is none of them is left out.
+
+export const maxSize = 20;
+
+/** The last solution that is gone to at once: those before it are found again. */
+export const maxNumber = 100_000;
+
+export const modes = ['browse', 'place', 'watch'];
+export const maxRacers = 6;
+
+/** What the page shows; an address leaves out what is as here. */
+export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', story: 'search', solver: '', racers: '', extent: 'auto',
+  asking: false, theme: 'auto', t: '' };
+
+export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
+
+/** The square of a name such as c3, row by row from the top left, or -1. */
+function squareOf(size, name) {
+  const found = /^([a-z])([1-9]\d?)$/.exec(name);
+  const [column, row] = found ? [found[1].charCodeAt(0) - 97, size - Number(found[2])] : [-1, -1];
+  return column >= 0 && column < size && row >= 0 && row < size ? row * size + column : -1;
+}
+
+/** The squares of a list of names, in order, each once; other words are left out. */
+export function squaresOf(size, text) {
+  const squares = text.split(',').map((name) => squareOf(size, name));
+  return [...new Set(squares)].filter((square) => square >= 0).sort((a, b) => a - b);
+}
+
+export const namesOf = (size, squares) => squares.map((square) => squareName(size, Math.floor(square / size), square % size)).join(',');
+
+/** The state that an address asks for; `tables` has the names that may be in it: solvers, racers, stories with their solvers, extents and themes. */
+export function stateOf(address, { solvers, racers, stories, extents, themes }) {
+  const given = new URLSearchParams(address.replace(/^#/, ''));
+  const whole = (name, max) => (/^[1-9]\d{0,8}$/.test(given.get(name) ?? '') ? Math.min(Number(given.get(name)), max) : usual[name]);
+  const one = (name, names) => names.find((known) => known === given.get(name)) ?? usual[name];
+  const time = Number(/^\d{1,9}(\.\d{1,9})?$/.exec(given.get('t') ?? '')?.[0] ?? NaN);
+  const chosen = (given.get('racers') ?? '').split(',');
+  const state = {
+    mode: one('mode', modes), n: whole('n', maxSize), k: whole('k', maxNumber), finder: one('finder', solvers),
+    unique: given.get('unique') === 'true', story: one('story', stories.map(({ name }) => name)), solver: one('solver', solvers),
+    racers: solvers.filter((name) => chosen.includes(name)).sort((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, maxRacers).join(','),
+    extent: one('extent', extents), asking: given.get('asking') === 'true', theme: one('theme', ['auto', ...themes]),
+    t: Number.isNaN(time) ? '' : String(time),
+  };
+  state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
+  state.racers ||= racers.join(',');
+  state.solver ||= stories.find(({ name }) => name === state.story).solver;
+  return state;
+}

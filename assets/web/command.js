@@ -1,0 +1,49 @@
+// The command that makes what the explorer shows, for a reader to paste into a shell: its words are quoted, here alone.
+
+/** What a shell takes as it is, at any place but the first. */
+const plain = /^[\w./:,-]+$/;
+
+/** Unseen, or something else to a terminal than a character: an end of a line, an escape, a change of direction. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** A text for printf, of which all that a shell or a terminal could take for something else is a number. */
+function forPrintf(text) {
+  const bytes = [...new TextEncoder().encode(text)];
+  return bytes.map((byte) => (/[\w ./:,-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`)).join('');
+}
+
+/** A word for a POSIX shell: one line that a reader sees whole, and one word to the shell. What is unseen is printed by printf. */
+export function shellWord(word) {
+  const text = String(word);
+  if (plain.test(text)) return text;
+  return unseen.test(text) ? `"$(printf '${forPrintf(text)}')"` : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+export const shellCommand = (words) => words.map(shellWord).join(' ');
+
+/** The name of a file as a word that is no option, and not the one for standard input. */
+const fileWord = (name) => (/^[A-Za-z0-9]/.test(name) ? name : `./${name}`);
+
+const look = (theme) => (theme === 'auto' ? [] : ['--theme', theme]);
+
+/** The picture of a board with queens, by their squares' names. */
+export const placementWords = ({ n, theme, queens }) =>
+  ['queenreel', 'render', n, '--queens', queens, '--marks', 'attacks,conflicts', ...look(theme), '-o', 'queens.svg'];
+
+/** The film of solutions, from the one that is shown where there are many; `total`: how many there are, if known. */
+export function solutionsWords({ n, finder, unique, k, theme }, complete, total) {
+  const which = [finder === 'bitmask' ? [] : ['--solver', finder], !complete ? ['--limit', 1] : unique ? ['--unique'] : []].flat();
+  const many = total > 1000 ? ['--solutions', `${k}-${Math.min(k + 99, total)}`] : [];
+  return ['queenreel', 'animate', n, ...which, ...many, ...look(theme), '-o', `queens-${n}.mp4`];
+}
+
+/** The film of a story; `trace`: the file it is of and how many queens that has, if any, `pace`: the options for its length. */
+export function storyWords({ n, story, solver, racers, theme }, { trace, pace, asks }) {
+  const words = ['queenreel', 'animate', ...(trace ? [] : [n]), '--story', story];
+  if (story === 'race' && racers.length > 0) words.push('--solver', racers.join(','));
+  else if (story !== 'race' && !trace) words.push('--solver', solver);
+  if (trace) words.push('--events', fileWord(trace.name));
+  words.push(...pace);
+  if (asks) words.push('--questions');
+  return [...words, ...look(theme), '-o', `${story}-${trace?.n ?? n}.mp4`];
+}

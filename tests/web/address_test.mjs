@@ -1,0 +1,117 @@
+// Anyone may have written the explorer's address, and named a trace: what is shown as a command is `queenreel` and its
+// arguments to a real shell, and nothing else.
+//   QUEENREEL_ROUNDS   how many random addresses, and how many random names; QUEENREEL_SEED: others than usual
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after } from 'node:test';
+
+import { maxNumber, maxSize, modes, namesOf, squaresOf, stateOf, usual } from '../../assets/web/address.js';
+import { placementWords, shellCommand, shellWord, solutionsWords, storyWords } from '../../assets/web/command.js';
+
+const rounds = Number(process.env.QUEENREEL_ROUNDS ?? 400);
+const seed = Number(process.env.QUEENREEL_SEED ?? 1);
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-address-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const tables = {
+  solvers: ['bitmask', 'backtracking', 'brute', 'tables', 'min-conflicts'], racers: ['backtracking', 'tables'],
+  stories: [{ name: 'search', solver: 'backtracking' }, { name: 'race', solver: 'backtracking' }, { name: 'funnel', solver: 'brute' }],
+  extents: ['auto', 'all', 'first'], themes: ['paper', 'slate'],
+};
+
+/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+let bits = seed * 2654435761 || 1;
+function below(end) {
+  bits ^= bits << 13;
+  bits ^= bits >>> 17;
+  bits ^= bits << 5;
+  return (bits >>> 0) % end;
+}
+const pick = (list) => list[below(list.length)];
+
+const nasty = ['\n', '\r\n', '; touch PWNED', '$(touch PWNED)', '`touch PWNED`', '| touch PWNED', '& touch PWNED', '#', "'", '"', '\\', '\\012', ' ', '\t', '!', '!!', '*', '?', '~', '{a,b}', '>PWNED', '<', '%', '%s', '%0A', '\0',
+  '\x1b[201~', '\x03', '\x15', '\x7f', '\x9b', '\u202e', '\u2028', '\u200b', '\ud800', '\ufeff', 'é', '皇后', '👑', '--force', '-', '=', '$HOME', '${IFS}', 'a1', 'b3', 'c5', ',', '0', '99', '1e9', '-1', 'queenreel'];
+const words = () => Array.from({ length: below(8) }, () => (below(4) ? pick(nasty) : String.fromCharCode(below(below(2) ? 128 : 65536)))).join('');
+const known = { mode: modes, finder: tables.solvers, solver: tables.solvers, story: ['search', 'race', 'funnel'], extent: tables.extents, theme: ['auto', ...tables.themes] };
+
+/** An address: of some parts what they may be, of others anything, written as links are or as they come. */
+function address() {
+  const part = (name) => {
+    const value = known[name] && below(3) ? pick(known[name]) : below(4) === 0 ? `${1 + below(20)}${words()}` : words();
+    return `${name}=${below(4) ? encodeURIComponent(value.toWellFormed?.() ?? value.replace(/[\ud800-\udfff]/g, '')) : value}`;
+  };
+  return `#${Object.keys(usual).filter(() => below(2)).map(part).join('&')}`;
+}
+
+/** What a shell takes a command for: all that it calls, each with its words. */
+function called(command) {
+  const script = `queenreel() { printf '%s\\0' "$#" "$@"; }\n${command}\n`;
+  const done = spawnSync('sh', ['-c', script], { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } });
+  assert.deepEqual([done.status, done.stderr.toString()], [0, ''], JSON.stringify(command));
+  assert.deepEqual(readdirSync(folder), [], JSON.stringify(command));
+  return done.stdout.toString();
+}
+
+/** Law: a shell takes a shown command for its words and nothing else, and a reader sees it whole, in one line. */
+function hold(list, repeat) {
+  const command = shellCommand(list);
+  assert.ok(command.startsWith('queenreel '), repeat);
+  assert.doesNotMatch(command, /[\p{C}\p{Zl}\p{Zp}]/u, repeat);
+  assert.equal(called(command), [list.length - 1, ...list.slice(1)].map((word) => `${word}\0`).join(''), repeat);
+}
+
+const namesOnly = (text) => text === '' || /^[a-z][1-9]\d?(,[a-z][1-9]\d?)*$/.test(text);
+
+test('of an address nothing is left but numbers, squares and names of tables', () => {
+  for (let round = 0; round < 20 * rounds; round++) {
+    const from = address();
+    const state = stateOf(from, tables);
+    const repeat = `${JSON.stringify(from)}: ${JSON.stringify(state)}`;
+    assert.deepEqual(Object.keys(state).sort(), Object.keys(usual).sort(), repeat);
+    for (const [name, list] of Object.entries(known)) assert.ok(list.includes(state[name]), `${name} of ${repeat}`);
+    for (const [name, max] of [['n', maxSize], ['k', maxNumber]]) assert.ok(Number.isInteger(state[name]) && state[name] >= 1 && state[name] <= max, `${name} of ${repeat}`);
+    for (const name of ['unique', 'asking']) assert.equal(typeof state[name], 'boolean', repeat);
+    assert.ok(state.racers.split(',').every((name) => tables.solvers.includes(name)), repeat);
+    assert.match(state.t, /^(\d+(\.\d+)?(e-\d+)?)?$/, repeat);
+    assert.ok(namesOnly(state.queens), repeat);
+    assert.equal(namesOf(state.n, squaresOf(state.n, state.queens)), state.queens, repeat);
+  }
+});
+
+test('a shell takes the command of any address for queenreel and its arguments', () => {
+  for (let round = 0; round < rounds; round++) {
+    const from = address();
+    const state = stateOf(from, tables);
+    const all = [placementWords(state), solutionsWords(state, state.finder !== 'min-conflicts', pick([undefined, 92, 365596])),
+      storyWords({ ...state, racers: state.racers.split(',') }, { trace: null, pace: ['--first', '--duration', 'full'], asks: state.asking })];
+    const list = all[round % all.length];
+    // The words themselves are numbers, names and options: none needs quotes.
+    if (!list.includes('')) assert.equal(shellCommand(list), list.join(' '), JSON.stringify(from));
+    hold(list, JSON.stringify(from));
+  }
+});
+
+test('a shell takes any words for themselves, and the name of a trace for a file', () => {
+  for (let round = 0; round < rounds; round++) {
+    const name = `${words().replace(/[\0/]/g, '').toWellFormed?.() ?? 'trace'}.jsonl`;
+    const list = storyWords({ n: 5, story: 'search', solver: 'tables', racers: [], theme: 'auto' }, { trace: { name, n: 5 }, pace: [], asks: false });
+    const given = list[list.indexOf('--events') + 1];
+    assert.ok(given === name || given === `./${name}`);
+    assert.doesNotMatch(given, /^-/);
+    hold(list, JSON.stringify(name));
+  }
+});
+
+test("a stranger's command is not in the one that is shown", () => {
+  const state = stateOf('#mode=place&queens=a1%0Atouch%20PWNED%0A%23', tables);
+  assert.equal(state.queens, '');
+  assert.equal(stateOf('#mode=place&queens=a1,c3,a1%0A,c3,z9', tables).queens, 'c3,a1');
+  assert.equal(shellWord('a b'), "'a b'");
+  assert.equal(shellWord("it's"), "'it'\\''s'");
+  assert.equal(shellWord('a\nb'), "\"$(printf 'a\\012b')\"");
+  assert.equal(shellWord(''), "''");
+});
