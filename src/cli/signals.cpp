@@ -53,7 +53,8 @@ void catch_signals() {
         sigemptyset(&action.sa_mask);
         sigaction(number, &action, nullptr);
     }
-    std::signal(SIGPIPE, SIG_IGN);
+    for (int number : {SIGPIPE, SIGXFSZ})  // the write fails instead, and says why
+        std::signal(number, SIG_IGN);
     check_waits_with(check_interrupted);
 }
 

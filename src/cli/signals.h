@@ -3,8 +3,9 @@
 namespace queenreel {
 
 /// Has SIGINT, SIGTERM and SIGHUP set a flag instead of ending the program, except those that were ignored
-/// from the start (nohup, background jobs), ignores SIGPIPE, and has waits for other programs end with
-/// Interrupted. The same signal again, a second or more after the first, ends the program at once.
+/// from the start (nohup, background jobs), ignores SIGPIPE and SIGXFSZ, so that a write to a closed pipe or
+/// past the limit on file sizes fails, and has waits for other programs end with Interrupted. The same signal
+/// again, a second or more after the first, ends the program at once.
 void catch_signals();
 
 /// While one lives there is nothing to lose: no file is begun, and what is printed may stop anywhere. A

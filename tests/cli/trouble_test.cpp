@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -13,6 +14,7 @@
 #include "child.h"
 #include "cli/errors.h"
 #include "cli/signals.h"
+#include "page/parts.h"
 
 namespace queenreel::test {
 
@@ -255,6 +257,43 @@ TEST(StandardError, ThatIsClosedOrFullHurtsNobody) {
         const Folder folder;
         EXPECT_EQ(run({.words = {"solve", "2"}, .folder = folder.path(), .prepare = prepare}).code, 0);
         EXPECT_EQ(run({.words = {"solve", "0"}, .folder = folder.path(), .prepare = prepare}).code, 2);
+    }
+}
+
+// A shell's `ulimit -f`: the system would end the program with SIGXFSZ. Films of one file, sets, batches, and
+// what is printed.
+TEST(FileSizes, ThatAreLimitedAreSaidInALineAndLeaveNothing) {
+    constexpr rlim_t most = 5'000;
+    const std::vector<std::vector<std::string>> commands{
+        {"animate", "8", "-o", "x.y4m"},
+        {"animate", "6", "-o", "x.mp4"},
+        {"animate", "6", "-o", "x.gif"},
+        {"animate", "6", "--captions", "vtt", "-o", "x.webm"},
+        {"animate", "6", "--format", "gif", "--clips", "c"},
+        {"render", "8", "--format", "png"},
+        {"render", "8", "--solution", "1", "-o", "x.pptx"},
+        {"sheet", "8"},
+        {"chart", "growth", "-o", "x.pdf"},
+        {"explore", "-o", "x.html"},
+        {"solve", "8", "--solver", "backtracking", "--trace", "x.jsonl"},
+        {"animate", "8", "--format", "y4m", "-o", "-"},
+        {"solve", "20"},
+    };
+    for (const auto& words : commands) {
+        if (words[0] == "explore" && !has_page_engine())
+            continue;
+        const Folder folder;
+        const Outcome outcome = run({.words = words, .folder = folder.path(), .prepare = [] {
+                                         signal(SIGXFSZ, SIG_DFL);
+                                         const rlimit limit{most, most};
+                                         setrlimit(RLIMIT_FSIZE, &limit);
+                                     }});
+        SCOPED_TRACE(words[0] + " " + words.back());
+        EXPECT_EQ(outcome.code, 1);
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_THAT(outcome.error, HasSubstr("ile too large; "));
+        for (const std::string& name : folder.names())
+            EXPECT_FALSE(std::filesystem::path(name).filename().string().starts_with(".")) << name;
     }
 }
 
