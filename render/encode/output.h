@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/numbers.h"
+#include "encode/encode_spec.h"
 #include "encode/format.h"
 #include "encode/name_pattern.h"
 #include "encode/shard.h"
@@ -30,8 +31,9 @@ struct PageOptions {
     bool loops = false;                     ///< it begins again at its end
 };
 
-/// Where pictures go and how they are written.
-struct OutputOptions {
+/// Where pictures go and how they are written; a film is coded as EncodeSpec says, and a batch has its
+/// threads.
+struct OutputOptions : EncodeSpec {
     const Format* format = nullptr;
 
     /// A file (`x.png`), a folder (ends in `/`, or is one), a pattern (`x-{index}.svg`) or `-`, standard
@@ -52,16 +54,9 @@ struct OutputOptions {
     std::optional<Numbers> numbers{};  ///< of a batch, where not one after the other: those it has
     std::uint64_t max_number = 0;      ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
-    std::optional<double> fps;         ///< as in FilmSettings
-    int plays = 0;                     ///< as in FilmSettings
-    std::string quality = "balanced";  ///< as in FilmSettings
-    std::string_view codec{};          ///< as in FilmSettings, of those formats that have it
-    std::optional<Color> matte{};      ///< as in FilmSettings
-    int threads = 0;                ///< of a film, as in FilmSettings, and of a batch; 0: one per processor
     bool keeps_text = false;        ///< svg: text stays text, in the fonts of whoever looks at it
     PageOptions page{};             ///< of a format that plays
     const Format* clips = nullptr;  ///< pptx: slides play the film's chapters in it; null: a picture each
-    bool caption_track = false;     ///< as in FilmSettings; where FilmFormat::text_tracks
     std::shared_ptr<SharedRaster> raster{};  ///< of several films, see share_painters(); null: its own
 };
 

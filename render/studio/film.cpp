@@ -60,7 +60,7 @@ class Production {
         const auto measured = [this](const Pace& pace) {
             return measure(pace, watch(story_->moments()), {.whole = story_->needs_preview()});
         };
-        timing_ = film_timing(*options.story, *story_, options.pace, options.fit, measured);
+        timing_ = film_timing(*options.story, *story_, options.pace.pace(), options.pace.fit, measured);
         output_.format = &format;
         output_.look = look_of(options.style, format);
         output_.look.marks = told_.attacks || told_.conflicts;
@@ -69,10 +69,7 @@ class Production {
         if (output_.look.bare && !output_.look.scene.board)
             throw std::invalid_argument(
                 fmt::format("bare: the story {} has no board of its own; leave it out", options.story->name));
-        output_.fps = options.fps;
-        output_.plays = options.plays;
-        output_.quality = options.quality;
-        output_.threads = options.threads;
+        static_cast<EncodeSpec&>(output_) = encode_for(options, *format.film);
         output_.force = options.replace;
     }
 
@@ -118,7 +115,8 @@ class Production {
 }  // namespace
 
 FilmOptions film_of(const Story& story, int n) {
-    FilmOptions film{.story = &story};
+    FilmOptions film;
+    film.story = &story;
     film.told.n = n;
     if (!story.default_solver.empty())
         film.told.solver = find_solver(story.default_solver);

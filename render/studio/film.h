@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "encode/encode_spec.h"
 #include "io/stream.h"
 #include "studio/style.h"
 #include "studio/timing.h"
@@ -15,18 +16,13 @@
 namespace queenreel {
 
 /// A film of a story. Whatever is not set is as `queenreel animate` has it.
-struct FilmOptions {
+struct FilmOptions : EncodeSpec {
     const Story* story = &stories().front();
     StoryOptions told{};  ///< what it is told of
     Style style{};
-    Pace pace{};
-    Fit fit = Fit::automatic;
+    PaceSpec pace{};
     std::optional<Transition> transition{};  ///< nothing: default_transition()
-    std::optional<double> fps{};             ///< as in FilmSettings, like these:
-    int plays = 0;
-    std::string quality = "balanced";
-    int threads = 0;
-    bool replace = false;  ///< a file that is there
+    bool replace = false;                    ///< a file that is there
 
     /// Called often, before each picture and at each step of a search, on the caller's thread: what it
     /// throws ends the film, and nothing of it stays.

@@ -8,6 +8,7 @@
 #include "frame/look.h"
 #include "story/story.h"
 #include "timing/limit_flashes.h"
+#include "timing/pace_spec.h"
 #include "timing/transition.h"
 
 namespace queenreel {
@@ -19,12 +20,6 @@ struct FilmTiming {
     std::optional<std::chrono::microseconds> fitted{};  ///< the length that was chosen, where none was given
 
     Pacer pacer() const { return Pacer(pace, totals); }  ///< throws PaceError
-};
-
-/// How long a film of a story may be, where its pace has no duration.
-enum class Fit {
-    automatic,  ///< one that follows a search and would take over two and a half minutes is shortened
-    full,       ///< every moment is shown
 };
 
 /// What reads an opened story's moments, as measure() does.

@@ -58,13 +58,14 @@ Part part_of(const Fields& fields) {
     return part;
 }
 
-AskedPace pace_of(const Fields& fields) {
-    AskedPace pace;
-    pace.style = &row_named(pace_styles(), "style", fields.text("style", std::string(pace.style->name)));
+PaceSpec pace_of(const Fields& fields) {
+    PaceSpec pace;
+    pace.pace_style =
+        &row_named(pace_styles(), "style", fields.text("style", std::string(pace.pace_style->name)));
     const Fields holds = fields.object("holds");
     for (const std::string& name : holds.names())
-        pace.holds.emplace_back(row_named(moment_kinds(), "holds", name).kind,
-                                microseconds(holds.whole(name, 0, {0, max_time})));
+        pace.holds.push_back({.kind = row_named(moment_kinds(), "holds", name).kind,
+                              .time = microseconds(holds.whole(name, 0, {0, max_time}))});
     if (fields.has("duration"))
         pace.duration = microseconds(fields.whole("duration", 0, {1, max_time}));
     pace.end_pause = microseconds(fields.whole("endPause", 0, {0, max_time}));
@@ -111,10 +112,12 @@ Numbers chosen_of(const Fields& fields) {
     return Numbers(std::move(ranges));
 }
 
-Json pace_json(const AskedPace& pace) {
-    Json json{{"style", pace.style->name}, {"endPause", pace.end_pause.count()}};
-    for (const auto& [kind, hold] : pace.holds)
-        json["holds"][std::string(moment_kinds()[static_cast<std::size_t>(kind)].name)] = hold.count();
+Json pace_json(const PaceSpec& pace) {
+    Json json{{"style", pace.pace_style->name}, {"endPause", pace.end_pause.count()}};
+    for (const HoldSpec& hold : pace.holds)
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.is_of(row.kind))
+                json["holds"][std::string(row.name)] = hold.time.count();
     if (pace.duration)
         json["duration"] = pace.duration->count();
     for (const Part& part : pace.parts) {
@@ -129,16 +132,6 @@ Json pace_json(const AskedPace& pace) {
 }
 
 }  // namespace
-
-Pace AskedPace::pace() const {
-    Pace pace(*style);
-    for (const auto& [kind, hold] : holds)
-        pace.set_hold(kind, hold);
-    pace.duration = duration;
-    pace.end_pause = end_pause;
-    pace.parts = parts;
-    return pace;
-}
 
 Telling telling_of(std::string_view json, const Trace* trace) {
     const Fields fields = fields_of(json);

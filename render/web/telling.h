@@ -1,36 +1,21 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "story/story.h"
-#include "timing/pace.h"
+#include "timing/pace_spec.h"
 #include "trace/trace.h"
 #include "web/ask_error.h"
 
 namespace queenreel {
 
-/// A pace as it was asked for.
-struct AskedPace {
-    const PaceStyle* style = &pace_styles().front();
-    std::vector<std::pair<MomentKind, std::chrono::microseconds>> holds{};  ///< in place of the style's
-    std::optional<std::chrono::microseconds> duration{};
-    std::chrono::microseconds end_pause{0};
-    std::vector<Part> parts{};
-
-    Pace pace() const;
-};
-
 /// What a page is asked to tell: a story, what of, and how fast.
 struct Telling {
     const Story* story = &stories().front();
     StoryOptions options{};
-    AskedPace pace{};
+    PaceSpec pace{};
     std::optional<Trace> trace{};  ///< of which it is told, or which races; `options` point into it
 };
 

@@ -12,6 +12,7 @@
 #include "cli/film_plan.h"
 #include "cli/options/destination.h"
 #include "cli/options/embedding.h"
+#include "cli/options/film_options.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
 #include "cli/options/presets.h"

@@ -165,7 +165,7 @@ void make_room_for_caption(const Request& request, CaptionPlace place, OutputOpt
 }
 
 bool says_beside(const Request& request, const Format& format) {
-    return (request.captions.track || !request.captions.beside.empty()) && !format.plays;
+    return (request.caption_track || !request.captions.empty()) && !format.plays;
 }
 
 Generator<Frame> with_caption(Generator<Frame> frames, const Request& request, CaptionPlace place,

@@ -244,12 +244,8 @@ ExitCode chart(const Request& request, Console& console) {
     if (!request.gave("size"))
         options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
-        const Motion motion = motion_of(request, std::span(&destination, 1));
-        options.fps = motion.fps;
-        options.plays = motion.plays;
-        options.quality = motion.quality;
-        options.codec = codec_of(motion, *format.film);
-        options.matte = motion.matte;
+        check_film_options(request, std::span(&destination, 1));
+        static_cast<EncodeSpec&>(options) = encode_for(request, *format.film);
     }
     ChartData data = kind.data(boards, request, console);
     data.chart.title = request.page_title.value_or(data.chart.title);
@@ -266,12 +262,10 @@ ExitCode chart(const Request& request, Console& console) {
         throw UsageError(
             "--alt: standard output has the numbers; name a file, or leave out --json and --csv");
     check_chart_room(data.chart, options.look);
-    const auto length =
-        request.duration.length == Length::fixed ? std::optional(request.duration.time) : std::nullopt;
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
     drawn.json = false;
-    return write_pictures({.frames = chart_frames(std::move(data), format.film, length),
+    return write_pictures({.frames = chart_frames(std::move(data), format.film, request.duration),
                            .total = pictures,
                            .files = 1,
                            .none = "chart: there is nothing to show; give another N"},

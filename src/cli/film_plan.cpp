@@ -11,6 +11,7 @@
 #include "cli/errors.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
+#include "cli/options/film_options.h"
 #include "cli/options/pacing.h"
 #include "cli/page.h"
 #include "cli/signals.h"
@@ -21,16 +22,11 @@ namespace queenreel {
 namespace {
 
 /// What a film is made of, but for its frames.
-OutputOptions film_options_of(const Request& request, const StoryRequest& wanted, const Motion& motion,
+OutputOptions film_options_of(const Request& request, const StoryRequest& wanted,
                               const Destination& destination) {
     OutputOptions output = output_options(request, wanted.choice, destination);
     output.look.caption = !request.bare && (!request.caption || !request.caption->empty());
-    output.fps = motion.fps;
-    output.plays = motion.plays;
-    output.quality = motion.quality;
-    output.codec = codec_of(motion, *destination.format->film);
-    output.matte = motion.matte;
-    output.caption_track = request.captions.track && destination.format->film->text_tracks;
+    static_cast<EncodeSpec&>(output) = encode_for(request, *destination.format->film);
     return output;
 }
 
@@ -47,10 +43,8 @@ void check_count(std::uint64_t count, std::uint64_t max, std::string_view what, 
 }
 
 /// How fast the pages of steps go by: in full, where no length was asked for.
-FilmTiming steps_timing(const Request& request, const StoryRequest& wanted, Storyline& story, Pacing pacing) {
-    if (pacing.length == Length::automatic)
-        pacing.length = Length::full;
-    FilmTiming timing = film_timing(wanted, story, pacing);
+FilmTiming steps_timing(const Request& request, const StoryRequest& wanted, Storyline& story) {
+    FilmTiming timing = film_timing(wanted, story, request.pace(), Fit::full);
     if (!timing.pace.duration)
         check_count(measure_story(wanted, story, timing.pace, max_pages).moments(), max_pages,
                     "--steps: every moment of the story has a page,", request);
@@ -86,22 +80,22 @@ Generator<Frame> told_in_clips(const Request& request, const StoryRequest& wante
 
 /// Gives the steps of a film that was fitted to a length, or cut, frames of their own.
 void tell_steps_apart(const Request& request, const StoryRequest& wanted, Storyline& story,
-                      const Pacing& pacing, SideOutputs& side) {
-    const FilmTiming timing = steps_timing(request, wanted, story, pacing);
+                      SideOutputs& side) {
+    const FilmTiming timing = steps_timing(request, wanted, story);
     side.steps->look.scene.badge = wanted.story->follows_search && timing.pace.duration;
     side.steps_frames = until_interrupted(told(request, wanted, story, timing, *side.steps));
 }
 
 /// The film in one format, with room for its captions.
 OutputOptions film_in(const Request& request, const FilmPlan& plan, const Destination& destination) {
-    OutputOptions film = film_options_of(request, plan.wanted, plan.motion, destination);
+    OutputOptions film = film_options_of(request, plan.wanted, destination);
     show_scene(plan.wanted, *plan.story, plan.timing.pace, film.look);
     make_room_for_caption(request, caption_place(plan.wanted), film);
     return film;
 }
 
 /// What is beside the film: of the steps, the pages have the words of the story only.
-SideOutputs side_of(const Request& request, FilmPlan& plan, const Pacing& pacing) {
+SideOutputs side_of(const Request& request, FilmPlan& plan) {
     SideOutputs side = side_outputs_of(request, plan.films);
     for (SnippetOptions& snippet : side.snippets)
         snippet.title = heading({.story = plan.wanted.story, .options = plan.wanted.options});
@@ -110,7 +104,7 @@ SideOutputs side_of(const Request& request, FilmPlan& plan, const Pacing& pacing
     show_scene(plan.wanted, *plan.story, plan.timing.pace, side.steps->look);
     make_room_for_caption(request, caption_place(plan.wanted), *side.steps);
     if (plan.timing.fitted || request.clip_cut)
-        tell_steps_apart(request, plan.wanted, *plan.story, pacing, side);
+        tell_steps_apart(request, plan.wanted, *plan.story, side);
     return side;
 }
 
@@ -124,10 +118,9 @@ std::optional<std::uint64_t> FilmPlan::total() const {
 std::unique_ptr<FilmPlan> film_plan(const Request& request) {
     const std::vector<Destination> destinations = film_destinations(request);
     const Format& format = *destinations.front().format;
-    const Pacing pacing = pacing_of(request, destinations);
-    Motion motion = motion_of(request, destinations);
-    auto planned = std::make_unique<FilmPlan>(
-        FilmPlan{.wanted = story_request_of(request), .motion = std::move(motion)});
+    check_pacing(request, destinations);
+    check_film_options(request, destinations);
+    auto planned = std::make_unique<FilmPlan>(FilmPlan{.wanted = story_request_of(request)});
     FilmPlan& plan = *planned;
     plan.wanted.options.captions = !request.bare || says_beside(request, format);
     if (request.bare && format.plays)
@@ -139,15 +132,15 @@ std::unique_ptr<FilmPlan> film_plan(const Request& request) {
         !request.steps.empty() && request.output.empty() && !request.gave("clips") && request.frames.empty();
     PagePlan page;
     if (format.plays)
-        page = page_plan(request, plan.wanted, *plan.story, pacing);
+        page = page_plan(request, plan.wanted, *plan.story);
     else
-        page.timing = plan.steps_alone ? steps_timing(request, plan.wanted, *plan.story, pacing)
-                                       : film_timing(plan.wanted, *plan.story, pacing);
+        page.timing = plan.steps_alone ? steps_timing(request, plan.wanted, *plan.story)
+                                       : film_timing(plan.wanted, *plan.story, request.pace(), request.fit);
     plan.timing = page.timing;
     for (const Destination& destination : destinations)
         plan.films.push_back(film_in(request, plan, destination));
     plan.films.front().page = page.page;
-    plan.side = side_of(request, plan, pacing);
+    plan.side = side_of(request, plan);
     return planned;
 }
 
@@ -166,10 +159,10 @@ Generator<Frame> frames_of(const Request& request, FilmPlan& plan, FilmReport& r
     auto frames = told_in_clips(request, plan.wanted, *plan.story, plan.timing, film, &report.shown);
     if (film.format->plays)
         return frames;
-    const Transition transition =
-        plan.steps_alone ? Transition::cut
-                         : plan.motion.transition.value_or(default_transition(*plan.wanted.story));
-    return film_frames(std::move(frames), plan.motion.fps, transition, &report.flashes);
+    const Transition transition = plan.steps_alone
+                                      ? Transition::cut
+                                      : request.transition.value_or(default_transition(*plan.wanted.story));
+    return film_frames(std::move(frames), request.fps, transition, &report.flashes);
 }
 
 }  // namespace queenreel

@@ -6,7 +6,6 @@
 
 #include "base/generator.h"
 #include "cli/film_timing.h"
-#include "cli/options/film_options.h"
 #include "cli/options/request.h"
 #include "cli/options/side_outputs.h"
 #include "cli/options/story_request.h"
@@ -17,7 +16,6 @@ namespace queenreel {
 /// A film that is asked for: its story is opened and timed, and nothing is written yet.
 struct FilmPlan {
     StoryRequest wanted;
-    Motion motion;
     std::unique_ptr<Storyline> story{};
     FilmTiming timing{};
     std::vector<OutputOptions> films{};  ///< in each format one; the first one's hold for what is beside it

@@ -8,18 +8,17 @@
 
 namespace queenreel {
 
-FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacing& pacing) {
-    const Fit fit = pacing.length == Length::automatic ? Fit::automatic : Fit::full;
-    return film_timing(*wanted.story, story, pacing.pace, fit,
-                       [&](const Pace& pace) { return measure_story(wanted, story, pace); });
+FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pace& pace, Fit fit) {
+    return film_timing(*wanted.story, story, pace, fit,
+                       [&](const Pace& measured) { return measure_story(wanted, story, measured); });
 }
 
 std::string shortened_holds(const Request& request, const ShortestShown& shown) {
     std::string shortened;
-    for (const Hold& hold : request.holds) {
+    for (const HoldSpec& hold : request.holds) {
         std::chrono::microseconds least = hold.time;
         for (const MomentKindRow& row : moment_kinds())
-            if (hold.kind.value_or(row.kind) == row.kind)
+            if (hold.is_of(row.kind))
                 least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
         const std::string_view name =
             hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";

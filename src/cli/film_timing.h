@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "cli/options/pacing.h"
+#include "cli/options/request.h"
 #include "cli/options/story_request.h"
 #include "studio/timing.h"
 
@@ -10,7 +10,7 @@ namespace queenreel {
 
 /// As the studio's: measures the story where that is needed, and fits one that follows a search and was given
 /// no length. Throws PaceError where that is past ten minutes; UsageError; TraceError.
-FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pacing& pacing);
+FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pace& pace, Fit fit);
 
 /// What a film shortened of the holds that the user asked for: `solution 0.4 s, deadend 0.2 s`, at the least;
 /// empty where each was kept.

@@ -16,19 +16,6 @@ namespace {
 
 constexpr std::uint64_t max_live = 100'000;
 
-AskedPace asked_pace(const Request& request, const Pacing& pacing) {
-    AskedPace pace{.style = request.pace,
-                   .holds = {},
-                   .duration = pacing.pace.duration,
-                   .end_pause = pacing.pace.end_pause,
-                   .parts = pacing.pace.parts};
-    for (const Hold& hold : request.holds)
-        for (const MomentKindRow& row : moment_kinds())
-            if (hold.kind.value_or(row.kind) == row.kind)
-                pace.holds.emplace_back(row.kind, hold.time);
-    return pace;
-}
-
 /// Whether everything in the pictures comes from solvers and stories.
 bool tells_itself(const Request& request, const StoryRequest& wanted) {
     const bool recorded =
@@ -39,11 +26,11 @@ bool tells_itself(const Request& request, const StoryRequest& wanted) {
 }
 
 /// The story in full; nothing where it is too long for a page and need not be told in full.
-std::optional<MeasuredStory> measured_in_full(Storyline& story, const Pacing& pacing) {
+std::optional<MeasuredStory> measured_in_full(const Request& request, Storyline& story) {
     try {
-        return measure_for_page(story, pacing.pace, max_live);
+        return measure_for_page(story, request.pace(), max_live);
     } catch (const TooLongError&) {
-        if (pacing.length == Length::automatic)
+        if (!request.duration && request.fit == Fit::automatic)
             return std::nullopt;
         throw LimitError(fmt::format(
             "--duration: the story has more than {} moments, and a page tells no more; give a --duration in "
@@ -61,21 +48,20 @@ std::vector<std::string_view> names_of_kinds(const Timeline& timeline) {
 
 }  // namespace
 
-PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline& story,
-                   const Pacing& pacing) {
-    Telling telling{.story = wanted.story, .options = wanted.options, .pace = asked_pace(request, pacing)};
-    PagePlan plan{.timing = {.pace = pacing.pace, .totals = {}, .fitted = {}}, .page = {}};
+PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline& story) {
+    Telling telling{.story = wanted.story, .options = wanted.options, .pace = request};
+    PagePlan plan{.timing = {.pace = request.pace(), .totals = {}, .fitted = {}}, .page = {}};
     plan.page.title = heading(telling);
     plan.page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
     plan.page.loops = request.gave("loop") && request.plays != 1;
     plan.page.glides = request.transition != Transition::cut;
-    if (tells_itself(request, wanted) && measured_in_full(story, pacing)) {
+    if (tells_itself(request, wanted) && measured_in_full(request, story)) {
         plan.page.telling = telling_json(telling);
-        if (needs_totals(pacing.pace))
-            plan.timing.totals = measure_story(wanted, story, pacing.pace);
+        if (needs_totals(plan.timing.pace))
+            plan.timing.totals = measure_story(wanted, story, plan.timing.pace);
         return plan;
     }
-    plan.timing = film_timing(wanted, story, pacing);
+    plan.timing = film_timing(wanted, story, request.pace(), request.fit);
     plan.page.kinds = names_of_kinds(measure_for_page(story, plan.timing.pace).timeline);
     return plan;
 }

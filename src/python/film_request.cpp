@@ -84,13 +84,13 @@ void take_looks(const Wishes& wishes, FilmOptions& film) {
 
 void take_pace(const Wishes& wishes, FilmOptions& film) {
     if (const auto* pace = wishes.row("pace", pace_styles()))
-        film.pace = Pace(*pace);
+        film.pace.pace_style = pace;
     if (const auto hold = wishes.take<double>("hold"))
-        for (const MomentKindRow& row : moment_kinds())
-            film.pace.set_hold(row.kind, seconds_of("hold", *hold));
+        film.pace.holds.push_back({.time = seconds_of("hold", *hold), .text = fmt::format("{}", *hold)});
     if (const auto duration = wishes.take<double>("duration"))
         film.pace.duration = seconds_of("duration", *duration);
-    film.fit = wishes.take<bool>("full").value_or(false) ? Fit::full : Fit::automatic;
+    if (wishes.take<bool>("full").value_or(false))
+        film.pace.fit = Fit::full;
     if (const auto* transition = wishes.row("transition", transitions()))
         film.transition = transition->transition;
     film.fps = wishes.take<double>("fps");

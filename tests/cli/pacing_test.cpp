@@ -13,65 +13,65 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Pacing pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
+PaceSpec pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
     const auto table = join({select_option(), pacing_options()});
-    return pacing_of(request_of(table, Arguments(table, words)),
-                     std::vector{Destination{find_format(format), ""}});
+    const Request request = request_of(table, Arguments(table, words));
+    check_pacing(request, std::vector{Destination{find_format(format), ""}});
+    return request;
 }
 
 TEST(Pacing, IsAsTheKindsAreUnlessSomethingIsSaid) {
-    const Pacing standard = pacing({});
+    const PaceSpec standard = pacing({});
     for (const MomentKindRow& row : moment_kinds())
-        EXPECT_EQ(standard.pace.hold(row.kind), row.hold) << row.name;
-    EXPECT_EQ(standard.length, Length::automatic);
-    EXPECT_FALSE(standard.pace.duration);
-    EXPECT_TRUE(standard.pace.parts.empty());
-    EXPECT_EQ(standard.pace.end_pause, 0us);
+        EXPECT_EQ(standard.pace().hold(row.kind), row.hold) << row.name;
+    EXPECT_EQ(standard.fit, Fit::automatic);
+    EXPECT_FALSE(standard.duration);
+    EXPECT_TRUE(standard.parts.empty());
+    EXPECT_EQ(standard.end_pause, 0us);
 }
 
 TEST(Pacing, HoldsEveryKindForAPlainTime) {
-    const Pacing same = pacing({"--hold", "0.5"});
+    const PaceSpec same = pacing({"--hold", "0.5"});
     for (const MomentKindRow& row : moment_kinds())
-        EXPECT_EQ(same.pace.hold(row.kind), 500ms) << row.name;
+        EXPECT_EQ(same.pace().hold(row.kind), 500ms) << row.name;
 }
 
 TEST(Pacing, HoldsEachKindThatIsNamed) {
     for (const MomentKindRow& named : moment_kinds()) {
-        const Pacing some = pacing({"--hold", std::string(named.name) + "=7s"});
+        const PaceSpec some = pacing({"--hold", std::string(named.name) + "=7s"});
         for (const MomentKindRow& row : moment_kinds())
-            EXPECT_EQ(some.pace.hold(row.kind), row.kind == named.kind ? 7s : row.hold) << row.name;
+            EXPECT_EQ(some.pace().hold(row.kind), row.kind == named.kind ? 7s : row.hold) << row.name;
     }
-    const Pacing several = pacing({"--hold", "solution=2s,deadend=0.5s,test=100ms"});
-    EXPECT_EQ(several.pace.hold(MomentKind::solution), 2s);
-    EXPECT_EQ(several.pace.hold(MomentKind::deadend), 500ms);
-    EXPECT_EQ(several.pace.hold(MomentKind::test), 100ms);
+    const PaceSpec several = pacing({"--hold", "solution=2s,deadend=0.5s,test=100ms"});
+    EXPECT_EQ(several.pace().hold(MomentKind::solution), 2s);
+    EXPECT_EQ(several.pace().hold(MomentKind::deadend), 500ms);
+    EXPECT_EQ(several.pace().hold(MomentKind::test), 100ms);
 }
 
 // A lecture is the calmest, as by default, and a demo the shortest; what is held by name is.
 TEST(Pacing, IsCalmOrShort) {
-    const auto all = [](const Pacing& pacing) {
+    const auto all = [](const PaceSpec& pacing) {
         std::chrono::microseconds sum{0};
         for (const MomentKindRow& row : moment_kinds())
-            sum += pacing.pace.hold(row.kind);
+            sum += pacing.pace().hold(row.kind);
         return sum;
     };
     EXPECT_EQ(all(pacing({"--pace", "lecture"})), all(pacing({})));
     EXPECT_LT(all(pacing({"--pace", "web"})), all(pacing({})));
     EXPECT_LT(all(pacing({"--pace", "demo"})), all(pacing({"--pace", "web"})));
-    EXPECT_EQ(pacing({"--pace", "demo", "--hold", "deadend=9"}).pace.hold(MomentKind::deadend), 9s);
+    EXPECT_EQ(pacing({"--pace", "demo", "--hold", "deadend=9"}).pace().hold(MomentKind::deadend), 9s);
     EXPECT_THROW(pacing({"--pace", "quick"}), UsageError);
 }
 
 TEST(Pacing, TakesADurationOrAll) {
-    EXPECT_EQ(pacing({"--duration", "60s"}).pace.duration, 60s);
-    EXPECT_EQ(pacing({"--duration", "60s"}).length, Length::fixed);
-    EXPECT_EQ(pacing({"--duration", "full"}).length, Length::full);
-    EXPECT_FALSE(pacing({"--duration", "full"}).pace.duration);
+    EXPECT_EQ(pacing({"--duration", "60s"}).duration, 60s);
+    EXPECT_EQ(pacing({"--duration", "full"}).fit, Fit::full);
+    EXPECT_FALSE(pacing({"--duration", "full"}).duration);
 }
 
 TEST(Pacing, PicksParts) {
     constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
-    EXPECT_THAT(pacing({"--select", "1-40,solution:1,deadend:2-3,end,7"}).pace.parts,
+    EXPECT_THAT(pacing({"--select", "1-40,solution:1,deadend:2-3,end,7"}).parts,
                 testing::ElementsAre(
                     Part{.first = 1, .last = 40}, Part{.kind = MomentKind::solution, .first = 1, .last = 1},
                     Part{.kind = MomentKind::deadend, .first = 2, .last = 3},
@@ -79,7 +79,7 @@ TEST(Pacing, PicksParts) {
 }
 
 TEST(Pacing, KeepsTheEndPauseWithinWhatAFormatHolds) {
-    EXPECT_EQ(pacing({"--hold", "655", "--end-pause", "0.35"}, "gif").pace.end_pause, 350ms);
+    EXPECT_EQ(pacing({"--hold", "655", "--end-pause", "0.35"}, "gif").end_pause, 350ms);
     EXPECT_THROW(pacing({"--hold", "655", "--end-pause", "0.36"}, "gif"), UsageError);
 }
 

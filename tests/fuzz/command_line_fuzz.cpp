@@ -38,8 +38,8 @@ void read(const Command& command, std::span<const std::string> words) {
     for (const Destination& destination : destinations)
         look_of(request, *destination.format);
     if (film) {
-        pacing_of(request, destinations);
-        motion_of(request, destinations);
+        check_pacing(request, destinations);
+        check_film_options(request, destinations);
     }
 }
 

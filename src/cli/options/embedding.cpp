@@ -131,7 +131,7 @@ SnippetOptions snippet_of(const SnippetRow& row, const Request& request, std::sp
         snippet.films.push_back(seen_from(file, target(film).file().string()));
     if (!request.poster.empty())
         snippet.poster = seen_from(file, request.poster);
-    if (std::ranges::find(request.captions.beside, "vtt") != request.captions.beside.end())
+    if (std::ranges::find(request.captions, "vtt") != request.captions.end())
         snippet.captions = seen_from(file, beside(films.front(), "vtt"));
     return snippet;
 }

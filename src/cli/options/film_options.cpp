@@ -10,7 +10,6 @@
 #include "cli/options/own_theme.h"
 #include "cli/options/presets.h"
 #include "cli/options/values.h"
-#include "encode/output.h"
 
 namespace queenreel {
 namespace {
@@ -71,11 +70,6 @@ void check_matte(const Request& request, std::span<const Destination> films) {
 std::string_view parse_codec(std::string_view /*what*/, std::string_view text) {
     const std::vector<std::string_view> known = codecs();
     return *std::ranges::find(known, text);  // as the option's values were looked at before
-}
-
-/// Whether films of that format can be coded so.
-bool has_codec(const FilmFormat& format, std::string_view codec) {
-    return format.codec == codec || (format.other_codec && format.other_codec->codec == codec);
 }
 
 /// Throws UsageError where no film can be coded as is asked.
@@ -151,7 +145,7 @@ std::vector<Option> film_options() {
          .argument = "NAME",
          .help = film_format_names(has_qualities) + ": encoding effort and file size",
          .group = group,
-         .default_value = OutputOptions().quality,
+         .default_value = EncodeSpec().quality,
          .values = qualities,
          .store = into<&Request::quality, parse_quality>},
         {.name = "codec",
@@ -178,11 +172,7 @@ std::vector<Option> film_options() {
     };
 }
 
-std::string_view codec_of(const Motion& motion, const FilmFormat& format) {
-    return has_codec(format, motion.codec) ? motion.codec : std::string_view();
-}
-
-Motion motion_of(const Request& request, std::span<const Destination> films) {
+void check_film_options(const Request& request, std::span<const Destination> films) {
     for (const Destination& film : films) {
         check_page(request, *film.format);
         if (request.fps)
@@ -200,12 +190,6 @@ Motion motion_of(const Request& request, std::span<const Destination> films) {
                                      name, film_format_names(has_qualities)));
     check_codec(request, films);
     check_matte(request, films);
-    return {.transition = request.transition,
-            .fps = request.fps,
-            .plays = request.plays,
-            .quality = request.quality,
-            .codec = request.codec,
-            .matte = request.matte};
 }
 
 }  // namespace queenreel

@@ -33,18 +33,18 @@ MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
         fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(moment_kinds()))));
 }
 
-std::vector<Hold> parse_holds(std::string_view what, std::string_view text) {
+std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) {
     if (find_moment_kind(text))
         throw UsageError(fmt::format("{}: {} has no time; write {}=2s", what, text, text));
     if (text.find('=') == std::string_view::npos)
         return {{.kind = std::nullopt, .time = parse_time(what, text), .text = std::string(text)}};
-    std::vector<Hold> holds;
+    std::vector<HoldSpec> holds;
     for (const std::string_view part : split_list(text)) {
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
             throw UsageError(fmt::format("{}: '{}' names no moment; write solution=2s", what, part));
         const MomentKind kind = parse_moment_kind(what, part.substr(0, equals));
-        if (std::ranges::find(holds, kind, &Hold::kind) != holds.end())
+        if (std::ranges::find(holds, kind, &HoldSpec::kind) != holds.end())
             throw UsageError(
                 fmt::format("{}: {} is given twice; give it once", what, part.substr(0, equals)));
         const std::string_view time = part.substr(equals + 1);
@@ -88,20 +88,16 @@ microseconds parse_pause(std::string_view what, std::string_view text) {
     return parse_time(what, text);
 }
 
-Duration parse_duration(std::string_view what, std::string_view text) {
+void store_duration(Request& request, std::string_view what, std::string_view text) {
     if (text == "full")
-        return {.length = Length::full};
-    return {.length = Length::fixed, .time = parse_time(what, text, durations, "a film")};
-}
-
-void set_hold(const Hold& hold, Pace& pace) {
-    for (const MomentKindRow& row : moment_kinds())
-        if (hold.kind.value_or(row.kind) == row.kind)
-            pace.set_hold(row.kind, hold.time);
+        request.fit = Fit::full;
+    else
+        request.duration = parse_time(what, text, durations, "a film");
 }
 
 /// The end pause is added to the last hold, which may be any of them.
-void check_end_pause(const Request& request, const Format& format, const Pace& pace) {
+void check_end_pause(const Request& request, const Format& format) {
+    const Pace pace = request.pace();
     microseconds longest{0};
     for (const MomentKindRow& row : moment_kinds())
         longest = std::max(longest, pace.hold(row.kind));
@@ -141,7 +137,7 @@ std::vector<Option> pacing_options() {
          .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
          .values = [] { return names_of(pace_styles()); },
-         .store = named<&Request::pace, find_pace_style>},
+         .store = named<&Request::pace_style, find_pace_style>},
         {.name = "duration",
          .argument = "TIME",
          .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
@@ -149,7 +145,7 @@ std::vector<Option> pacing_options() {
                  "ever faster, with a badge such as ×32; full shows every moment",
          .group = pacing_group,
          .default_note = "a search: at most 60; others: full",
-         .store = into<&Request::duration, parse_duration>},
+         .store = store_duration},
         {.name = "end-pause",
          .argument = "SECONDS",
          .help = "how much longer the last moment is shown",
@@ -159,23 +155,15 @@ std::vector<Option> pacing_options() {
     };
 }
 
-Pacing pacing_of(const Request& request, std::span<const Destination> films) {
-    Pacing pacing{.pace = Pace(*request.pace), .length = request.duration.length};
-    for (const Hold& hold : request.holds) {
+void check_pacing(const Request& request, std::span<const Destination> films) {
+    for (const HoldSpec& hold : request.holds)
         for (const Destination& film : films)
             require_time("--hold", hold.text, hold.time,
                          {film.format->film->min_hold, film.format->film->max_hold},
                          fmt::format("a hold in {}", film.format->name));
-        set_hold(hold, pacing.pace);
-    }
     for (const Destination& film : films)
         if (request.gave("end-pause"))
-            check_end_pause(request, *film.format, pacing.pace);
-    pacing.pace.end_pause = request.end_pause;
-    if (pacing.length == Length::fixed)
-        pacing.pace.duration = request.duration.time;
-    pacing.pace.parts = request.parts;
-    return pacing;
+            check_end_pause(request, *film.format);
 }
 
 }  // namespace queenreel

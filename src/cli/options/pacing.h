@@ -14,12 +14,7 @@ std::vector<Option> select_option();
 /// The option rows of how long a film's moments are shown.
 std::vector<Option> pacing_options();
 
-struct Pacing {
-    Pace pace;
-    Length length = Length::automatic;
-};
-
-/// How the film is paced. Throws UsageError for what one of its formats cannot tell.
-Pacing pacing_of(const Request& request, std::span<const Destination> films);
+/// Throws UsageError for a pace that one of the films' formats cannot have.
+void check_pacing(const Request& request, std::span<const Destination> films);
 
 }  // namespace queenreel

@@ -14,11 +14,12 @@
 #include "cli/options/option.h"
 #include "cli/options/own_theme.h"
 #include "cli/options/values.h"
+#include "encode/encode_spec.h"
 #include "encode/format.h"
 #include "encode/shard.h"
 #include "frame/look.h"
 #include "story/story.h"
-#include "timing/pace.h"
+#include "timing/pace_spec.h"
 #include "timing/transition.h"
 #include "verify/verify.h"
 
@@ -28,32 +29,6 @@ struct ClipCut;
 struct PieceSet;
 struct SolutionFormat;
 
-/// A time of --hold: of one kind of moment, or of all.
-struct Hold {
-    std::optional<MomentKind> kind;
-    std::chrono::microseconds time{0};
-    std::string text;  ///< the time as it was typed, for messages: what is in range depends on the format
-};
-
-/// How long a film is to be.
-enum class Length {
-    automatic,  ///< a story that follows a search: at most a minute; any other: as its moments are held
-    full,       ///< as its moments are held
-    fixed,
-};
-
-/// The value of --duration.
-struct Duration {
-    Length length = Length::automatic;
-    std::chrono::microseconds time{0};  ///< where it is fixed
-};
-
-/// Where captions go besides the pictures.
-struct Captions {
-    bool track = false;               ///< of the film
-    std::vector<std::string> beside;  ///< files beside the film, by their extensions
-};
-
 /// What is drawn on squares besides queens.
 struct Marks {
     bool attacks = false;
@@ -61,9 +36,10 @@ struct Marks {
 };
 
 /// What a command line asks for: one field per option, read once by the option row that stores it.
+/// The pace and the coding of a film are groups of their own, which studio takes as they are.
 /// Fields of options that the command lacks keep their initial values. What follows from several of them, and
 /// whether they go together, is for the functions named ..._of(request).
-struct Request {
+struct Request : PaceSpec, EncodeSpec {
     explicit Request(Arguments given) : arguments(std::move(given)) {}
 
     Arguments arguments;  ///< as typed, with what a preset adds
@@ -84,7 +60,7 @@ struct Request {
     std::string alt;                         ///< a file of texts in place of pictures
     std::vector<std::string_view> snippets;  ///< names of snippet_rows()
     const Format* format = nullptr;          ///< of --format; null: what the output's name says
-    Captions captions;
+    std::vector<std::string> captions;       ///< files beside the film, by their extensions
     std::string clips;
     const ClipCut* clip_cut = nullptr;  ///< null: at chapters
     std::string steps;
@@ -110,21 +86,12 @@ struct Request {
     Numbers solutions;
     std::uint64_t limit = 0;
     bool first = false;
-    std::vector<Part> parts;
     std::string queens;
     std::string queens_from;  ///< a file of placements
 
     // How it moves
-    std::vector<Hold> holds;
-    const PaceStyle* pace = &pace_styles().front();
-    Duration duration;
-    std::chrono::microseconds end_pause{0};
     std::optional<Transition> transition;  ///< nothing: as the story
-    std::optional<double> fps;
-    int plays = 0;  ///< 0: for ever
-    std::string quality;
-    std::string_view codec{};  ///< of codecs()
-    bool static_page = false;  ///< a page has its pictures as data
+    bool static_page = false;              ///< a page has its pictures as data
 
     // How it looks
     PictureSize size;
@@ -141,7 +108,6 @@ struct Request {
     std::optional<Numbering> numbering;      ///< nothing: as the story
     std::optional<std::string> caption;      ///< empty: there is to be none
     std::optional<Color> background;
-    std::optional<Color> matte;
     bool bare = false;
     bool keeps_text = false;  ///< of an svg
 
@@ -162,7 +128,6 @@ struct Request {
     Expectations expectations;
 
     // Everywhere
-    int threads = 0;  ///< 0: one per processor
     Shard shard;
     bool merge = false;
     bool dry_run = false;

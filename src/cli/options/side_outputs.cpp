@@ -31,14 +31,12 @@ std::vector<std::string_view> caption_values() {
     return names;
 }
 
-Captions parse_captions(std::string_view what, std::string_view text) {
-    Captions captions;
+void store_captions(Request& request, std::string_view what, std::string_view text) {
     for (const std::string_view name : parse_names(what, text))
         if (name == track)
-            captions.track = true;
+            request.caption_track = true;
         else
-            captions.beside.emplace_back(name);
-    return captions;
+            request.captions.emplace_back(name);
 }
 
 /// A folder, or a deck whose slides play the clips.
@@ -121,13 +119,13 @@ OutputOptions clips_of(const Request& request, const OutputOptions& film) {
 
 std::vector<CaptionOptions> captions_of(const Request& request, std::span<const OutputOptions> films) {
     const OutputOptions& film = films.front();
-    if (request.captions.track &&
+    if (request.caption_track &&
         std::ranges::none_of(films, [](const OutputOptions& any) { return any.format->film->text_tracks; }))
         throw UsageError(fmt::format(
             "--captions: {} has no caption track; use vtt or srt, or write an {}", film.format->name,
             film_format_names([](const FilmFormat& row) { return row.text_tracks; })));
     std::vector<CaptionOptions> captions;
-    for (const std::string_view name : request.captions.beside)
+    for (const std::string_view name : request.captions)
         captions.push_back(
             {.path = beside(film, name), .format = *find_caption_format(name), .force = film.force});
     return captions;
@@ -189,7 +187,7 @@ std::vector<Option> side_output_options() {
          .group = outputs_group,
          .values = caption_values,
          .list = true,
-         .store = into<&Request::captions, parse_captions>},
+         .store = store_captions},
         {.name = "clips",
          .argument = "FOLDER",
          .help =
