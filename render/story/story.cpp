@@ -13,12 +13,15 @@ namespace {
 struct Wish {
     StoryOption option;
     bool (*is_wished)(const StoryOptions& options);
-    std::string_view why;  ///< after "the story NAME "
+    std::string_view why;      ///< after "the story NAME "
+    std::string_view story{};  ///< one that takes it, where the user most likely means that
 };
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 
 constexpr std::array wishes{
+    Wish{StoryOption::racers, [](const StoryOptions& options) { return !options.racers.empty(); },
+         "is told of one solver", "race"},
     Wish{StoryOption::unique, [](const StoryOptions& options) { return options.unique; },
          "does not leave out mirror images"},
     Wish{StoryOption::first, [](const StoryOptions& options) { return options.first != 1; },
@@ -31,8 +34,6 @@ constexpr std::array wishes{
          "does not follow a search to its first solution"},
     Wish{StoryOption::events, [](const StoryOptions& options) { return static_cast<bool>(options.events); },
          "is not told from a trace"},
-    Wish{StoryOption::racers, [](const StoryOptions& options) { return !options.racers.empty(); },
-         "is told of one solver"},
     Wish{StoryOption::marks, [](const StoryOptions& options) { return options.attacks || options.conflicts; },
          "has marks of its own"},
     Wish{StoryOption::cards, [](const StoryOptions& options) { return options.cards.any(); },
@@ -44,10 +45,16 @@ constexpr std::array wishes{
 };
 
 void check_wishes(const Story& story, const StoryOptions& options) {
-    for (const Wish& wish : wishes)
-        if (wish.is_wished(options) && std::ranges::find(story.takes, wish.option) == story.takes.end())
-            throw StoryError(wish.option,
-                             "the story " + std::string(story.name) + ' ' + std::string(wish.why));
+    for (const Wish& wish : wishes) {
+        if (!wish.is_wished(options) || story.can_take(wish.option))
+            continue;
+        StoryError error(wish.option, "the story " + std::string(story.name) + ' ' + std::string(wish.why));
+        error.story = wish.story;
+        if (wish.option == StoryOption::events && story.of_solutions)
+            error.story = "search";
+        error.one_solution = options.first == options.last;
+        throw error;
+    }
 }
 
 StoryError panel_error(const Story& story, const std::string& why) {
@@ -67,6 +74,10 @@ void check_panels(const Story& story, const std::vector<PanelKind>& panels) {
 }
 
 }  // namespace
+
+bool Story::can_take(StoryOption option) const {
+    return std::ranges::find(takes, option) != takes.end();
+}
 
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);

@@ -36,6 +36,9 @@ struct StoryRacer {
 
     /// As StoryOptions::events; empty for the solver's own.
     std::function<Generator<SearchEvent>()> events{};
+
+    std::optional<int> n{};  ///< of a recorded search, which must be the race's
+    std::string from{};  ///< the place of that n in its file, such as `mine.jsonl:1`; empty if it has none
 };
 
 /// What a story tells of.
@@ -73,6 +76,7 @@ enum class StoryOption : std::uint8_t {
     size,            ///< n
     solver,          ///< who searches
     racers,          ///< several solvers
+    race_size,       ///< the n of recorded searches that race
     unique,          ///< one solution of each class
     first,           ///< solutions from another than the first on
     limit,           ///< no solutions after the last asked for
@@ -104,6 +108,7 @@ struct StoryError : std::runtime_error {
     std::vector<std::string_view> solvers{};  ///< those of the table that could search
     std::vector<PanelKind> panels{};          ///< all those that could be shown
     std::string_view story{};                 ///< another story that can be told this way; empty for none
+    bool one_solution = false;                ///< of `first`: a single solution was asked for
 };
 
 /// An opened story: told any number of times, the same each time. It must outlive the generators that it
@@ -154,6 +159,9 @@ struct Story {
 
     /// Opens it with options that `takes` and `panels` allow; for the story's own file. Throws StoryError.
     std::unique_ptr<Storyline> (*make)(StoryOptions options);
+
+    /// Whether it can be asked for that.
+    bool can_take(StoryOption option) const;
 
     /// Opens it; runs no search. Throws StoryError.
     std::unique_ptr<Storyline> open(StoryOptions options) const;

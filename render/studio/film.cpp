@@ -8,6 +8,7 @@
 
 #include "encode/open.h"
 #include "encode/picture_writer.h"
+#include "story/story_spec.h"
 
 namespace queenreel {
 namespace {
@@ -56,7 +57,7 @@ StoryOptions told_of(const FilmOptions& options) {
 class Production {
   public:
     Production(const FilmOptions& options, const Format& format)
-        : options_(options), told_(told_of(options)), story_(options.story->open(told_)) {
+        : options_(options), told_(told_of(options)), story_(StorySpec{options.story, told_}.open()) {
         const auto measured = [this](const Pace& pace) {
             return measure(pace, watch(story_->moments()), {.whole = story_->needs_preview()});
         };
@@ -66,9 +67,6 @@ class Production {
         output_.look.marks = told_.attacks || told_.conflicts;
         output_.look.caption = told_.captions;
         show_scene(*options.story, *story_, timing_.pace, options.style.coordinates, output_.look);
-        if (output_.look.bare && !output_.look.scene.board)
-            throw std::invalid_argument(
-                fmt::format("bare: the story {} has no board of its own; leave it out", options.story->name));
         static_cast<EncodeSpec&>(output_) = encode_for(options, *format.film);
         output_.force = options.replace;
     }

@@ -1,6 +1,12 @@
 #include "studio/timing.h"
 
+#include <fmt/format.h>
+
 #include <utility>
+
+#include "base/spec_error.h"
+
+#include "story/story_spec.h"
 
 namespace queenreel {
 namespace {
@@ -56,9 +62,12 @@ Generator<Frame> film_frames(Generator<Frame> frames, std::optional<double> fps,
 void show_scene(const Story& story, const Storyline& opened, const Pace& pace,
                 std::optional<Coordinates> coordinates, Look& look) {
     look.scene = opened.scene();
+    if (look.bare && !look.scene.board)
+        throw SpecError("bare", "", fmt::format("the story {} has no board of its own", story.name),
+                        "leave it out");
     if (!coordinates && story.names_lines && !look.bare)
         look.coordinates = Coordinates::outside;
-    look.scene.badge = story.follows_search && pace.duration;
+    look.scene.badge = has_badge(story, pace);
 }
 
 }  // namespace queenreel

@@ -114,7 +114,7 @@ std::string tables_json() {
 
 std::string possible_json(std::string_view asked, const Trace* trace) {
     const Telling telling = telling_of(asked, trace);
-    telling.story->open(telling.options);
+    telling.open();
     return "{}";
 }
 

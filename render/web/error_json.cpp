@@ -23,6 +23,7 @@ std::string_view field_of(StoryOption option) {
         case StoryOption::solver:
             return "solver";
         case StoryOption::racers:
+        case StoryOption::race_size:
             return "racers";
         case StoryOption::unique:
             return "unique";
@@ -48,11 +49,11 @@ std::string_view field_of(StoryOption option) {
     return "";
 }
 
-std::string error_json(const StoryError& error, const StoryOptions& options) {
+std::string error_json(const StoryError& error) {
     Json json{{"what", field_of(error.option)},
               {"why", error.what()},
               {"remedy", remedy(error)},
-              {"message", message_of(error, options)}};
+              {"message", message_of(error)}};
     if (error.range)
         json.update(Json{{"min", error.range->min}, {"max", error.range->max}});
     if (!error.solvers.empty())

@@ -18,7 +18,7 @@ namespace queenreel {
 /// The field of telling_of() that is an option of stories.
 std::string_view field_of(StoryOption option);
 
-std::string error_json(const StoryError& error, const StoryOptions& options);
+std::string error_json(const StoryError& error);
 std::string error_json(const PaceError& error);
 std::string error_json(const TooLongError& error);
 std::string error_json(const AskError& error);

@@ -51,23 +51,22 @@ MeasuredStory measure_for_page(Storyline& story, const Pace& pace, std::uint64_t
     return measured;
 }
 
-std::string heading(const Telling& telling) {
-    const StoryOptions& options = telling.options;
+std::string heading(const StorySpec& told) {
+    const StoryOptions& options = told.options;
     const std::string queens = counted(static_cast<std::uint64_t>(options.n), "queen");
-    return queens + ": " + std::string(telling.story->name) +
-           (telling.story->follows_search && telling.story->names_lines
-                ? " by " + std::string(options.solver->name)
-                : "");
+    return queens + ": " + std::string(told.story->name) +
+           (told.story->follows_search && told.story->names_lines ? " by " + std::string(options.solver->name)
+                                                                  : "");
 }
 
 LiveStory::LiveStory(const Telling& telling)
     : telling_(telling),
-      story_(telling_.story->open(telling_.options)),
+      story_(telling_.open()),
       measured_(measure_for_page(*story_, telling_.pace.pace())) {}
 
 std::string LiveStory::about_json() const {
     Scene scene = story_->scene();
-    scene.badge = telling_.story->follows_search && telling_.pace.duration;
+    scene.badge = has_badge(*telling_.story, telling_.pace.pace());
     const nlohmann::ordered_json about{
         {"count", timeline().kinds.size()}, {"story", telling_.story->name}, {"title", heading(telling_)}};
     std::string text = about.dump();

@@ -44,7 +44,7 @@ MeasuredStory measure_for_page(Storyline& story, const Pace& pace,
                                std::uint64_t max_pictures = max_page_pictures);
 
 /// What a page is headed: "8 queens: search by backtracking".
-std::string heading(const Telling& telling);
+std::string heading(const StorySpec& told);
 
 /// A story being told, one picture after the other.
 class LiveStory {

@@ -4,7 +4,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "story/race/racer.h"
 #include "web/fields.h"
 
 namespace queenreel {
@@ -30,16 +29,6 @@ const auto& row_named(const Table& table, std::string_view field, std::string_vi
         throw AskError(field, "'" + std::string(name) + "' is not one of them", names);
     }
     return *row;
-}
-
-void check_size(const StoryOptions& options) {
-    const Solver& solver = *options.solver;
-    if (options.n >= solver.min_n && options.n <= solver.max_n)
-        return;
-    StoryError error(StoryOption::size, std::to_string(options.n) + " is out of the range of the solver " +
-                                            std::string(solver.name));
-    error.range = {solver.min_n, solver.max_n};
-    throw error;
 }
 
 StoryCards cards_of(const Fields& fields) {
@@ -86,8 +75,6 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     StoryOptions& options = telling.options;
     if (asked.has("n") && options.n != trace.n())
         throw AskError("n", "the trace has n = " + std::to_string(trace.n()));
-    if (telling.story->of_solutions)
-        throw AskError("story", "'" + std::string(telling.story->name) + "' is not told from a trace");
     telling.trace = trace;
     options.n = trace.n();
     const auto events = [trace] { return trace.events(); };
@@ -97,10 +84,8 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
         options.events = events;
         return;
     }
-    if (options.racers.empty())
-        for (const RaceEntry& entry : race_entries({}))
-            options.racers.push_back(entry.racer);
-    options.racers.push_back({.solver = &trace.solver(), .events = events});
+    options.racers =
+        racers_of(options.racers, {{.solver = &trace.solver(), .events = events, .n = trace.n()}});
 }
 
 /// Ranges of numbers, as objects of `first` and `last`.
@@ -169,8 +154,7 @@ Telling telling_of(std::string_view json, const Trace* trace) {
             throw AskError("trace", "none was given");
         tell_of(*trace, fields, telling);
     }
-    if (!options.events)
-        check_size(options);
+    telling.check();
     return telling;
 }
 

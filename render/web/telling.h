@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "story/story.h"
+#include "story/story_spec.h"
 #include "timing/pace_spec.h"
 #include "trace/trace.h"
 #include "web/ask_error.h"
@@ -12,9 +12,7 @@
 namespace queenreel {
 
 /// What a page is asked to tell: a story, what of, and how fast.
-struct Telling {
-    const Story* story = &stories().front();
-    StoryOptions options{};
+struct Telling : StorySpec {
     PaceSpec pace{};
     std::optional<Trace> trace{};  ///< of which it is told, or which races; `options` point into it
 };

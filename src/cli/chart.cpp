@@ -108,7 +108,7 @@ ChartData compare_data(Range boards, const Request& request, Console& console) {
     std::vector<ComparedSearch> searches;
     for (const Solver* solver : solvers)
         for (auto n = static_cast<int>(boards.min); n <= static_cast<int>(boards.max); ++n)
-            if (solver->min_n <= n && n <= solver->max_n) {
+            if (solver->takes(n)) {
                 searches.push_back({.n = n, .solver = solver});
                 solutions += solver->complete ? charted_solutions(n) : 0;
             }

@@ -17,6 +17,7 @@
 #include "cli/signals.h"
 #include "cli/table.h"
 #include "puzzle/known_counts.h"
+#include "story/story_spec.h"
 #include "trace/trace.h"
 
 namespace queenreel {
@@ -65,26 +66,20 @@ std::vector<const Solver*> named_solvers(const Request& request, const Operands&
     return named;
 }
 
-bool takes(const Solver& solver, int n) {
-    return solver.min_n <= n && n <= solver.max_n;
-}
-
 /// The solvers named, or else all that take n; those that do not are told of.
 std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& named, Console& console) {
     std::vector<const Solver*> all = named;
     for (const Solver& solver : solvers()) {
         if (!named.empty())
             break;
-        if (takes(solver, n))
+        if (solver.takes(n))
             all.push_back(&solver);
         else
             console.note(fmt::format("{}: takes n from {} to {}, so it is left out", solver.name,
                                      solver.min_n, grouped(static_cast<std::uint64_t>(solver.max_n))));
     }
     for (const Solver* solver : all)
-        if (!takes(*solver, n))
-            throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}", n, solver->name,
-                                         solver->min_n, solver->max_n));
+        check_size(*solver, n);
     return all;
 }
 

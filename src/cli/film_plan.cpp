@@ -46,7 +46,7 @@ void check_count(std::uint64_t count, std::uint64_t max, std::string_view what, 
 FilmTiming steps_timing(const Request& request, const StoryRequest& wanted, Storyline& story) {
     FilmTiming timing = film_timing(wanted, story, request.pace(), Fit::full);
     if (!timing.pace.duration)
-        check_count(measure_story(wanted, story, timing.pace, max_pages).moments(), max_pages,
+        check_count(measure(story, timing.pace, max_pages).moments(), max_pages,
                     "--steps: every moment of the story has a page,", request);
     return timing;
 }
@@ -82,14 +82,14 @@ Generator<Frame> told_in_clips(const Request& request, const StoryRequest& wante
 void tell_steps_apart(const Request& request, const StoryRequest& wanted, Storyline& story,
                       SideOutputs& side) {
     const FilmTiming timing = steps_timing(request, wanted, story);
-    side.steps->look.scene.badge = wanted.story->follows_search && timing.pace.duration;
+    side.steps->look.scene.badge = has_badge(*wanted.story, timing.pace);
     side.steps_frames = until_interrupted(told(request, wanted, story, timing, *side.steps));
 }
 
 /// The film in one format, with room for its captions.
 OutputOptions film_in(const Request& request, const FilmPlan& plan, const Destination& destination) {
     OutputOptions film = film_options_of(request, plan.wanted, destination);
-    show_scene(plan.wanted, *plan.story, plan.timing.pace, film.look);
+    show_scene(*plan.wanted.story, *plan.story, plan.timing.pace, request.coordinates, film.look);
     make_room_for_caption(request, caption_place(plan.wanted), film);
     return film;
 }
@@ -98,10 +98,10 @@ OutputOptions film_in(const Request& request, const FilmPlan& plan, const Destin
 SideOutputs side_of(const Request& request, FilmPlan& plan) {
     SideOutputs side = side_outputs_of(request, plan.films);
     for (SnippetOptions& snippet : side.snippets)
-        snippet.title = heading({.story = plan.wanted.story, .options = plan.wanted.options});
+        snippet.title = heading(plan.wanted);
     if (!side.steps)
         return side;
-    show_scene(plan.wanted, *plan.story, plan.timing.pace, side.steps->look);
+    show_scene(*plan.wanted.story, *plan.story, plan.timing.pace, request.coordinates, side.steps->look);
     make_room_for_caption(request, caption_place(plan.wanted), *side.steps);
     if (plan.timing.fitted || request.clip_cut)
         tell_steps_apart(request, plan.wanted, *plan.story, side);
@@ -116,6 +116,7 @@ std::optional<std::uint64_t> FilmPlan::total() const {
 }
 
 std::unique_ptr<FilmPlan> film_plan(const Request& request) {
+    const NothingToLose planning;
     const std::vector<Destination> destinations = film_destinations(request);
     const Format& format = *destinations.front().format;
     check_pacing(request, destinations);

@@ -10,7 +10,7 @@ namespace queenreel {
 
 FilmTiming film_timing(const StoryRequest& wanted, Storyline& story, const Pace& pace, Fit fit) {
     return film_timing(*wanted.story, story, pace, fit,
-                       [&](const Pace& measured) { return measure_story(wanted, story, measured); });
+                       [&](const Pace& measured) { return measure(story, measured); });
 }
 
 std::string shortened_holds(const Request& request, const ShortestShown& shown) {

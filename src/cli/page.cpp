@@ -49,7 +49,7 @@ std::vector<std::string_view> names_of_kinds(const Timeline& timeline) {
 }  // namespace
 
 PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline& story) {
-    Telling telling{.story = wanted.story, .options = wanted.options, .pace = request};
+    const Telling telling{{wanted}, request};
     PagePlan plan{.timing = {.pace = request.pace(), .totals = {}, .fitted = {}}, .page = {}};
     plan.page.title = heading(telling);
     plan.page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
@@ -58,7 +58,7 @@ PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline
     if (tells_itself(request, wanted) && measured_in_full(request, story)) {
         plan.page.telling = telling_json(telling);
         if (needs_totals(plan.timing.pace))
-            plan.timing.totals = measure_story(wanted, story, plan.timing.pace);
+            plan.timing.totals = measure(story, plan.timing.pace);
         return plan;
     }
     plan.timing = film_timing(wanted, story, request.pace(), request.fit);

@@ -97,7 +97,14 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
     if (arguments.has("quiet"))
         console.be_quiet();
-    return command.run(request_of(command.options, arguments), console);
+    const Request request = request_of(command.options, arguments);
+    try {
+        return command.run(request, console);
+    } catch (SpecError& error) {
+        if (error.written.empty() && !error.value.empty() && request.arguments.takes(error.field))
+            error.written = request.text(error.field);
+        throw;
+    }
 }
 
 ExitCode run(std::span<const std::string> words, Console& console) {
@@ -147,6 +154,10 @@ int run_program(std::span<const std::string> words, Console& console) {
         return 128 + interruption.signal;
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());
+    } catch (const SpecError& error) {
+        return fail(ExitCode::usage, message_of(error));
+    } catch (const StoryError& error) {
+        return fail(ExitCode::usage, message_of(error));
     } catch (const PaceError& error) {
         return fail(ExitCode::usage, message_of(error));
     } catch (const UnavailableError& error) {

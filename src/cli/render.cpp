@@ -21,6 +21,7 @@
 #include "cli/write.h"
 #include "story/story.h"
 #include "story/wording.h"
+#include "studio/timing.h"
 
 namespace queenreel {
 namespace {
@@ -173,9 +174,10 @@ ExitCode render_solutions(const Request& request, Console& console) {
 /// Measures the story. Throws LimitError where it has too many pictures for files.
 StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
                            const Destination& destination) {
+    const NothingToLose measuring;
     if (is_one_file(destination) || wanted.choice.forced)
-        return measure_story(wanted, story, pace);
-    const StoryTotals totals = measure_story(wanted, story, pace, max_files);
+        return measure(story, pace);
+    const StoryTotals totals = measure(story, pace, max_files);
     if (totals.moments() > max_files)
         throw LimitError(
             fmt::format("--story: {} of n = {} gives more than {} files; choose some with --select, write a "
@@ -210,7 +212,7 @@ ExitCode render_story(const Request& request, Console& console) {
     const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
     check_one_file(totals.moments(), destination);
     options.look.caption = wanted.options.captions && (!request.caption || !request.caption->empty());
-    show_scene(wanted, *story, pace, options.look);
+    show_scene(*wanted.story, *story, pace, request.coordinates, options.look);
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(request, caption_place(wanted), options);

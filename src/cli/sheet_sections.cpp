@@ -20,6 +20,7 @@
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
+#include "cli/signals.h"
 
 namespace queenreel {
 namespace {
@@ -160,6 +161,12 @@ std::vector<Part> set_pieces(Storyline& story) {
     return pieces.empty() ? others : pieces;
 }
 
+/// Of more than a strip can have, only one more is counted.
+std::uint64_t moments_of(Storyline& story, const Pace& pace) {
+    const NothingToLose measuring;
+    return measure(story, pace, max_strip).moments();
+}
+
 /// A story's pictures in a row, with what is said of them.
 Section strip_section(const Request& request, const SheetPaper& paper) {
     StoryRequest wanted = story_request_of(request);
@@ -174,7 +181,7 @@ Section strip_section(const Request& request, const SheetPaper& paper) {
     const Scene scene = story->scene();
     Pace pace;
     pace.parts = request.parts.empty() ? set_pieces(*story) : request.parts;
-    const std::uint64_t count = measure_story(wanted, *story, pace, max_strip).moments();
+    const std::uint64_t count = moments_of(*story, pace);
     if (count == 0)
         throw FailedError(none_text(wanted, pace));
     if (count > max_strip)

@@ -35,45 +35,58 @@ std::string required(const PaceError& error) {
 
 }  // namespace
 
-std::string_view culprit(const StoryError& error, const StoryOptions& options) {
+std::string_view field_of(const StoryError& error) {
     switch (error.option) {
         case StoryOption::size:
-            return "N";
+            return "n";
         case StoryOption::solver:
         case StoryOption::racers:
-            return "--solver";
+            return "solver";
         case StoryOption::unique:
-            return "--unique";
+            return "unique";
         case StoryOption::first:
-            return options.first == options.last ? "--solution" : "--solutions";
+            return error.one_solution ? "solution" : "solutions";
         case StoryOption::limit:
-            return "--limit";
+            return "limit";
         case StoryOption::first_solution:
-            return "--first";
+            return "first";
         case StoryOption::events:
-            return "--events";
+        case StoryOption::race_size:
+            return "events";
         case StoryOption::marks:
-            return "--marks";
+            return "marks";
         case StoryOption::numbering:
-            return "--numbering";
+            return "numbering";
         case StoryOption::panels:
-            return "--panels";
+            return "panels";
         case StoryOption::cards:
-            return "--cards";
+            return "cards";
         case StoryOption::questions:
-            return "--questions";
+            return "questions";
     }
     return "options";
 }
 
-std::string remedy(const StoryError& error) {
+namespace {
+
+/// With fields in braces.
+std::string way_out(const StoryError& error) {
+    if (error.range && !error.solvers.empty())
+        return fmt::format("{} takes {} to {}", error.solvers.front(), error.range->min, error.range->max);
     if (error.range)
         return fmt::format("give {} to {}{}{}", error.range->min, error.range->max,
-                           error.story.empty() ? "" : fmt::format(", or --story {}", error.story),
-                           error.takes_limit ? ", or --limit K" : "");
+                           error.story.empty() ? "" : fmt::format(", or {{story={}}}", error.story),
+                           error.takes_limit ? ", or {limit=K}" : "");
+    if (error.option == StoryOption::race_size)
+        return "give searches of one n";
+    if (error.option == StoryOption::racers && !error.story.empty())
+        return fmt::format("name one, or give {{story={}}}", error.story);
     if (error.option == StoryOption::racers)
-        return error.solvers.empty() ? "give each solver once"
-                                     : fmt::format("give such as --solver {}", fmt::join(error.solvers, ","));
+        return error.solvers.empty()
+                   ? "give each solver once"
+                   : fmt::format("give such as {{solver={}}}", fmt::join(error.solvers, ","));
+    if (error.option == StoryOption::events && !error.story.empty())
+        return fmt::format("give {{story={}}}", error.story);
     if (!error.panels.empty()) {
         std::vector<std::string_view> names;
         for (const PanelKind kind : error.panels)
@@ -82,21 +95,35 @@ std::string remedy(const StoryError& error) {
     }
     std::string text = "leave it out";
     if (!error.solvers.empty())
-        text += fmt::format(", or give --solver {}", error.solvers.front());
+        text += fmt::format(", or give {{solver={}}}", error.solvers.front());
     if (!error.story.empty())
-        text += fmt::format(", or give --story {}", error.story);
+        text += fmt::format(", or give {{story={}}}", error.story);
     return text;
 }
 
-std::string message_of(const StoryError& error, const StoryOptions& options) {
-    return fmt::format("{}: {}; {}", culprit(error, options), error.what(), remedy(error));
+}  // namespace
+
+std::string remedy(const StoryError& error, Vocabulary vocabulary) {
+    return in_words(way_out(error), vocabulary);
 }
 
-std::string message_of(const PaceError& error) {
-    return fmt::format("--duration: {} is too short for {}; give at least {}, {}{}",
-                       tenths_up(error.duration), required(error), tenths_up(error.min_duration),
-                       error.has_set_pieces ? "another --pace, or " : "or ",
-                       error.solutions > 0 ? "fewer solutions with --limit" : "a part with --select");
+std::string message_of(const StoryError& error, Vocabulary vocabulary) {
+    return fmt::format("{}: {}; {}", field_name(field_of(error), vocabulary), error.what(),
+                       remedy(error, vocabulary));
+}
+
+std::string message_of(const PaceError& error, Vocabulary vocabulary) {
+    return fmt::format(
+        "{}: {} is too short for {}; give at least {}, {}{}", field_name("duration", vocabulary),
+        tenths_up(error.duration), required(error), tenths_up(error.min_duration),
+        error.has_set_pieces ? in_words("another {pace}, or ", vocabulary) : "or ",
+        in_words(error.solutions > 0 ? "fewer solutions with {limit}" : "a part with {select}", vocabulary));
+}
+
+std::string message_of(const SpecError& error, Vocabulary vocabulary) {
+    const std::string& value = error.written.empty() ? error.value : error.written;
+    return fmt::format("{}: {}{}{}; {}", field_name(error.field, vocabulary), value, value.empty() ? "" : " ",
+                       error.what(), in_words(error.way_out, vocabulary));
 }
 
 }  // namespace queenreel

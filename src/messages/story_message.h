@@ -3,24 +3,29 @@
 #include <string>
 #include <string_view>
 
+#include "base/spec_error.h"
+#include "messages/vocabulary.h"
 #include "story/story.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
 
-// What stories and paces report as facts, as users read it: `what: why; what to do`. What is at fault has the
-// name of its option on the command line, also where a page tells it.
+// The facts that rooms below report, in the words of those who asked: `what: why; what to do`. Pages speak as
+// the command line does.
 
-/// What of the request is at fault: "N", "--solver".
-std::string_view culprit(const StoryError& error, const StoryOptions& options);
+/// The field of a request that an error is about: "n", "solver".
+std::string_view field_of(const StoryError& error);
 
-/// What would work instead: "give 1 to 40, or --story solutions".
-std::string remedy(const StoryError& error);
+/// A way out: "give 1 to 40, or --story solutions".
+std::string remedy(const StoryError& error, Vocabulary vocabulary = Vocabulary::shell);
 
-/// Why a story cannot be told with these options, and how it could be.
-std::string message_of(const StoryError& error, const StoryOptions& options);
+/// Why a story cannot be told as asked, and how it could be.
+std::string message_of(const StoryError& error, Vocabulary vocabulary = Vocabulary::shell);
 
 /// Why a film cannot be that short, and how it could be.
-std::string message_of(const PaceError& error);
+std::string message_of(const PaceError& error, Vocabulary vocabulary = Vocabulary::shell);
+
+/// Why a film cannot be made as asked, and how it could be.
+std::string message_of(const SpecError& error, Vocabulary vocabulary = Vocabulary::shell);
 
 }  // namespace queenreel

@@ -17,7 +17,6 @@
 #include "paint/piece.h"
 #include "python/solutions.h"
 #include "python/watch.h"
-#include "python/words.h"
 
 namespace queenreel {
 namespace {
@@ -133,15 +132,11 @@ void take_part(const Wishes& wishes, FilmOptions& film) {
 /// A solver by its name, or a search by its place among those of Python.
 using Searcher = std::variant<std::size_t, std::string>;
 
-StoryRacer racer_of(const Searcher& searcher, int n, const std::vector<Trace>& searches) {
+StoryRacer racer_of(const Searcher& searcher, const std::vector<Trace>& searches) {
     if (const auto* name = std::get_if<std::string>(&searcher))
-        return {.solver = &solver_for(*name, n)};
+        return {.solver = &solver_named(*name)};
     const Trace& trace = searches.at(std::get<std::size_t>(searcher));
-    if (trace.n() != n)
-        throw std::invalid_argument(fmt::format(
-            "solver: a search of n = {} takes no part in a film of n = {}; give searches of one n", trace.n(),
-            n));
-    return {.solver = &trace.solver(), .events = [trace] { return trace.events(); }};
+    return {.solver = &trace.solver(), .events = [trace] { return trace.events(); }, .n = trace.n()};
 }
 
 void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, FilmOptions& film) {
@@ -151,12 +146,8 @@ void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, Fi
         return;
     std::vector<StoryRacer> racers;
     for (const Searcher& searcher : *searchers)
-        racers.push_back(racer_of(searcher, told.n, searches));
-    if (racers.size() > 1 && film.story->name != racing)
-        throw std::invalid_argument(
-            fmt::format("solver: the story {} is told of one solver; name one, or give story=\"{}\"",
-                        film.story->name, racing));
-    if (film.story->name == racing) {
+        racers.push_back(racer_of(searcher, searches));
+    if (racers.size() > 1 || film.story->name == racing) {
         told.racers = std::move(racers);
     } else if (!racers.empty()) {
         told.solver = racers.front().solver;
@@ -175,12 +166,10 @@ FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> search
     take_part(wishes, film_);
     take_pace(wishes, film_);
     take_searchers(wishes, searches_, film_);
-    if (!film_.told.events && film_.told.racers.empty())
-        solver_for(std::string(film_.told.solver->name), n);
     try {
-        film_.story->open(film_.told);
+        StorySpec{film_.story, film_.told}.open();
     } catch (const StoryError& error) {
-        throw std::invalid_argument(in_python(message_of(error, film_.told)));
+        throw std::invalid_argument(message_of(error, Vocabulary::python));
     }
 }
 
@@ -193,10 +182,12 @@ void film(const FilmOptions& wanted, Write write) {
     film.check = [watch = Watch()]() mutable { watch(); };
     try {
         write(film);
+    } catch (const SpecError& error) {
+        throw std::invalid_argument(message_of(error, Vocabulary::python));
     } catch (const StoryError& error) {
-        throw std::invalid_argument(in_python(message_of(error, film.told)));
+        throw std::invalid_argument(message_of(error, Vocabulary::python));
     } catch (const PaceError& error) {
-        throw std::invalid_argument(in_python(message_of(error)));
+        throw std::invalid_argument(message_of(error, Vocabulary::python));
     } catch (const NothingToShow& error) {
         throw std::invalid_argument(error.what());
     } catch (const HoldError& error) {

@@ -6,7 +6,9 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "messages/story_message.h"
 #include "puzzle/symmetry.h"
+#include "story/story_spec.h"
 
 namespace queenreel {
 namespace {
@@ -23,7 +25,7 @@ Detail detail_of(const Solver& solver, int n) {
 
 }  // namespace
 
-const Solver& solver_for(const std::string& name, int n) {
+const Solver& solver_named(const std::string& name) {
     const Solver* const solver = find_solver(name);
     if (!solver) {
         std::vector<std::string_view> names;
@@ -32,10 +34,17 @@ const Solver& solver_for(const std::string& name, int n) {
         throw std::invalid_argument(
             fmt::format("solver: there is no '{}'; choose from {}", name, alternatives(names)));
     }
-    if (n < solver->min_n || n > solver->max_n)
-        throw std::invalid_argument(fmt::format("n: {} is out of range; {} takes {} to {}", n, solver->name,
-                                                solver->min_n, solver->max_n));
     return *solver;
+}
+
+const Solver& solver_for(const std::string& name, int n) {
+    const Solver& solver = solver_named(name);
+    try {
+        check_size(solver, n);
+    } catch (const StoryError& error) {
+        throw std::invalid_argument(message_of(error, Vocabulary::python));
+    }
+    return solver;
 }
 
 Solutions::Solutions(int n, const std::string& solver, std::uint64_t seed, bool unique)

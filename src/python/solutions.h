@@ -11,7 +11,10 @@
 
 namespace queenreel {
 
-/// The solver of that name that takes n. Throws std::invalid_argument, as `what: why; what to do`.
+/// The solver of that name. Throws std::invalid_argument, as `what: why; what to do`.
+const Solver& solver_named(const std::string& name);
+
+/// The same solver, which must take n. Throws as solver_named().
 const Solver& solver_for(const std::string& name, int n);
 
 /// The solutions of a search, one at a time.

@@ -10,7 +10,7 @@
 namespace queenreel {
 
 Generator<SearchEvent> Solver::search(int n, SearchOptions options) const {
-    if (n < min_n || n > max_n)
+    if (!takes(n))
         throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
                                     ": out of its range; give " + std::to_string(min_n) + " to " +
                                     std::to_string(max_n));

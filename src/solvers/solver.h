@@ -70,6 +70,9 @@ struct Solver {
     /// What search() runs; for the solver's own file.
     Generator<SearchEvent> (*run)(int n, SearchOptions options);
 
+    /// Whether n is in its range.
+    bool takes(int n) const { return min_n <= n && n <= max_n; }
+
     /// The search on an n×n board, told as it goes. Memory does not grow with what has been told, and the
     /// same n and options give the same events on every machine. Throws std::invalid_argument at once for an
     /// n out of range.

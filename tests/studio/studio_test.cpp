@@ -12,6 +12,7 @@
 #include "folder.h"
 #include "io/error.h"
 #include "io/memory_stream.h"
+#include "messages/story_message.h"
 #include "studio/film.h"
 #include "studio/picture.h"
 #include "verify/verify.h"
@@ -32,6 +33,17 @@ std::string complaint(Action action) {
         action();
     } catch (const Error& error) {
         return error.what();
+    }
+    return "";
+}
+
+/// The message of the facts that `action` throws, in Python's words.
+template <typename Error, typename Action>
+std::string message(Action action) {
+    try {
+        action();
+    } catch (const Error& error) {
+        return message_of(error, Vocabulary::python);
     }
     return "";
 }
@@ -153,7 +165,7 @@ TEST(StudioFilm, SaysWhyItCannotBe) {
     FilmOptions bare = film_of(*find_story("race"), 4);
     bare.told.cards = {};
     bare.style.bare = true;
-    EXPECT_EQ(complaint<std::invalid_argument>([&] { write_film(bare, path); }),
+    EXPECT_EQ(message<SpecError>([&] { write_film(bare, path); }),
               "bare: the story race has no board of its own; leave it out");
     FilmOptions unique = film_of(*find_story("search"), 4);
     unique.told.unique = true;

@@ -82,7 +82,7 @@ TEST(ErrorJson, HasTheFactsAndTheWordsOfTheCommandLine) {
     StoryError error(StoryOption::size, "50 is too large");
     error.range = {1, 40};
     error.story = "solutions";
-    EXPECT_EQ(error_json(error, {}),
+    EXPECT_EQ(error_json(error),
               R"({"error":{"what":"n","why":"50 is too large","remedy":"give 1 to 40, or --story solutions",)"
               R"("message":"N: 50 is too large; give 1 to 40, or --story solutions","min":1,"max":40,)"
               R"("story":"solutions"}})");

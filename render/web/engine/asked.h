@@ -4,13 +4,9 @@
 #include <string>
 #include <utility>
 
-#include "story/story.h"
 #include "trace/input.h"
 
 namespace queenreel {
-
-/// What the story that is being opened is told of, for messages.
-StoryOptions& asked_options();
 
 /// A trace that a page gave, and the line of it that is being read, for messages too.
 class GivenTrace final : public TextInput {

@@ -54,11 +54,6 @@ const char* answered(std::string json) {
 
 namespace queenreel {
 
-StoryOptions& asked_options() {
-    static StoryOptions options;
-    return options;
-}
-
 const GivenTrace* given_trace() {
     return trace_text.get();
 }
@@ -95,16 +90,13 @@ QUEENREEL_EXPORT(tables) const char* engine_tables() {
 }
 
 QUEENREEL_EXPORT(possible) const char* engine_possible() {
-    asked_options() = telling_of(given, opened_trace()).options;
     return answered(possible_json(given, opened_trace()));
 }
 
 /// Opens what telling_of() reads; answers LiveStory::about_json(). kinds() and durations() are its timeline,
 /// a byte and four a picture.
 QUEENREEL_EXPORT(open) const char* engine_open() {
-    const Telling telling = telling_of(given, opened_trace());
-    asked_options() = telling.options;
-    story = std::make_unique<LiveStory>(telling);
+    story = std::make_unique<LiveStory>(telling_of(given, opened_trace()));
     return answered(story->about_json());
 }
 

@@ -28,7 +28,7 @@ const Error* as(const void* thrown, const std::type_info& type) {
 
 std::string told(const void* thrown, const std::type_info& type) {
     if (const auto* error = as<StoryError>(thrown, type))
-        return error_json(*error, asked_options());
+        return error_json(*error);
     if (const auto* error = as<PaceError>(thrown, type))
         return error_json(*error);
     if (const auto* error = as<TooLongError>(thrown, type))

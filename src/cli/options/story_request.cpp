@@ -9,9 +9,6 @@
 #include "cli/errors.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
-#include "messages/story_message.h"
-#include "story/race/racer.h"
-#include "studio/timing.h"
 
 namespace queenreel {
 namespace {
@@ -96,32 +93,25 @@ Trace open_trace(const std::string& path) {
     return Trace(path);
 }
 
-/// The traces that take part in a race, of one n.
-std::vector<Trace> racing_traces(const Request& request) {
-    std::vector<Trace> traces;
+/// The traces that take part in a race.
+std::vector<StoryRacer> recorded_racers(const Request& request) {
+    std::vector<StoryRacer> racers;
     if (!request.gave("events"))
-        return traces;
+        return racers;
     for (const std::string_view path : split_list(request.events)) {
-        traces.push_back(open_trace(parse_path("--events", path)));
-        const int n = request.operands().empty() ? traces.front().n() : operand_n(request, max_traced);
-        if (traces.back().n() != n)
-            throw UsageError(
-                fmt::format("--events: {}:1: n is {}, and the race is of n = {}; give searches of one n",
-                            path, traces.back().n(), n));
+        const Trace trace = open_trace(parse_path("--events", path));
+        racers.push_back({.solver = &trace.solver(),
+                          .events = [trace] { return trace.events(); },
+                          .n = trace.n(),
+                          .from = fmt::format("{}:1", path)});
     }
-    return traces;
+    return racers;
 }
 
-/// The solvers named, then the traces; a single trace without solvers races those of any race.
-std::vector<StoryRacer> racers_of(const Request& request, const std::vector<Trace>& traces) {
+std::vector<StoryRacer> named_racers(const Request& request) {
     std::vector<StoryRacer> racers;
     for (const Solver* solver : request.solvers)
         racers.push_back({.solver = solver});
-    if (racers.empty() && traces.size() == 1)
-        for (const RaceEntry& entry : race_entries({}))
-            racers.push_back(entry.racer);
-    for (const Trace& trace : traces)
-        racers.push_back({.solver = &trace.solver(), .events = [trace] { return trace.events(); }});
     return racers;
 }
 
@@ -201,7 +191,7 @@ std::vector<Option> card_options() {
 }
 
 StoryCards cards_of(const Request& request, const Story& story) {
-    const bool can = std::ranges::find(story.takes, StoryOption::cards) != story.takes.end();
+    const bool can = story.can_take(StoryOption::cards);
     const bool wanted = can && !request.bare && request.parts.empty();
     StoryCards cards = request.cards.value_or(StoryCards{.title = wanted, .end = wanted});
     for (const std::string_view option : {"title", "subtitle"})
@@ -233,12 +223,13 @@ StoryOptions story_options_of(const Request& request, const Choice& choice) {
 }
 
 StoryRequest story_request_of(const Request& request) {
-    StoryRequest wanted{.story = &story_of(request), .choice{}, .options{}, .trace{}};
+    StoryRequest wanted;
+    wanted.story = &story_of(request);
     const bool races = wanted.story->name == racing;
-    const std::vector<Trace> traces = races ? racing_traces(request) : std::vector<Trace>();
+    const std::vector<StoryRacer> recorded = races ? recorded_racers(request) : std::vector<StoryRacer>();
     if (races) {
-        wanted.choice = choice_of(*wanted.story, request,
-                                  traces.empty() ? std::nullopt : std::optional(traces.front().n()));
+        wanted.choice =
+            choice_of(*wanted.story, request, recorded.empty() ? std::nullopt : recorded.front().n);
     } else if (request.gave("events")) {
         wanted.trace = open_trace(request.events);
         wanted.choice = choice_of(request, *wanted.trace);
@@ -250,50 +241,20 @@ StoryRequest story_request_of(const Request& request) {
     wanted.options.legend = request.legend;
     wanted.options.numbering = request.numbering;
     wanted.options.questions = request.questions;
-    wanted.coordinates = request.coordinates;
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
     if (request.solvers.size() > 1 || races)
-        wanted.options.racers = racers_of(request, traces);
+        wanted.options.racers = racers_of(named_racers(request), recorded);
     wanted.options.to_first_solution = request.first && !wanted.story->of_solutions;
     return wanted;
 }
 
 std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
+    auto opened = wanted.open();
     const Story& story = *wanted.story;
-    if (story.of_solutions && wanted.trace)
-        throw UsageError(fmt::format("--events: the story {} is not told from a trace; give --story {}",
-                                     story.name, story_of_traces));
-    if (wanted.options.racers.size() > 1 && story.name != racing)
-        throw UsageError(
-            fmt::format("--solver: the story {} is told of one solver; name one, or give --story {}",
-                        story.name, racing));
-    std::unique_ptr<Storyline> opened;
-    try {
-        opened = story.open(wanted.options);
-    } catch (const StoryError& error) {
-        throw UsageError(message_of(error, wanted.options));
-    }
     if (story.of_solutions || (story.follows_search && searches_for_all(wanted)))
         check_time(wanted.choice, story.of_solutions ? pictures_a_second : followed_a_second);
     return opened;
-}
-
-StoryTotals measure_story(const StoryRequest& wanted, Storyline& story, const Pace& pace,
-                          std::uint64_t max_moments) {
-    const NothingToLose measuring;
-    try {
-        return measure(story, pace, max_moments);
-    } catch (const StoryError& error) {
-        throw UsageError(message_of(error, wanted.options));
-    }
-}
-
-void show_scene(const StoryRequest& wanted, const Storyline& story, const Pace& pace, Look& look) {
-    show_scene(*wanted.story, story, pace, wanted.coordinates, look);
-    if (look.bare && !look.scene.board)
-        throw UsageError(
-            fmt::format("--bare: the story {} has no board of its own; leave it out", wanted.story->name));
 }
 
 std::string none_text(const StoryRequest& wanted, const Pace& pace) {

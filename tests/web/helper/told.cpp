@@ -67,7 +67,7 @@ void answer(std::string_view name, const std::string& request, std::uint64_t pic
                 std::cout << solutions.next() << '\n';
         }
     } catch (const StoryError& error) {
-        std::cout << error_json(error, options) << '\n';
+        std::cout << error_json(error) << '\n';
     } catch (const TraceError& error) {
         std::cout << error_json(error) << '\n';
     } catch (const PaceError& error) {
