@@ -14,18 +14,16 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::seconds;
 
-constexpr microseconds max_in_full = seconds(150);  // of a search, where nothing is asked for
-constexpr microseconds default_length = seconds(90);
 constexpr microseconds max_default_length = std::chrono::minutes(10);
 
 /// The default length, or one in which what must be seen passes at a speed that lets it be seen.
 microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
-    if (totals.min_duration(pace) <= default_length)
-        return default_length;
+    if (totals.min_duration(pace) <= default_search_length)
+        return default_search_length;
     const auto length = std::chrono::ceil<seconds>(totals.min_duration(pace) * 3 / 2);
     if (length <= max_default_length)
         return length;
-    pace.duration = default_length;
+    pace.duration = default_search_length;
     throw PaceError(pace, totals);
 }
 
@@ -37,7 +35,7 @@ FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& 
     const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
     if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
         timing.totals = measure(pace);
-    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > max_in_full) {
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > max_search_in_full) {
         timing.fitted = pleasant_length(pace, *timing.totals);
         timing.pace.duration = timing.fitted;
     }

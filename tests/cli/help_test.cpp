@@ -1,5 +1,6 @@
 #include "cli/help.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,12 +10,24 @@
 #include <sstream>
 
 #include "child.h"
+#include "studio/timing.h"
 
 namespace queenreel::test {
 
 namespace {
 
 using testing::HasSubstr;
+
+/// A text whose lines were broken, in one.
+std::string unfolded(const std::string& text) {
+    std::string joined;
+    for (const char letter : text)
+        if (letter != ' ' && letter != '\n')
+            joined += letter;
+        else if (!joined.ends_with(' '))
+            joined += ' ';
+    return joined;
+}
 
 TEST(Help, TellsEveryOptionOfEveryCommand) {
     for (const Command& command : commands()) {
@@ -28,6 +41,12 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
                 EXPECT_THAT(help, HasSubstr(value)) << command.name << name;
         }
     }
+}
+
+TEST(Help, TellsTheLengthThatASearchIsFittedTo) {
+    EXPECT_THAT(unfolded(run_inside({"help", "animate"}).output),
+                HasSubstr(fmt::format("[a search that takes over {}: {}; others: full]",
+                                      max_search_in_full.count(), default_search_length.count())));
 }
 
 TEST(Help, NamesNoOptionTwice) {
@@ -196,17 +215,6 @@ TEST(Version, NamesTheLibrariesAndTheirVersions) {
             EXPECT_THAT(outcome.output, HasSubstr(std::string("\n") + library));
         EXPECT_EQ(outcome.error, "");
     }
-}
-
-/// A text whose lines were broken, in one.
-std::string unfolded(const std::string& text) {
-    std::string joined;
-    for (const char letter : text)
-        if (letter != ' ' && letter != '\n')
-            joined += letter;
-        else if (!joined.ends_with(' '))
-            joined += ' ';
-    return joined;
 }
 
 TEST(List, EveryTableIsListedAsTextAndAsJson) {

@@ -11,6 +11,7 @@
 #include "cli/errors.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
+#include "studio/timing.h"
 
 namespace queenreel {
 namespace {
@@ -144,7 +145,8 @@ std::vector<Option> pacing_options() {
                  "full, and repetition between "
                  "ever faster, with a badge such as ×32; full shows every moment",
          .group = pacing_group,
-         .default_note = "a search: at most 60; others: full",
+         .default_note = fmt::format("a search that takes over {}: {}; others: full",
+                                     max_search_in_full.count(), default_search_length.count()),
          .store = store_duration},
         {.name = "end-pause",
          .argument = "SECONDS",
@@ -153,7 +155,7 @@ std::vector<Option> pacing_options() {
          .default_value = "0",
          .store = into<&Request::end_pause, parse_pause>},
     };
-}
+}  // namespace queenreel
 
 void check_pacing(const Request& request, std::span<const Destination> films) {
     for (const HoldSpec& hold : request.holds)
