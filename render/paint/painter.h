@@ -54,9 +54,12 @@ class Painter {
     /// A painter of a card, which must outlive it, in place of the whole picture.
     CardPainter card_painter(const Card& card) const;
 
+    /// A painter of a chart, which must outlive it, in place of the whole picture. Throws
+    /// std::invalid_argument where it has no room for it, PaintError for one that has nothing to show.
+    ChartPainter chart_painter(const Chart& chart) const;
+
     /// A painter of a page of boards, which must outlive it, in place of the whole picture. Throws
     /// std::invalid_argument where it has no room for them.
-    ChartPainter chart_painter(const Chart& chart) const;
     SheetPainter sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const;
 
     /// A painter of the board, and one of the small boards in a panel's place.

@@ -44,10 +44,11 @@ struct NothingToShow : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Tells the story and writes its film, MP4, GIF, WebM or MOV as the path's extension says. The file appears
-/// whole or not at all. Throws StoryError and PaceError, for which story_message.h has words; NothingToShow;
-/// std::invalid_argument for what cannot be drawn, ExistsError, OutputError, PaintError, UnavailableError
-/// where the module that writes films is missing; whatever `check` and the events of a trace throw.
+/// Tells the story and writes its film, in the one of film_formats() that the path's extension names. The
+/// file appears whole or not at all. Throws StoryError and PaceError, for which story_message.h has words;
+/// NothingToShow; std::invalid_argument for what cannot be drawn, ExistsError, OutputError, PaintError,
+/// UnavailableError where the module that writes films is missing; whatever `check` and the events of a trace
+/// throw.
 FilmSummary write_film(const FilmOptions& options, const std::string& path);
 
 /// The same into a stream, in the format of that name, such as into a MemoryStream.

@@ -16,9 +16,9 @@ struct PictureOptions {
     bool replace = false;    ///< a file that is there
 };
 
-/// Writes one picture of a board, any placement of queens: SVG, PNG or PDF, as the path's extension says. The
-/// file appears whole or not at all. Throws std::invalid_argument for what cannot be drawn, ExistsError,
-/// OutputError, PaintError.
+/// Writes one picture of a board, any placement of queens, in the format that the path's extension names: any
+/// that `render` writes. The file appears whole or not at all. Throws std::invalid_argument for what cannot
+/// be drawn, ExistsError, OutputError, PaintError.
 void write_picture(const Board& board, const std::string& path, const PictureOptions& options = {});
 
 /// The bytes of such a file in the format of that name. Throws as write_picture().

@@ -52,11 +52,6 @@ std::ptrdiff_t index_of(const Board& board, Square queen) {
     return std::ranges::find(board.queens(), queen) - board.queens().begin();
 }
 
-/// What SolutionList asks for, in the words of a story of all solutions.
-Telling asked_solutions(std::string_view asked) {
-    return telling_of(asked);
-}
-
 }  // namespace
 
 std::string attacks_json(std::string_view placement) {
@@ -133,11 +128,14 @@ std::string trace_json(const Trace& trace) {
         .dump();
 }
 
-SolutionList::SolutionList(std::string_view asked)
-    : n_(asked_solutions(asked).options.n),
-      solver_(asked_solutions(asked).options.solver),
-      unique_(asked_solutions(asked).options.unique),
-      events_(solver_->search(n_, {.seed = asked_solutions(asked).options.seed})) {}
+// It is asked for in the words of a story of all solutions.
+SolutionList::SolutionList(std::string_view asked) : SolutionList(telling_of(asked).options) {}
+
+SolutionList::SolutionList(const StoryOptions& asked)
+    : n_(asked.n),
+      solver_(asked.solver),
+      unique_(asked.unique),
+      events_(solver_->search(n_, {.seed = asked.seed})) {}
 
 std::string SolutionList::about_json() const {
     Json json = Json::object();

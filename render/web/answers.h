@@ -11,6 +11,8 @@
 
 namespace queenreel {
 
+struct StoryOptions;
+
 // What a page asks besides stories, as JSON both ways. All throw AskError.
 
 /// Of a placement {"n":8,"queens":[[row,column],…]}, n up to 100: {"attacked":[squares],
@@ -50,6 +52,8 @@ class SolutionList {
     std::string next(std::uint64_t count = 1);
 
   private:
+    explicit SolutionList(const StoryOptions& asked);
+
     bool find_next();
 
     int n_;
