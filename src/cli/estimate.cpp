@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <stdexcept>
+#include <optional>
 #include <utility>
 
 #include "cli/signals.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "encode/svg/xml.h"
-#include "io/memory_stream.h"
+#include "io/stream.h"
 
 namespace queenreel {
 namespace {
@@ -37,42 +37,39 @@ bool holds_many(const Format& format) {
     return format.film || format.pages;
 }
 
-/// A file that is only counted.
-class CountedStream final : public ByteStream {
+/// A file of which only the size is kept. What formats read back in it, to move it, is zeros.
+class CountedStream : public ByteStream {
   public:
     void write(std::span<const std::byte> bytes) override {
-        size_ += static_cast<std::int64_t>(bytes.size());
+        position_ += static_cast<std::int64_t>(bytes.size());
+        size_ = std::max(size_, position_);
     }
-    void seek(std::int64_t /*position*/) override {
-        throw std::logic_error("a format that seeks was not said to");
+    void seek(std::int64_t position) override { position_ = position; }
+    std::size_t read(std::int64_t position, std::span<std::byte> bytes) override {
+        const auto left = static_cast<std::size_t>(std::max<std::int64_t>(size_ - position, 0));
+        const std::span<std::byte> there = bytes.first(std::min(bytes.size(), left));
+        std::ranges::fill(there, std::byte{0});
+        return there.size();
     }
-    std::size_t read(std::int64_t /*position*/, std::span<std::byte> /*bytes*/) override { return 0; }
     std::int64_t size() const override { return size_; }
 
   private:
+    std::int64_t position_ = 0;
     std::int64_t size_ = 0;
 };
 
-/// A file for a format; of those that go back in it, in memory.
-std::unique_ptr<ByteStream> nowhere(const Format& format) {
-    if (format.seeks)
-        return std::make_unique<MemoryStream>();
-    return std::make_unique<CountedStream>();
-}
-
 std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told) {
     std::uint64_t bytes = 0;
-    std::unique_ptr<ByteStream> file;
+    std::optional<CountedStream> file;
     const auto end = [&] {
         writer.end();
-        bytes += static_cast<std::uint64_t>(std::exchange(file, nullptr)->size());
+        bytes += static_cast<std::uint64_t>(file->size());
+        file.reset();
     };
     for (const Frame& frame : told.sample) {
         check_interrupted();
-        if (!file) {
-            file = nowhere(*options.format);
-            writer.begin(*file);
-        }
+        if (!file)
+            writer.begin(file.emplace());
         writer.put(frame);
         if (!holds_many(*options.format))
             end();
@@ -82,8 +79,8 @@ std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options
     return bytes;
 }
 
-/// A file in memory that may not grow past its limit.
-class LimitedStream final : public MemoryStream {
+/// The same, which may not grow past its limit.
+class LimitedStream final : public CountedStream {
   public:
     struct Full : OutputError {
         Full() : OutputError("the film is over its limit; allow more") {}
@@ -92,7 +89,7 @@ class LimitedStream final : public MemoryStream {
     explicit LimitedStream(std::uint64_t max) : max_(max) {}
 
     void write(std::span<const std::byte> bytes) override {
-        MemoryStream::write(bytes);
+        CountedStream::write(bytes);
         if (static_cast<std::uint64_t>(size()) > max_)
             throw Full();
     }

@@ -40,11 +40,11 @@ struct Estimate {
     bool exact = false;                     ///< of the bytes: nothing had to be sampled
 };
 
-/// What it takes to write the pictures, from writing the sample into memory. Throws as open_output() but for
-/// what only the file system knows.
+/// What it takes to write the pictures, from writing the sample and counting its bytes. Throws as
+/// open_output() but for what only the file system knows.
 Estimate estimate(const OutputOptions& options, const ToldPictures& told);
 
-/// The bytes of a film of all these frames, written into nowhere; past `max` no more are counted. Throws as
+/// The bytes of a film of all these frames, none of which is kept; past `max` no more are counted. Throws as
 /// estimate().
 std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max);
 

@@ -96,6 +96,19 @@ TEST(Memory, ThatRunsOutWhereFontsAreLoadedIsSaidInALine) {
     }
 }
 
+// A film of 233 MB.
+TEST(Memory, OfAFilmThatIsHeldAgainstALimitIsFlat) {
+    if (takes_more_address_space)
+        GTEST_SKIP() << "sanitizers take terabytes of address space";
+    const Folder folder;
+    const Outcome outcome =
+        run({.words = {"animate", "8", "--limit", "40", "--fps", "3", "--max-bytes", "1G", "-o", "x.y4m"},
+             .folder = folder.path(),
+             .prepare = with_mebibytes(300)});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    EXPECT_GT(std::filesystem::file_size(folder / "x.y4m"), 200'000'000U);
+}
+
 // Law: where a module is missing, no word is said of another that has nothing to do with it.
 TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
     const Folder folder;
