@@ -17,6 +17,7 @@
 #include "paint/piece.h"
 #include "python/solutions.h"
 #include "python/watch.h"
+#include "timing/frame_rate.h"
 
 namespace queenreel {
 namespace {
@@ -95,6 +96,8 @@ void take_pace(const Wishes& wishes, FilmOptions& film) {
     film.fps = wishes.take<double>("fps");
     if (film.fps && !(*film.fps >= 1 && *film.fps <= 240))
         throw std::invalid_argument(fmt::format("fps: {} is out of range; give 1 to 240", *film.fps));
+    if (film.fps)
+        film.fps = rate_of_decimal(*film.fps);
 }
 
 /// A line of the title card.

@@ -9,6 +9,10 @@
 #include "child.h"
 #include "decoded_film.h"
 
+extern "C" {
+#include <libavutil/mathematics.h>
+}
+
 namespace queenreel::test {
 namespace {
 
@@ -60,6 +64,31 @@ TEST(Frames, AreNamedByAPatternAndReplaceTheFilm) {
         run_in(folder, {"animate", "4", "--limit", "1", "--fps", "2", "--frames", "f-{index}.png"});
     EXPECT_NE(again.code, 0);
     EXPECT_THAT(again.error, HasSubstr("--force"));
+}
+
+// Law: a rate of television, written as a decimal, is 1000/1001 of a whole number, in the film's times too.
+TEST(Rates, OfTelevisionAreExact) {
+    for (const auto& [fps, rate] : {std::pair("23.976", AVRational{24'000, 1001}),
+                                    {"23.98", {24'000, 1001}},
+                                    {"29.97", {30'000, 1001}},
+                                    {"30000/1001", {30'000, 1001}},
+                                    {"59.94", {60'000, 1001}},
+                                    {"2997/100", {2997, 100}},
+                                    {"25", {25, 1}}})
+        for (const std::string format : {"mp4", "mov"}) {
+            SCOPED_TRACE(fps + (" " + format));
+            const Folder folder;
+            ASSERT_EQ(run_in(folder, {"animate", "4", "--bare", "--size", "64", "--fps", fps, "--format",
+                                      format, "-o", "x." + format})
+                          .code,
+                      0);
+            const std::string bytes = read_file(folder / ("x." + format));
+            const DecodedFilm film = decode(std::as_bytes(std::span(bytes)));
+            EXPECT_EQ(av_cmp_q(film.rate, rate), 0) << film.rate.num << '/' << film.rate.den;
+            for (std::size_t at = 0; at < film.frames.size(); ++at)
+                EXPECT_EQ(film.frames[at].start,
+                          av_rescale_q(static_cast<std::int64_t>(at), av_inv_q(rate), {1, 1'000'000}));
+        }
 }
 
 }  // namespace

@@ -138,7 +138,19 @@ TEST(Values, TimesAreMinutesAndHoursToo) {
 
 TEST(Values, RatesAreOverZero) {
     EXPECT_EQ(rate("30"), 30);
-    EXPECT_EQ(rate("29.97"), 29.97);
+    EXPECT_EQ(rate("29.5"), 29.5);
+    EXPECT_EQ(rate("29.9"), 29.9);
+    EXPECT_EQ(rate("29.98"), 29.98);
+    EXPECT_EQ(rate("2997/100"), 29.97);
+    for (const auto& [text, whole] : {std::pair("23.976", 24),
+                                      {"23.98", 24},
+                                      {"29.97", 30},
+                                      {"29.97003", 30},
+                                      {"47.95", 48},
+                                      {"59.94", 60},
+                                      {"59.940", 60},
+                                      {"119.88", 120}})
+        EXPECT_EQ(rate(text), whole * 1000.0 / 1001) << text;
     EXPECT_EQ(rate("240"), 240);
     EXPECT_EQ(rate("30/1"), 30);
     EXPECT_EQ(rate("30000/1001"), 30000.0 / 1001);

@@ -130,8 +130,9 @@ std::vector<Option> film_options() {
         {.name = "fps",
          .argument = "RATE",
          .help =
-             "a constant frame rate in frames per second, such as 30 or 30000/1001, for editors that need "
-             "one; --fps 60 moves queens the most smoothly",
+             "a constant frame rate in frames per second, such as 30, for editors that need one; 23.976, "
+             "29.97 and 59.94 mean 24000/1001, 30000/1001 and 60000/1001 exactly; --fps 60 moves queens the "
+             "most smoothly",
          .group = group,
          .default_note = "variable: each picture once, held; y4m: 30",
          .store = into<&Request::fps, parse_rate>},

@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
+#include "timing/frame_rate.h"
 
 namespace queenreel {
 namespace {
@@ -177,7 +178,7 @@ double parse_rate(std::string_view what, std::string_view text) {
     if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
         throw UsageError(fmt::format(
             "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
-    return *whole / *part;
+    return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
 void require_rate(std::string_view what, std::string_view text, double rate, double max) {

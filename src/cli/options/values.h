@@ -63,7 +63,7 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// Frames per second: a number, or a fraction such as `30000/1001`.
+/// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
 // Checks of values that were read before their range was known: a UsageError repeats the `text`.
