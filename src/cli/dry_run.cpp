@@ -19,6 +19,13 @@ double seconds(std::chrono::microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
+/// Whether a film of a constant rate has each picture once, held.
+bool holds_pictures(const OutputOptions& film) {
+    const bool transparent = film.look.theme.background.alpha < 255;
+    const FilmFormat& coded = coded_format(*film.format->film, film.codec, transparent);
+    return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;
+}
+
 /// What is to be told of an output.
 struct Line {
     const OutputOptions& options;
@@ -70,7 +77,7 @@ std::string text_of(const Line& line) {
                                    counted(count, line.is_film()               ? "frame"
                                                   : line.options.format->pages ? "page"
                                                                                : "picture"));
-    if (line.is_film() && line.options.fps)
+    if (line.is_film() && line.options.fps && !holds_pictures(line.options))
         text += fmt::format(" at {:g} per second", *line.options.fps);
     const double time = (line.estimate.time + line.told.telling).count();
     text += fmt::format(", {}, {} to write", bytes_text(line.estimate),
@@ -151,9 +158,13 @@ std::vector<Option> dry_run_option() {
          .store = flag<&Request::dry_run>}};
 }
 
-std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told) {
-    const double fps = film.fps.value_or(film.format->film->default_fps);
+std::uint64_t frames_at(double fps, const ToldPictures& told) {
     return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds(told.duration) * fps)) : told.pictures;
+}
+
+std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told) {
+    return holds_pictures(film) ? told.pictures
+                                : frames_at(film.fps.value_or(film.format->film->default_fps), told);
 }
 
 ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Console& console) {

@@ -18,7 +18,10 @@ struct DryOutput {
     const ToldPictures& told;
 };
 
-/// How many frames the film has: at a constant rate more than it has pictures.
+/// How many frames there are at a rate, in frames per second; 0: one a picture.
+std::uint64_t frames_at(double fps, const ToldPictures& told);
+
+/// How many frames the film has: at a constant rate more than it has pictures, unless its format holds them.
 std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told);
 
 /// Prints what would be written, as text or JSON, and how large and how long in the making: pictures,

@@ -99,6 +99,37 @@ TEST_P(EveryFormat, ReadsBackEveryPicture) {
     expect_shows(decode(film_of(settings(pictures[0].picture), pictures)), pictures);
 }
 
+// Law: where each picture is coded by itself, one that is held at a constant rate is coded and written once,
+// and shown for a whole number of frames.
+TEST(ConstantRate, WritesAPictureOnceWhereEachIsCodedByItself) {
+    std::vector<HeldPicture> pictures = three_boards(24);
+    pictures[1].hold = 10s;
+    for (const FilmFormat& format : film_formats())
+        for (const FilmFormat* row : {&format, format.with_alpha, format.other_codec}) {
+            if (!row || row->library != FilmLibrary::libav || row->boards.pictures_a_key > 1)
+                continue;
+            SCOPED_TRACE(row->encoder);
+            FilmSettings settings = settings_for(row->name, pictures[0].picture);
+            settings.codec = row->codec;
+            const std::vector<std::byte> held = film_of(settings, pictures);
+            for (const AVRational rate : {AVRational{30, 1}, {30'000, 1001}, {24'000, 1001}}) {
+                settings.fps = av_q2d(rate);
+                const std::vector<std::byte> bytes = film_of(settings, pictures);
+                EXPECT_LT(bytes.size(), held.size() + held.size() / 100);
+                const DecodedFilm film = decode(bytes);
+                ASSERT_EQ(film.frames.size(), pictures.size());
+                std::int64_t sum = 0;
+                for (std::size_t at = 0; at < pictures.size(); ++at) {
+                    EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 3), 24);
+                    EXPECT_EQ(film.frames[at].start,
+                              av_rescale_q(av_rescale_q(sum, {1, 1'000'000}, av_inv_q(rate)), av_inv_q(rate),
+                                           {1, 1'000'000}));
+                    sum += pictures[at].hold.count();
+                }
+            }
+        }
+}
+
 TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {
     const std::vector<HeldPicture> pictures = three_boards(48);
     const DecodedFilm film = decode(film_of(settings(pictures[0].picture), pictures));
