@@ -69,7 +69,7 @@ ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictu
         outputs.push_back({*plan.side.clips, told});
     ToldPictures frames = told;
     if (plan.side.sequence) {
-        frames.pictures = frames_of(plan.films.front(), told);
+        frames.pictures = frames_at(plan.films.front().fps.value_or(0), told);
         outputs.push_back({*plan.side.sequence, frames});
     }
     const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
@@ -83,6 +83,14 @@ ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictu
         outputs.push_back({*plan.side.steps, *steps});
     }
     return dry_run(outputs, request, console);
+}
+
+/// The film, or what is written in its place.
+const OutputOptions& what_is_written(const FilmPlan& plan) {
+    if (plan.steps_alone)
+        return *plan.side.steps;
+    const bool only_frames = plan.side.sequence && !plan.side.film && !plan.side.clips && !plan.side.steps;
+    return only_frames ? *plan.side.sequence : plan.films.front();
 }
 
 ExitCode animate(const Request& request, Console& console) {
@@ -103,7 +111,7 @@ ExitCode animate(const Request& request, Console& console) {
          .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
          .none = none_text(plan.wanted, plan.timing.pace),
          .open = [&](const OutputOptions& /*film*/) { return open_all(plan.films, plan.side); }},
-        plan.steps_alone ? *plan.side.steps : plan.films.front(), request, console);
+        what_is_written(plan), request, console);
     note_changes(request, plan, report, console);
     return code;
 }

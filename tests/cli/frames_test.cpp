@@ -66,6 +66,26 @@ TEST(Frames, AreNamedByAPatternAndReplaceTheFilm) {
     EXPECT_THAT(again.error, HasSubstr("--force"));
 }
 
+// What no film is asked for cannot forbid.
+TEST(Frames, AreTransparentWhereNoFilmIsAskedFor) {
+    const Folder folder;
+    const Outcome made = run_in(folder, {"animate", "4", "--limit", "1", "--fps", "2", "--frames", "f",
+                                         "--size", "64", "--background", "transparent", "--json"});
+    ASSERT_EQ(made.code, 0) << made.error;
+    EXPECT_THAT(made.output, HasSubstr("\"format\":\"png\""));
+    EXPECT_THAT(folder.names(), testing::ElementsAre("f", "f/000001.png", "f/000002.png"));
+    const Outcome judged = run_in(folder, {"verify", "f/000001.png"});
+    EXPECT_EQ(judged.code, 0) << judged.output;
+    EXPECT_EQ(run_in(folder, {"animate", "4", "--story", "walkthrough", "--steps", "x.pdf", "--background",
+                              "transparent"})
+                  .code,
+              0);
+    const Outcome film = run_in(folder, {"animate", "4", "--fps", "2", "--frames", "g", "-o", "x.mp4",
+                                         "--background", "transparent"});
+    EXPECT_EQ(film.code, 2);
+    EXPECT_THAT(film.error, HasSubstr("--background: mp4 has no transparency"));
+}
+
 // Law: a rate of television, written as a decimal, is 1000/1001 of a whole number, in the film's times too.
 TEST(Rates, OfTelevisionAreExact) {
     for (const auto& [fps, rate] : {std::pair("23.976", AVRational{24'000, 1001}),

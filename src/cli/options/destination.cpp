@@ -63,6 +63,18 @@ const Format& default_format(Medium medium) {
     return *find_format(medium == Medium::film ? "mp4" : "svg");
 }
 
+/// The same of a film of which only pictures are written, its frames or steps, and not the film: one that can
+/// have all that they can.
+const Format& format_of_planned_film() {
+    return *find_format("mov");
+}
+
+/// Whether a film is not written, nor clips of it, but pictures are.
+bool asks_for_pictures_only(const Request& request) {
+    return request.output.empty() && request.clips.empty() &&
+           !(request.frames.empty() && request.steps.empty());
+}
+
 /// Where the output goes when nobody says it.
 std::string default_path(Medium medium, const Format& format) {
     return medium == Medium::film ? fmt::format("queens.{}", format.name) : "boards/";
@@ -170,7 +182,10 @@ std::vector<Option> alt_option() {
 
 Destination destination_of(const Request& request, Medium medium) {
     const Format* format = request.format;
-    const Format& fallback = format ? *format : default_format(medium);
+    const bool only_planned = medium == Medium::film && asks_for_pictures_only(request);
+    const Format& fallback = format         ? *format
+                             : only_planned ? format_of_planned_film()
+                                            : default_format(medium);
     const std::string& path = request.output;
     if (medium == Medium::film && path.empty() && request.steps.empty() && request.gave("output"))
         throw UsageError(fmt::format("{}: {} is a picture; use queenreel render, or name the film, too",
