@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "encode/picture_writer.h"
+#include "encode/pptx/parts.h"
 #include "paint/palette.h"
 
 namespace queenreel {
@@ -70,6 +71,7 @@ constexpr Format pdf{.name = "pdf",
 constexpr Format pptx{.name = "pptx",
                       .summary = "slides for PowerPoint and LibreOffice, one a picture, with speaker notes",
                       .pages = true,
+                      .max_pages = max_slides,
                       .default_side = 720,
                       .default_width = 1280,
                       .max_side = 16'384,

@@ -14,6 +14,7 @@
 #include "cli/options/film_options.h"
 #include "cli/options/pacing.h"
 #include "cli/page.h"
+#include "cli/page_limit.h"
 #include "cli/signals.h"
 #include "story/wording.h"
 #include "web/live_story.h"
@@ -45,7 +46,9 @@ void check_count(std::uint64_t count, std::uint64_t max, std::string_view what, 
 /// How fast the pages of steps go by: in full, where no length was asked for.
 FilmTiming steps_timing(const Request& request, const StoryRequest& wanted, Storyline& story) {
     FilmTiming timing = film_timing(wanted, story, request.pace(), Fit::full);
-    if (!timing.pace.duration)
+    const Format& format = *format_of(request.steps);
+    check_pages(request, format, request.steps, wanted, story, timing);
+    if (!timing.pace.duration && format.max_pages == 0)
         check_count(measure(story, timing.pace, max_pages).moments(), max_pages,
                     "--steps: every moment of the story has a page,", request);
     return timing;
@@ -105,6 +108,8 @@ SideOutputs side_of(const Request& request, FilmPlan& plan) {
     make_room_for_caption(request, caption_place(plan.wanted), *side.steps);
     if (plan.timing.fitted || request.clip_cut)
         tell_steps_apart(request, plan.wanted, *plan.story, side);
+    else if (!plan.steps_alone)
+        check_pages(request, *side.steps->format, request.steps, plan.wanted, *plan.story, plan.timing);
     return side;
 }
 

@@ -17,6 +17,7 @@
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
+#include "cli/page_limit.h"
 #include "cli/signals.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -158,6 +159,8 @@ ExitCode render_solutions(const Request& request, Console& console) {
     pace.parts = request.parts;
     const auto story = open_story(wanted);
     check_files(wanted.choice, destination);
+    if (is_one_file(destination))
+        check_pages(request, *destination.format, destination.path, wanted, *story, {.pace = pace});
     options.look.caption = request.caption && !request.caption->empty();
     make_room_for_caption(request, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
@@ -209,6 +212,8 @@ ExitCode render_story(const Request& request, Console& console) {
     Pace pace;
     pace.parts = request.parts;
     const auto story = open_story(wanted);
+    if (is_one_file(destination))
+        check_pages(request, *destination.format, destination.path, wanted, *story, {.pace = pace});
     const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
     check_one_file(totals.moments(), destination);
     options.look.caption = wanted.options.captions && (!request.caption || !request.caption->empty());

@@ -10,8 +10,6 @@
 namespace queenreel {
 namespace {
 
-constexpr std::uint64_t max_slides = 1'000;
-
 /// 51,206,400 by 914,400 English Metric Units: ST_SlideSizeCoordinate of ECMA-376.
 constexpr int max_ratio = 56;
 

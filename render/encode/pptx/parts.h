@@ -12,6 +12,9 @@
 
 namespace queenreel {
 
+/// More would be too many to open.
+inline constexpr std::uint64_t max_slides = 1'000;
+
 // The parts of a presentation as ECMA-376 (Office Open XML) and ISO/IEC 29500-1 have them, each as the XML of
 // a file.
 
