@@ -95,14 +95,9 @@ std::vector<SheetBoard> class_of(const BoardPanel& found) {
 }  // namespace
 
 // What is yielded has a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
-Generator<SheetBoard> boards_as_given(std::vector<BoardPanel> boards, bool numbered) {
-    SheetBoard next;
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        next.board = std::move(boards[i]);
-        if (numbered)
-            next.label = fmt::format("{}", i + 1);
-        co_yield next;
-    }
+Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards) {
+    for (const SheetBoard& board : boards)
+        co_yield board;
 }
 
 Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story) {

@@ -25,8 +25,8 @@ struct Section {
     Scene scene{};                 ///< of its boards: what marks they have, and how lines are named
 };
 
-/// Boards as they are, numbered from 1 where they are `numbered`.
-Generator<SheetBoard> boards_as_given(std::vector<BoardPanel> boards, bool numbered);
+/// Boards as they are.
+Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards);
 
 /// The solutions of an opened story, with their numbers.
 Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story);

@@ -15,6 +15,7 @@
 
 #include "base/text.h"
 #include "cli/errors.h"
+#include "cli/handout_answers.h"
 #include "cli/options/choice.h"
 #include "cli/options/placements.h"
 #include "cli/options/queens.h"
@@ -210,9 +211,9 @@ std::uint64_t handout_boards(const Request& request, const SheetPaper& paper, co
 }
 
 /// Boards to fill in, or placements.
-Section boards_section(const Request& request, const SheetPaper& paper, int n) {
-    const std::vector<Board> placements =
-        asks_for_placements(request) ? wanted_placements(request, n) : std::vector{Board(n)};
+Section boards_section(const Request& request, const SheetPaper& paper,
+                       const std::vector<Board>& placements) {
+    const int n = placements.front().size();
     StoryOptions marks;
     marks.n = n;
     marks.attacks = request.marks.attacks;
@@ -221,11 +222,12 @@ Section boards_section(const Request& request, const SheetPaper& paper, int n) {
     SheetShape shape = paper.shape(n);
     const bool several = placements.size() > 1;
     shape.label_lines = several ? 1 : 0;
-    std::vector<BoardPanel> boards;
+    std::vector<SheetBoard> boards;
     for (const Board& placement : placements)
-        boards.push_back(placement_frame(placement, marks).board);
+        boards.push_back({.board = placement_frame(placement, marks).board,
+                          .label = several ? fmt::format("{}", boards.size() + 1) : ""});
     if (request.handout && !several)
-        boards.resize(handout_boards(request, paper, shape), BoardPanel(boards.front()));
+        boards.resize(handout_boards(request, paper, shape), SheetBoard(boards.front()));
     const Board& first = placements.front();
     const Frame frame = placement_frame(first, marks);
     const std::string title = request.handout ? handout_title(placements)
@@ -239,13 +241,52 @@ Section boards_section(const Request& request, const SheetPaper& paper, int n) {
     return {.plan = paper.plan(shape, count, square),
             .title = paper.title(title),
             .about = about,
-            .boards = boards_as_given(std::move(boards), several),
+            .boards = boards_as_given(std::move(boards)),
+            .counted = true};
+}
+
+/// The answers to a handout of boards with queens on them.
+Section answers_section(const Request& request, const SheetPaper& paper,
+                        const std::vector<Board>& placements) {
+    HandoutAnswers answers = answers_to(request, placements);
+    const SheetShape shape = paper.shape(placements.front().size());
+    return {.plan = paper.plan(shape, answers.boards.size()),
+            .title = paper.title(answers.title),
+            .about = answers.about,
+            .boards = boards_as_given(std::move(answers.boards)),
             .counted = true};
 }
 
 std::string answers_title(std::string title) {
     title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
     return "Answers: " + title;
+}
+
+/// Whether a handout asks for queens to be placed: where each board has all of its own, it asks whether they
+/// attack each other.
+bool asks_to_complete(const std::vector<Board>& boards) {
+    return std::ranges::any_of(
+        boards, [](const Board& board) { return static_cast<int>(board.queens().size()) < board.size(); });
+}
+
+/// Boards, and after those of a handout the answers that are asked for.
+void add_boards(const Request& request, const SheetPaper& paper, std::vector<Section>& sections) {
+    const int n = operand_n(request, max_sheet_board);
+    const bool given = asks_for_placements(request);
+    const std::vector<Board> placements = given ? wanted_placements(request, n) : std::vector{Board(n)};
+    const bool answered = gave_one_of(request, sheet_choices);
+    if (request.handout && asks_to_complete(placements))
+        check_completable(request, placements);
+    sections.push_back(boards_section(request, paper, placements));
+    if (!answered)
+        return;
+    if (std::ranges::any_of(placements, [](const Board& board) { return !board.queens().empty(); })) {
+        sections.push_back(answers_section(request, paper, placements));
+        return;
+    }
+    sections.push_back(solutions_section(request, paper));
+    if (!request.page_title)
+        sections.back().title = answers_title(sections.back().title);
 }
 
 }  // namespace
@@ -255,20 +296,14 @@ std::vector<Section> sections_of(const Request& request, const PictureSize& size
     const bool strip = asks_for_story(request) || request.gave("events");
     check_sheet_options(request, strip);
     std::vector<Section> sections;
-    if (strip) {
+    if (strip)
         sections.push_back(strip_section(request, paper));
-    } else if (request.classes) {
+    else if (request.classes)
         sections.push_back(classes_section(request, paper));
-    } else if (!request.handout && !asks_for_placements(request)) {
+    else if (!request.handout && !asks_for_placements(request))
         sections.push_back(solutions_section(request, paper));
-    } else {
-        sections.push_back(boards_section(request, paper, operand_n(request, max_sheet_board)));
-        if (gave_one_of(request, sheet_choices)) {
-            sections.push_back(solutions_section(request, paper));
-            if (!request.page_title)
-                sections.back().title = answers_title(sections.back().title);
-        }
-    }
+    else
+        add_boards(request, paper, sections);
     return sections;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -27,5 +28,15 @@ inline constexpr int max_completed = 32;
 /// n-Queens Completion", 2017), so some searches must be given up. Throws std::invalid_argument for boards
 /// past `max_completed`.
 Completion complete(const Board& board, std::uint64_t max_nodes);
+
+/// The solutions that have all queens of a placement.
+struct Completions {
+    std::vector<std::vector<int>> solutions{};  ///< columns of each row, in lexicographic order
+    bool all = true;                            ///< proved: there are no others
+};
+
+/// Completes a placement in every way, as complete() does; past `max` solutions or `max_nodes` queens it
+/// stops, with those found so far. Throws as complete().
+Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes);
 
 }  // namespace queenreel

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,10 +13,14 @@
 #include <vector>
 
 #include "child.h"
+#include "cli/command.h"
 #include "cli/options/choice.h"
 #include "cli/sheet_pages.h"
+#include "cli/sheet_sections.h"
 #include "puzzle/known_counts.h"
+#include "puzzle/notation.h"
 #include "puzzle/symmetry.h"
+#include "solvers/solver.h"
 #include "story/story.h"
 
 namespace queenreel::test {
@@ -210,8 +215,9 @@ TEST(Sheet, HasPlacementsOfAList) {
     std::ofstream(desk.folder() / "list.txt") << "c3,f6\na1,b3,c5\nd4\n";
     EXPECT_THAT(desk.written("x.svg", {"8", "--queens-from", "list.txt"}),
                 HasSubstr("<title>3 placements on boards of 8×8 squares</title>"));
+    std::ofstream(desk.folder() / "open.txt") << "c3,f5\na1,b5,c8\nd4\n";
     EXPECT_THAT(
-        desk.written("y.svg", {"8", "--queens-from", "list.txt", "--handout"}),
+        desk.written("y.svg", {"8", "--queens-from", "open.txt", "--handout"}),
         HasSubstr("<title>Place the queens that are missing so that no two attack each other</title>"));
 }
 
@@ -303,6 +309,110 @@ TEST(Sheet, HandoutsHaveTheirAnswersOnTheLastPage) {
               desk.written("b.svg", {"8", "--handout", "--boards", "2"}));
     Desk other;
     EXPECT_THAT(other.refused(2, {"8", "--handout", "--limit", "4", "-o", "x.png"}), HasSubstr("one page"));
+}
+
+/// The answers of a handout.
+struct Answers {
+    std::string title;
+    std::vector<std::vector<int>> queens;  // of each board, columns of its rows
+    std::vector<std::string> labels;
+};
+
+Answers answers_of(std::vector<std::string> words) {
+    words.insert(words.begin() + 1, "--handout");
+    const Command command = sheet_command();
+    const Arguments arguments(command.options, words, {});
+    std::vector<Section> sections = sections_of(request_of(command.options, arguments), {595, 842});
+    EXPECT_EQ(sections.size(), 2U);
+    Answers answers{.title = sections.back().title, .queens = {}, .labels = {}};
+    for (const SheetBoard& board : sections.back().boards) {
+        answers.queens.push_back(queens_of(board.board));
+        answers.labels.push_back(board.label);
+    }
+    return answers;
+}
+
+/// Of the solutions of n = 8, those with a queen in each of these columns of rows.
+std::vector<std::vector<int>> solutions_with(const std::vector<Square>& queens) {
+    std::vector<std::vector<int>> solutions;
+    for (const SearchEvent& event : find_solver("bitmask")->search(8))
+        if (event.kind == SearchEvent::Kind::solution && std::ranges::all_of(queens, [&](Square queen) {
+                return event.columns[static_cast<std::size_t>(queen.row)] == queen.column;
+            }))
+            solutions.emplace_back(event.columns.begin(), event.columns.end());
+    return solutions;
+}
+
+// Law: the answers of a handout are the solutions that have its queens, in the order of solve.
+TEST(Sheet, AnswersHaveTheGivenQueens) {
+    for (int row = 0; row < 8; ++row)
+        for (int column = 0; column < 8; ++column) {
+            const Square queen{row, column};
+            const auto expected = solutions_with({queen});
+            const Answers answers = answers_of({"8", "--queens", square_name(queen, 8), "--limit", "100"});
+            EXPECT_EQ(answers.queens, expected);
+            EXPECT_EQ(answers.title,
+                      fmt::format("Answers: all {} solutions with this queen", expected.size()));
+        }
+    const auto with_d1 = solutions_with({{7, 3}});
+    const Answers some = answers_of({"8", "--queens", "d1", "--solutions", "2,5-6"});
+    EXPECT_THAT(some.queens, ElementsAre(with_d1[1], with_d1[4], with_d1[5]));
+    EXPECT_THAT(some.labels, ElementsAre("2", "5", "6"));
+    EXPECT_EQ(some.title, "Answers: 3 of the 18 solutions with this queen");
+    EXPECT_EQ(answers_of({"8", "--queens", "d1", "--solution", "18"}).title,
+              "Answer: 1 of the 18 solutions with this queen");
+    EXPECT_EQ(answers_of({"8", "--queens", "a1,b5", "--limit", "6"}).title,
+              "Answer: the only solution with these queens");
+    EXPECT_EQ(answers_of({"8", "--queens", "none", "--limit", "6"}).title,
+              "Answers: 6 of the 92 solutions of the 8-queens problem");
+    EXPECT_EQ(answers_of({"20", "--queens", "d1", "--limit", "2"}).title,
+              "Answers: 2 of more than 10,000 solutions with this queen");
+}
+
+TEST(Sheet, EveryBoardOfAListHasItsAnswers) {
+    Desk desk;
+    const std::string list = (desk.folder() / "list.txt").string();
+    std::ofstream(list) << "a1,b5\nc3,f5\nd1\n";
+    const auto first = solutions_with({{7, 0}, {3, 1}});
+    const auto second = solutions_with({{5, 2}, {3, 5}});
+    const auto third = solutions_with({{7, 3}});
+    const Answers answers = answers_of({"8", "--queens-from", list, "--limit", "2"});
+    EXPECT_THAT(answers.queens, ElementsAre(first[0], second[0], second[1], third[0], third[1]));
+    EXPECT_THAT(answers.labels, ElementsAre("Board 1, the only solution", "Board 2, solution 1 of 2",
+                                            "Board 2, solution 2 of 2", "Board 3, solution 1 of 18",
+                                            "Board 3, solution 2 of 18"));
+    EXPECT_EQ(answers.title, "Answers");
+    const Outcome outcome = desk.sheet({"8", "--handout", "--queens-from", "list.txt", "--solution", "2"});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_THAT(outcome.error,
+                HasSubstr("list.txt: board 1: 1 solution has these queens, and 2 is not among"));
+}
+
+TEST(Sheet, HandoutsThatCannotBeSolvedAreRefused) {
+    Desk desk;
+    EXPECT_THAT(desk.refused(1, {"8", "--handout", "--queens", "a1,b1"}),
+                HasSubstr("--queens: a1 and b1 attack each other"));
+    EXPECT_THAT(desk.refused(1, {"8", "--handout", "--queens", "a1,b3,c5", "--limit", "2"}),
+                HasSubstr("--queens: no solution of n = 8 has all these queens"));
+    EXPECT_THAT(desk.refused(1, {"6", "--handout", "--queens", "a1"}),
+                HasSubstr("--queens: no solution of n = 6 has this queen"));
+    EXPECT_THAT(desk.refused(1, {"3", "--handout"}), HasSubstr("N: n = 3 has no solutions"));
+    EXPECT_THAT(desk.refused(2, {"8", "--handout", "--queens", "a1", "--unique"}), HasSubstr("--unique: "));
+    EXPECT_THAT(desk.refused(2, {"40", "--handout", "--queens", "a1", "--limit", "1"}),
+                HasSubstr("more than 32 rows"));
+    EXPECT_THAT(desk.refused(1, {"40", "--handout", "--queens", "a1,b2"}), HasSubstr("attack each other"));
+    Desk list;
+    std::ofstream(list.folder() / "list.txt") << "a1,b5\nc3,f6\n";
+    const Outcome outcome = list.sheet({"8", "--handout", "--queens-from", "list.txt"});
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_EQ(
+        outcome.error,
+        "queenreel: list.txt: board 2: f6 and c3 attack each other, so no solution has both; move one of "
+        "them\n");
+    EXPECT_THAT(list.names(), ElementsAre("list.txt"));
+    // Full boards ask another question.
+    Desk full;
+    full.written("x.pdf", {"4", "--handout", "--queens", "a1,b2,c3,d4"});
 }
 
 TEST(Sheet, SaysWhatIsWrong) {

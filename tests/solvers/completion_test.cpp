@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 #include <stdexcept>
+#include <vector>
 
 #include "puzzle/attacks.h"
 #include "random_seed.h"
@@ -47,6 +48,39 @@ TEST(Complete, FindsASolutionWhereThereIsOne) {
     }
     EXPECT_GT(found, 100);
     EXPECT_LT(found, 500);
+}
+
+// Law: they are those of all solutions that have the queens, in their order.
+TEST(Completions, AreAllSolutionsWithTheQueens) {
+    std::mt19937 random(random_seed());
+    for (int trial = 0; trial < 300; ++trial) {
+        const int n = 1 + trial % 8;
+        Board board(n);
+        for (int queens = trial % 4; queens > 0; --queens)
+            board.place({.row = static_cast<int>(random() % n), .column = static_cast<int>(random() % n)});
+        std::vector<std::vector<int>> expected;
+        for (const SearchEvent& event : find_solver("bitmask")->search(n))
+            if (event.kind == SearchEvent::Kind::solution &&
+                std::ranges::all_of(board.queens(), [&](Square queen) {
+                    return event.columns[static_cast<std::size_t>(queen.row)] == queen.column;
+                }))
+                expected.emplace_back(event.columns.begin(), event.columns.end());
+        std::ranges::sort(expected);
+        const Completions found = completions(board, 100, 1'000'000);
+        EXPECT_TRUE(found.all);
+        EXPECT_EQ(found.solutions, expected) << trial;
+    }
+}
+
+TEST(Completions, SayWhereThereMayBeOthers) {
+    const Completions four = completions(Board(6), 4, 1'000'000);
+    EXPECT_EQ(four.solutions.size(), 4U);
+    EXPECT_TRUE(four.all);
+    const Completions three = completions(Board(6), 3, 1'000'000);
+    EXPECT_EQ(three.solutions.size(), 3U);
+    EXPECT_FALSE(three.all);
+    EXPECT_FALSE(completions(Board(32), 10, 3).all);
+    EXPECT_THROW(completions(Board(33), 1, 1), std::invalid_argument);
 }
 
 TEST(Complete, GivesUpAfterSoManyNodes) {
