@@ -2,17 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "cli/dry_run.h"
 #include "cli/estimate.h"
+#include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/picture_notes.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "encode/alt_text.h"
+#include "encode/errors.h"
 #include "encode/tee.h"
 #include "story/wording.h"
 
@@ -82,6 +85,21 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
     throw Interrupted(interruption.signal, standing_text(output, pictures));
 }
 
+/// Gives up the output, of which something failed, and says which of its files stay.
+[[noreturn]] void fail(const OutputError& error, Output& output, const Pictures& pictures) {
+    const auto* const system = dynamic_cast<const SystemError*>(&error);
+    if (system && system->number == EPIPE)
+        throw;  // as who reads standard output has seen enough
+    try {
+        output.give_up();
+    } catch (const OutputError&) {  // fewer stay: that is what counts
+    }
+    const std::string standing = standing_text(output, pictures);
+    if (standing.empty())
+        throw;
+    throw FailedError(message_of(error) + "; " + standing);
+}
+
 Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
     Summary summary;
     Progress progress(console, "pictures", pictures.total);
@@ -96,6 +114,10 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
         output.finish();
     } catch (const Interrupted& interruption) {
         stop(interruption, output, pictures);
+    } catch (const PartialSetError&) {  // says it
+        throw;
+    } catch (const OutputError& error) {
+        fail(error, output, pictures);
     }
     return summary;
 }

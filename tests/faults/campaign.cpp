@@ -42,6 +42,10 @@ bool is_clear(const std::string& said) {
            said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
 }
 
+bool says_what_stands(const std::string& said) {
+    return said.find(" stay") != std::string::npos || said.find(" whole, ") != std::string::npos;
+}
+
 /// What the first call of a kind may fail with, once and for good; of these the one whose `turn` it is, if
 /// any.
 std::vector<Fault> first_faults(const Kind& kind, std::optional<std::size_t> turn) {
@@ -106,7 +110,7 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
         count(&Tally::silent, "silent");
     if (result.code > 0 && !is_clear(result.error))
         count(&Tally::unclear, "unclear");
-    else if (way.together && written > 0 && missing > 0 && result.error.find(" stay") == std::string::npos)
+    else if (way.together && written > 0 && missing > 0 && !says_what_stands(result.error))
         count(&Tally::unclear, "a part of the set stands");
     return tally;
 }

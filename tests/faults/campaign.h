@@ -59,7 +59,7 @@ struct Way {
     std::string name;
     std::vector<std::string> words;  ///< what follows the program's name
     FilesBefore before{};            ///< what the folder has when it starts
-    /// Its files appear together: where only some do, the message must say so.
+    /// Its files are a set: where only some of them appear, the message must say so.
     bool together = false;
 };
 

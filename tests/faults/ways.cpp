@@ -89,16 +89,17 @@ std::vector<Way> all_ways() {
     std::vector<Way> all = readers();
     for (const std::string format : {"svg", "png", "pdf", "pptx"}) {
         const auto batch = small({"render", "5", "--format", format});
-        all.push_back({.name = format + " batch", .words = batch});
+        all.push_back({.name = format + " batch", .words = batch, .together = true});
         all.push_back(
             {.name = format, .words = small({"render", "5", "--solution", "1", "-o", "x." + format})});
         all.push_back({.name = format + " to standard output",
                        .words = small({"render", "5", "--solution", "1", "--format", format, "-o", "-"})});
     }
     const auto boards = small({"render", "5", "--force"});
-    all.push_back({.name = "batch over another", .words = boards, .before = older(boards)});
+    all.push_back({.name = "batch over another", .words = boards, .before = older(boards), .together = true});
     const auto rest = small({"render", "5", "--resume"});
-    all.push_back({.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch)});
+    all.push_back(
+        {.name = "rest of a batch", .words = rest, .before = FilesBefore(part_of_a_batch), .together = true});
     for (const std::string format : {"mp4", "gif", "webp", "apng", "webm", "y4m", "mov"}) {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
@@ -109,7 +110,7 @@ std::vector<Way> all_ways() {
         const auto clips = small({"animate", "4", "--format", format, "--clips", "c"});
         auto clips_again = clips;
         clips_again.insert(clips_again.end() - 2, "--force");
-        all.push_back({.name = format + " clips", .words = clips});
+        all.push_back({.name = format + " clips", .words = clips, .together = true});
         all.push_back({.name = format + " clips over others",
                        .words = clips_again,
                        .before = older(clips),
