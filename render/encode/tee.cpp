@@ -29,7 +29,15 @@ class TeeOutput final : public Output {
             for (const auto& output : outputs_)
                 output->publish();
         };
-        publish_together(all, [this] { return files(); }, [this] { return file_count(); });
+        // What is whole of a batch gets its names yet: they are counted, too.
+        const auto count = [this] {
+            try {
+                give_up();
+            } catch (const OutputError&) {  // fewer stay
+            }
+            return file_count();
+        };
+        publish_together(all, [this] { return files(); }, count);
     }
 
     void give_up() override {

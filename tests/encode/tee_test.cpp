@@ -123,6 +123,31 @@ TEST(TeeTest, AFolderThatCannotBeSyncedLeavesWhatIsNamed) {
     EXPECT_THAT(folder.names(), testing::Not(testing::Contains("x.vtt")));
 }
 
+// Law: every file that stands is counted in the message, those of a batch behind the failure, too.
+TEST(TeeTest, AFailureCountsAllFilesThatStand) {
+    const TemporaryFolder folder;
+    {
+        std::vector<std::unique_ptr<Output>> outputs;
+        OutputOptions batch = small_output(*find_format("svg"), folder / "x-{index}.svg");
+        batch.pictures = 3;
+        outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));
+        outputs.push_back(open_output(batch));
+        const auto tee = open_tee(std::move(outputs));
+        for (std::uint64_t number = 1; number <= 3; ++number)
+            tee->put(four_queens(number));
+        tee->prepare();
+        const Refusal no_sync({Call::sync}, EIO, 1);
+        try {
+            tee->publish();
+            ADD_FAILURE() << "no error";
+        } catch (const PartialSetError& error) {
+            EXPECT_EQ(error.standing,
+                      folder / "x.gif" + " to " + (folder / "x-3.svg") + " (4 files) are new and stay");
+        }
+    }
+    EXPECT_THAT(folder.names(), ElementsAre("x-1.svg", "x-2.svg", "x-3.svg", "x.gif"));
+}
+
 TEST(TeeTest, OfNoneIsRefused) {
     EXPECT_THROW(open_tee({}), std::invalid_argument);
 }
