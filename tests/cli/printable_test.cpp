@@ -100,7 +100,8 @@ TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
                 lines.push_back({name, "4", dashed + "=" + evil});
                 continue;
             }
-            for (const std::string& value : {evil, "1" + evil, evil + ".svg", evil + ".toml", "/none/" + evil + ".png"})
+            for (const std::string& value :
+                 {evil, "1" + evil, evil + ".svg", evil + ".toml", "/none/" + evil + ".png"})
                 lines.push_back({name, "4", dashed, value});
         }
         for (std::vector<std::string>& words : lines) {
