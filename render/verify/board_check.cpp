@@ -67,7 +67,7 @@ void BoardCheck::fault(const Place& place, std::string what) {
 void BoardCheck::board(const Board& board, const Place& place) {
     ++report_.pictures;
     scope_.files.back().noun = place.noun;
-    check_size(board, place);
+    check_size(board.size(), place);
     const std::string why = is_solution(board) ? "" : why_no_solution(board);
     if (why.empty())
         check_solution(columns_of(board), place);
@@ -79,7 +79,7 @@ void BoardCheck::reading(const Reading& reading, const Place& place) {
     if (reading.unclear.empty())
         return board(reading.board, place);
     ++report_.pictures;
-    check_size(reading.board, place);
+    check_size(reading.board.size(), place);
     fault(place, why_unclear(reading));
 }
 
@@ -89,8 +89,14 @@ void BoardCheck::times(const FilmTimes& times) {
     report_.max_hold = times.max_hold;
 }
 
-void BoardCheck::check_size(const Board& board, const Place& place) {
-    const int n = board.size();
+void BoardCheck::take(const Parsed& parsed, const Place& place) {
+    if (const Board* read = std::get_if<Board>(&parsed))
+        board(*read, place);
+    else
+        fault(place, std::get<std::string>(parsed));
+}
+
+void BoardCheck::check_size(int n, const Place& place) {
     if (report_.n == 0)
         report_.n = n;
     if (scope_.n == 0)
@@ -99,11 +105,7 @@ void BoardCheck::check_size(const Board& board, const Place& place) {
         fault(place, fmt::format("a board of {0} × {0} where {1} × {1} is expected", n, scope_.n));
 }
 
-void BoardCheck::check_solution(std::vector<int> columns, const Place& place) {
-    if (ordered_ && columns < last_)
-        fault(place, fmt::format("solution {} is not in lexicographic order: it comes after {}",
-                                 text(columns), text(last_)));
-    last_ = columns;
+void BoardCheck::check_solution(Solution columns, const Place& place) {
     // A film of a search may leave a solution and come back to it, with a queen on her way.
     const bool may_return = !expectations_.solutions && row_of(report_.kind).content == FileContent::film;
     const bool is_once = expectations_.complete || expectations_.unique;

@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "puzzle/board.h"
 #include "verify/findings.h"
+#include "verify/read/parsed_board.h"
 #include "verify/seen_solutions.h"
 #include "verify/verify.h"
 
@@ -38,10 +38,13 @@ class BoardCheck : public Findings {
     /// All three must outlive it.
     BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report);
 
-    /// Requires solutions in lexicographic order.
-    void expect_order() { ordered_ = true; }
-
     void board(const Board& board, const Place& place);
+
+    /// The same for a text that was read: what is no board is a fault.
+    void take(const Parsed& parsed, const Place& place);
+
+    /// Proves the size of a board, which need not be the same as that of others.
+    void check_size(int n, const Place& place);
 
     /// The same for a board that was read from a picture: unclear squares are a fault.
     void reading(const Reading& reading, const Place& place) override;
@@ -57,15 +60,12 @@ class BoardCheck : public Findings {
     FileReport& report() { return report_; }
 
   private:
-    void check_size(const Board& board, const Place& place);
-    void check_solution(std::vector<int> columns, const Place& place);
+    void check_solution(Solution columns, const Place& place);
     std::string again(Solution columns, const Occurrence& first, const Place& place) const;
 
     const Expectations& expectations_;
     Scope& scope_;
     FileReport& report_;
-    bool ordered_ = false;
-    std::vector<int> last_;  ///< the solution before
 };
 
 }  // namespace queenreel::judge

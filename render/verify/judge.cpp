@@ -11,6 +11,7 @@
 #include "verify/read/file_kind.h"
 #include "verify/read/source.h"
 #include "verify/read/text_list.h"
+#include "verify/read/trace.h"
 
 namespace queenreel::judge {
 namespace {
@@ -44,13 +45,14 @@ bool may_be_empty(const Expectations& expectations) {
 void read_kind(Source& source, ConfinedReader& reader, BoardCheck& check) {
     const FileReport& report = check.report();
     const FileContent content = row_of(report.kind).content;
-    if (content == FileContent::list) {
-        if (check.expectations().complete)
-            check.expect_order();
+    if (report.kind == FileKind::trace) {
+        read_trace(source, check);
+    } else if (content == FileContent::list) {
         read_list(source.stream(), check);
     } else if (content == FileContent::unknown) {
         throw UnreadableError(
-            "neither a list of solutions nor a picture or film in PNG, SVG, GIF, WebP, APNG, MP4, MOV, "
+            "neither a list of solutions, a trace, nor a picture or film in PNG, SVG, GIF, WebP, APNG, MP4, "
+            "MOV, "
             "WebM or Y4M; convert it to one of these");
     } else if (source.is_standard_input()) {
         throw UnreadableError("only lists are read from standard input; write pictures to a file");
@@ -67,7 +69,7 @@ void require_boards(BoardCheck& check) {
         return;
     if (content == FileContent::film)
         check.fault("shows no picture, so nothing is proven");
-    else if (!may_be_empty(check.expectations()))
+    else if (report.events == 0 && !may_be_empty(check.expectations()))
         check.fault("holds no solution, so nothing is proven");
 }
 

@@ -17,7 +17,7 @@ struct Expectations {
     /// Every board holds n queens that do not attack each other. Otherwise any placement will do, and a film
     /// may show queens between squares for up to 0.35 seconds.
     bool solutions = true;
-    bool complete = false;  ///< a scope holds each solution of n exactly once, lists in lexicographic order
+    bool complete = false;  ///< a scope holds each solution of n exactly once, in any order
     bool unique = false;  ///< a scope holds no two boards of one symmetry class; with `complete`, one of each
     std::optional<std::chrono::microseconds> hold{};  ///< how long a film shows each board
     std::chrono::microseconds end_pause{0};           ///< how much longer it may show the last
@@ -33,6 +33,10 @@ enum class FileKind {
     fen,
     csv,
     json,
+    tikz,
+    chessboard,
+    html,
+    trace,
     png,
     svg,
     avif,
@@ -46,7 +50,7 @@ enum class FileKind {
     y4m
 };
 
-/// What is in a file: a text of solutions, one picture, or pictures with times.
+/// What is in a file: a text of solutions or of a search, one picture, or pictures with times.
 enum class FileContent { unknown, list, picture, film };
 
 /// A row of the table of file kinds.
@@ -79,6 +83,8 @@ struct FileReport {
     std::uint64_t pictures = 0;
     /// How many of those are solutions; of a film of any placement, how many different ones.
     std::uint64_t solutions = 0;
+    std::uint64_t events = 0;               ///< of a trace, each of which follows from those before
+    bool columns_from_one = false;          ///< lists: that is how they number columns
     std::chrono::microseconds duration{0};  ///< films: from the first picture to the end of the last, and …
     std::chrono::microseconds min_hold{0};  ///< … how long a board is shown, at the least and …
     std::chrono::microseconds max_hold{0};  ///< … at the most, the end pause included
@@ -108,11 +114,12 @@ struct VerifySummary {
 /// Takes each file's report as soon as the file has been read.
 using ReportListener = std::function<void(const FileReport&)>;
 
-/// Reads solutions, pictures and films back and proves them: text lists as `solve` writes them (`-`: from
-/// standard input), PNG, SVG, AVIF, GIF, WebP, APNG, MP4, MOV, WebM and Y4M. The board is found by looking at
-/// the pixels. What cannot be read is a fault of its file. Throws UnavailableError for PDF files, before any
-/// file is read, and when the module that holds libav and librsvg cannot be loaded. Blocks until all is read;
-/// pictures and films are decoded in confined child processes, so no other thread may run at the call.
+/// Reads solutions, searches, pictures and films back and proves them: text as `solve` writes it in any
+/// format, traces too (`-`: from standard input), PNG, SVG, AVIF, GIF, WebP, APNG, MP4, MOV, WebM and Y4M.
+/// The board is found by looking at the pixels. What cannot be read is a fault of its file. Throws
+/// UnavailableError for PDF files, before any file is read, and when the module that holds libav and librsvg
+/// cannot be loaded. Blocks until all is read; pictures and films are decoded in confined child processes, so
+/// no other thread may run at the call.
 VerifySummary verify_files(std::span<const std::string> paths, const Expectations& expectations,
                            const ReportListener& listener);
 

@@ -21,6 +21,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
+/// Of more files, those that are proven have no line of their own.
+constexpr std::size_t most_lines = 20;
+
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
 
 void expect_board_size(Request& request, std::string_view what, std::string_view text) {
@@ -88,7 +91,18 @@ std::vector<std::string> verified_files(const std::vector<std::string>& named, C
     return files;
 }
 
+VerifyReport::Form form_of(const Request& request, std::size_t files) {
+    if (request.json)
+        return VerifyReport::Form::json;
+    if (request.quiet)
+        return VerifyReport::Form::faults;
+    return files <= most_lines || request.verbose ? VerifyReport::Form::lines : VerifyReport::Form::summary;
+}
+
 ExitCode verify(const Request& request, Console& console) {
+    if (request.verbose && (request.json || request.quiet))
+        throw UsageError(fmt::format("--verbose: --{} prints something else; leave out one of them",
+                                     request.json ? "json" : "quiet"));
     if (request.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
     const Expectations& expectations = request.expectations;
@@ -97,10 +111,7 @@ ExitCode verify(const Request& request, Console& console) {
             "--complete: it expects solutions, but --any-placement does not; leave out one of them");
     const NothingToLose reading;
     const std::vector<std::string> files = verified_files(request.operands(), console);
-    VerifyReport report(request.json    ? VerifyReport::Form::json
-                        : request.quiet ? VerifyReport::Form::faults
-                                        : VerifyReport::Form::lines,
-                        expectations, files.size(), console);
+    VerifyReport report(form_of(request, files.size()), expectations, files.size(), console);
     const VerifySummary summary =
         verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
     report.conclude(summary);
@@ -117,14 +128,15 @@ Command verify_command() {
     constexpr std::string_view group = "What to expect";
     return {
         .name = "verify",
-        .summary = "reads solutions, pictures or films back and proves them",
+        .summary = "reads solutions, traces, pictures or films and proves them",
         .operand = "FILE...",
         .operand_help =
-            "folders of pictures or films, lists of solutions (- for standard input), SVG, PNG, AVIF, "
-            "GIF, WebP, APNG, MP4, MOV, WebM or Y4M, known by their content. Lists "
-            "may be "
-            "as solve prints them, or have tuples, columns from 1, squares such as a8 b4, or queens such as "
-            "♛. What can be seen through is read over a white page and over a black one",
+            "folders of pictures or films, lists of solutions or traces (- for standard input), SVG, PNG, "
+            "AVIF, GIF, WebP, APNG, MP4, MOV, WebM or Y4M, known by their content. Lists may be as solve "
+            "prints them in any format, or have tuples, columns from 1, pairs of row and column, squares "
+            "such as a8 b4, or queens such as ♛, with comments (#, %), names (q = [...];) and dashes "
+            "between boards, as MiniZinc prints them. What can be seen through is read over a white page "
+            "and over a black one",
         .options =
             join({{{.name = "board-size",
                     .argument = "N",
@@ -134,7 +146,8 @@ Command verify_command() {
                     .letter = 'n',
                     .store = expect_board_size},
                    {.name = "complete",
-                    .help = "every solution exactly once, in each film and in all other files together",
+                    .help = "every solution exactly once, in any order, in each film and in all other files "
+                            "together",
                     .group = group,
                     .store = expect<&Expectations::complete, true>},
                    {.name = "unique",
@@ -156,14 +169,20 @@ Command verify_command() {
                     .help = "boards need not be solutions, and queens may be moving: for films of a search, "
                             "whose different solutions are counted",
                     .group = group,
-                    .store = expect<&Expectations::solutions, false>}},
+                    .store = expect<&Expectations::solutions, false>},
+                   {.name = "verbose",
+                    .help = "a line for each file; otherwise, of more than 20 files, only for those that are "
+                            "wrong, and one for all",
+                    .group = "How to print",
+                    .store = flag<&Request::verbose>}},
                   common_options()}),
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},
                      {"queenreel verify --any-placement search.mp4",
                       "how many solutions the film of a search shows"},
-                     {"queenreel solve 9 | queenreel verify --complete -", "proves a list"}},
+                     {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
+                     {"queenreel verify search.jsonl", "each step of a trace"}},
         .run = verify,
     };
 }

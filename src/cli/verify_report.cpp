@@ -44,6 +44,10 @@ Json report_json(const FileReport& report) {
               {"solutions", report.solutions},
               {"fault_count", report.fault_count},
               {"faults", faults_json(report.faults)}};
+    if (report.kind == FileKind::trace)
+        json["events"] = report.events;
+    if (report.columns_from_one)
+        json["first_column"] = 1;
     if (report.duration > 0us)
         json.update({{"seconds", seconds_of(report.duration)},
                      {"min_hold_seconds", seconds_of(report.min_hold)},
@@ -54,6 +58,7 @@ Json report_json(const FileReport& report) {
 }  // namespace
 
 void VerifyReport::print_line(const std::string& line) {
+    console_.clear_status();
     console_.print(printable(line) + "\n");
 }
 
@@ -77,11 +82,15 @@ std::string VerifyReport::report_line(const FileReport& report) const {
     }
     const bool is_scope = expected_files_ == 1 || row_of(report.kind).content == FileContent::film;
     const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    return fmt::format("{}: proven: {}, n = {}, {}, {}{}", report.path, row_of(report.kind).name, report.n,
-                       counted(report.pictures, "picture"), solutions_text(report.solutions, is_scope), time);
+    const std::string boards = report.kind == FileKind::trace ? counted(report.events, "event")
+                                                              : counted(report.pictures, "picture");
+    return fmt::format("{}: proven: {}, n = {}, {}, {}{}{}", report.path, row_of(report.kind).name, report.n,
+                       boards, solutions_text(report.solutions, is_scope), time,
+                       report.columns_from_one ? ", columns from 1" : "");
 }
 
 void VerifyReport::add(const FileReport& file) {
+    progress_.step();
     if (form_ == Form::json)
         files_.push_back(file);
     else if (form_ == Form::lines || !file.proven())
@@ -100,7 +109,11 @@ void VerifyReport::conclude(const VerifySummary& summary) {
     }
     for (const Fault& fault : summary.faults)
         print_line(fmt::format("together: WRONG: {}", fault_text(fault)));
-    if (form_ == Form::lines && summary.proven() && summary.files > 1)
+    if (form_ == Form::faults || summary.files < 2)
+        return;
+    if (summary.wrong_files > 0)
+        print_line(fmt::format("together: WRONG: {}", wrong_text(summary)));
+    else if (summary.proven())
         print_line(fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
                                counted(summary.pictures, "picture"),
                                solutions_text(summary.solutions, summary.film_files == 0)));

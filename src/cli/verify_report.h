@@ -4,22 +4,29 @@
 #include <vector>
 
 #include "cli/console.h"
+#include "cli/progress.h"
 #include "verify/verify.h"
 
 namespace queenreel {
 
-/// Prints what was found in files: one line per file as soon as it is read, or one JSON document at the end.
+/// Prints what was found in files: a line a file as soon as it is read, and one for all of them last, or one
+/// JSON document at the end.
 class VerifyReport {
   public:
     enum class Form {
-        lines,   ///< one line per file
-        faults,  ///< only what is wrong
+        lines,    ///< a line a file
+        summary,  ///< a line for each file that is wrong, and for all of them
+        faults,   ///< only what is wrong
         json,
     };
 
     /// All of these must outlive it; `files` is how many are to come.
     VerifyReport(Form form, const Expectations& expectations, std::size_t files, Console& console)
-        : form_(form), expectations_(expectations), expected_files_(files), console_(console) {}
+        : form_(form),
+          expectations_(expectations),
+          expected_files_(files),
+          console_(console),
+          progress_(console, "files", files) {}
 
     void add(const FileReport& file);
     void conclude(const VerifySummary& summary);
@@ -34,6 +41,7 @@ class VerifyReport {
     const Expectations& expectations_;
     std::size_t expected_files_;
     Console& console_;
+    Progress progress_;
     std::vector<FileReport> files_;  ///< kept for the document
 };
 

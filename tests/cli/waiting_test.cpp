@@ -376,7 +376,7 @@ TEST(Verify, NamesTheFileThatCannotBeReadAndJudgesTheOthers) {
     const Outcome outcome = run({.words = {"verify", "/proc/self/mem", "list"}, .folder = folder.path()});
     EXPECT_EQ(outcome.code, 1);
     const auto reports = lines(outcome.output);
-    ASSERT_EQ(reports.size(), 2U) << outcome.output << outcome.error;
+    ASSERT_EQ(reports.size(), 3U) << outcome.output << outcome.error;
     EXPECT_EQ(reports[0], "/proc/self/mem: cannot be read: Input/output error");
     EXPECT_EQ(reports[1], "list: proven: list, n = 5, 10 pictures, 10 solutions");
 }
@@ -391,7 +391,7 @@ TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
         return run({.words = words, .folder = folder.path()});
     };
     const std::string unreadable =
-        "film.avi: cannot be read: neither a list of solutions nor a picture or film in "
+        "film.avi: cannot be read: neither a list of solutions, a trace, nor a picture or film in "
         "PNG, SVG, GIF, WebP, APNG, MP4, MOV, WebM or Y4M; convert it to one of these";
     const Outcome alone = verified({"film.avi"});
     EXPECT_EQ(alone.code, 1);
@@ -399,11 +399,12 @@ TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
     EXPECT_EQ(alone.error, "queenreel: verify: 1 of 1 file cannot be read; see standard output\n");
     const Outcome all = verified({"list", "wrong", "film.avi", "missing"});
     const auto reports = lines(all.output);
-    ASSERT_EQ(reports.size(), 4U) << all.output;
+    ASSERT_EQ(reports.size(), 5U) << all.output;
     EXPECT_THAT(reports[0], HasSubstr("list: proven"));
     EXPECT_THAT(reports[1], HasSubstr("wrong: WRONG: line 1: queens"));
     EXPECT_EQ(reports[2], unreadable);
     EXPECT_EQ(reports[3], "missing: cannot be read: no such file");
+    EXPECT_EQ(reports[4], "together: WRONG: 1 of 4 files wrong, 2 cannot be read");
     EXPECT_EQ(all.error, "queenreel: verify: 1 of 4 files wrong, 2 cannot be read; see standard output\n");
     EXPECT_THAT(verified({"--json", "film.avi"}).output, HasSubstr("\"readable\": false"));
     EXPECT_THAT(verified({"--json", "wrong"}).output, HasSubstr("\"readable\": true"));
@@ -439,7 +440,7 @@ TEST(Verify, OpensNothingThatItWouldWaitFor) {
                                  .prepare = give_half_a_minute});
     EXPECT_EQ(outcome.code, 1);
     const auto reports = lines(outcome.output);
-    ASSERT_EQ(reports.size(), 5U) << outcome.output << outcome.error;
+    ASSERT_EQ(reports.size(), 6U) << outcome.output << outcome.error;
     for (const std::size_t special : {0, 1, 2})
         EXPECT_THAT(reports[special], HasSubstr(": cannot be read: a pipe or a device")) << special;
     EXPECT_THAT(reports[3], HasSubstr(".: cannot be read: a folder"));

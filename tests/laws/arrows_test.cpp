@@ -69,7 +69,7 @@ const std::vector<Room>& rooms() {
          {"cairo", "librsvg", "nlohmann", "fmt"}},
         {"verify",
          "render/verify",
-         {"base", "io", "confined", "puzzle", "module", "drawing"},
+         {"base", "io", "confined", "puzzle", "solvers", "trace", "module", "drawing"},
          {"libav", "libswscale", "avif", "gif_lib", "webp", "cairo", "nlohmann", "fmt"}},
         {"serve", "src/serve", {"io", "module"}, {"microhttpd", "glib"}},
         {"cli",

@@ -4,10 +4,13 @@
 #include <fmt/ranges.h>
 #include <gmock/gmock.h>
 
+#include <random>
+
 #include "drawing.h"
 #include "judging.h"
 #include "puzzle/notation.h"
 #include "puzzle/symmetry.h"
+#include "random_seed.h"
 #include "writing.h"
 
 namespace queenreel::test {
@@ -158,6 +161,72 @@ std::string white_queens(const std::vector<Board>& boards) {
     return with_each(with_each(grid(boards), "Q", "♕"), ".", "_");
 }
 
+/// The queens' rows and columns, as Python prints tuples: a board a line.
+std::string pairs(const std::vector<Board>& boards) {
+    std::string text;
+    for (const Board& board : boards) {
+        std::string line;
+        for (const Square queen : board.queens())
+            line += fmt::format("{}({}, {})", line.empty() ? "" : ", ", queen.row + 1, queen.column + 1);
+        text += line + "\n";
+    }
+    return text;
+}
+
+/// A queen a line, a blank line between boards.
+std::string pair_lines(const std::vector<Board>& boards) {
+    std::string text;
+    for (const Board& board : boards) {
+        text += text.empty() ? "" : "\n";
+        for (const Square queen : board.queens())
+            text += fmt::format("{} {}\n", queen.row, queen.column);
+    }
+    return text;
+}
+
+/// Arrays of `row(queen, n)`.
+template <typename Row>
+std::string nested(const std::vector<Board>& boards, Row row) {
+    std::vector<std::string> all;
+    for (const Board& board : boards) {
+        std::vector<std::string> rows;
+        for (const Square queen : board.queens())
+            rows.push_back(row(queen, board.size()));
+        all.push_back(fmt::format("[{}]", fmt::join(rows, ", ")));
+    }
+    return fmt::format("[{}]\n", fmt::join(all, ",\n"));
+}
+
+std::string nested_pairs(const std::vector<Board>& boards) {
+    return nested(boards, [](Square queen, int) { return fmt::format("({}, {})", queen.row, queen.column); });
+}
+std::string nested_squares(const std::vector<Board>& boards) {
+    return nested(boards, [](Square queen, int n) {
+        std::vector<int> row(n);
+        row[queen.column] = 1;
+        return fmt::format("{}", row);
+    });
+}
+std::string nested_text(const std::vector<Board>& boards) {
+    return nested(boards, [](Square queen, int n) {
+        std::string row(n, '.');
+        row[queen.column] = 'Q';
+        return "'" + row + "'";
+    });
+}
+
+/// As MiniZinc and Matlab print arrays.
+std::string minizinc(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "----------\nq = [", ", ", "];");
+}
+std::string minizinc_arrays(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "----------\n% time elapsed: 0.1 s\nn = 8;\nq = array1d(1..8, [", ", ",
+                           "]);");
+}
+std::string matlab(const std::vector<Board>& boards) {
+    return columns_between(boards, 1, "\nq =\n\n     ", "     ", "");
+}
+
 /// A row for each form a list may have.
 struct Form {
     std::string name;
@@ -184,7 +253,15 @@ const std::vector<Form> forms{{"list", FileKind::list, list},
                               {"json_from_one", FileKind::json, json_from_one},
                               {"squares", FileKind::squares, square_names},
                               {"unicode_grid", FileKind::grid, unicode_grid},
-                              {"white_queens", FileKind::grid, white_queens}};
+                              {"white_queens", FileKind::grid, white_queens},
+                              {"pairs", FileKind::list, pairs},
+                              {"pair_lines", FileKind::list, pair_lines},
+                              {"nested_pairs", FileKind::json, nested_pairs},
+                              {"nested_squares", FileKind::json, nested_squares},
+                              {"nested_text", FileKind::json, nested_text},
+                              {"minizinc", FileKind::list, minizinc},
+                              {"minizinc_arrays", FileKind::list, minizinc_arrays},
+                              {"matlab", FileKind::list, matlab}};
 
 class Lists : public testing::TestWithParam<Form> {
   protected:
@@ -202,6 +279,8 @@ TEST_P(Lists, AreRecognizedAndComplete) {
             continue;  // a lone `Q` is a grid as well; see below for the table of one column
         if (n == 1 && GetParam().name.starts_with("numbers"))
             continue;  // a lone 0 or 1 is a matrix
+        if (n == 1 && (GetParam().name.find("pair") != std::string::npos || GetParam().name == "matlab"))
+            continue;  // a lone pair is a board of two rows, a lone number with a name is no board
         SCOPED_TRACE(n);
         const std::vector<Board> boards = solutions(n);
         const Judgement judgement = judge_text(GetParam().write(boards), {.complete = true});
@@ -256,12 +335,10 @@ TEST_P(Lists, NameQueensThatAttackEachOther) {
                 HasSubstr("queens d5 and d1 attack each other"));
 }
 
-TEST_P(Lists, OutOfOrderAreNotComplete) {
+TEST_P(Lists, AreCompleteInAnyOrder) {
     std::vector<Board> boards = solutions(6);
     std::swap(boards[0], boards[1]);
-    EXPECT_THAT(judge_text(GetParam().write(boards), {.complete = true}).faults(),
-                HasSubstr("not in lexicographic order"));
-    EXPECT_EQ(judge_text(GetParam().write(boards), {}).faults(), "");
+    EXPECT_EQ(judge_text(GetParam().write(boards), {.complete = true}).faults(), "");
 }
 
 TEST_P(Lists, OfAnotherSizeThanExpectedAreWrong) {
@@ -302,15 +379,34 @@ TEST(OddLists, AreNamedByLine) {
         {"[1, 3, 0, 2]\n[2, 4, 1, 3]\n", "line 2: columns are counted from 1, and from 0 before"},
         {"[2, 4, 1, 3]\n[2, 0, 3, 1]\n", "line 2: columns are counted from 0, and from 1 before"},
         {"[[2, 4, 1, 3], [1, 3, 0, 2]]\n", "solution 2: columns are counted from 0, and from 1 before"},
-        {"2 4 1 x\n", "neither a list of solutions nor"},
+        {"2 4 1 x\n", "neither a list of solutions, a trace, nor"},
         {"1 3 0 2\n1 3 0 x\n", "line 2: `x` is not a column"},
         {"1302\n1305\n", "line 2: column 5 is not on a board of 4 rows"},
         {"a3 b1 c4 d2\na3 b1 c4 d5\n", "line 2: `d5` is not a square of a board of 4 rows"},
         {"a3 b1 c4 d2\na3 b1 c4 c4\n", "line 2: `c4` is named twice"},
         {"a3 b1 c4 d4\n", "queens c4 and d4 attack each other"},
         {"·♛··\n···♛\n♛···\n··x·\n", "line 1: row 4 has a character that is neither Q nor ."},
-        {"--------\n", "neither a list of solutions nor"},
-        {"what is this?\n", "neither a list of solutions nor"},
+        {"--------\n", "neither a list of solutions, a trace, nor"},
+        {"what is this?\n", "neither a list of solutions, a trace, nor"},
+        {"q = [1, 1, 1, 1]\n", "line 1: queens b4 and b3 attack each other"},
+        {"q = [1, 5, 8\n", "line 1: not a solution in brackets"},
+        {"Q is a word\n", "neither a list of solutions, a trace, nor"},
+        {"1Q2/3Q/Q3/2Q1 and so on\n", "line 1: not a FEN piece placement of queens"},
+        {"row0,row1x\n1,0\n", "line 2: queens b2 and a1 attack each other"},
+        {"x1,total\n0,5\n", "line 2: column 5 is not on a board of 2 rows"},
+        {"a,b,c\n1,3,0,2\n", "line 2: 4 fields under a header of 3"},
+        {"(0, 1)\n(1, 3)\n(2, 0)\n(2, 0)\n", "line 1: the pair of row 2 and column 0 is there twice"},
+        {"(0, 1)\n(1, 3)\n(2, 0)\n(3, 3)\n", "line 1: queens d3 and d1 attack each other"},
+        {"[[0, 1], [1, 3], [2, 0]]\n", "solution 1: 3 queens on a board of 4 × 4"},
+        {"[[1, 3, 0, 2], 7]\n", "solution 2: has a value that is not a column"},
+        {"hello [[1, 3, 0, 2]]\n", "holds no solution, so nothing is proven"},
+        {"[\".Q..\", \"...Q\", \"Q...\", \"..x.\"]\n", "row 4 has a character that is neither Q nor ."},
+        {"\\queens{1,3,0,2\n", "line 1: cut short: the macro does not end"},
+        {"\\queens{1,3,0,3}\n", "line 1: queens d3 and d1 attack each other"},
+        {"\\chessboard[setfen=1Q2/3Q/Q3/3]\n", "line 1: row 4 has 3 squares on a board of 4 rows"},
+        {"<table><tr><td>Q</td></tr>", "table 1: cut short: the table does not end"},
+        {"<table><tr><td>Q</td><td>R</td></tr></table>", "table 1: a cell has neither a queen nor nothing"},
+        {"<html><p>Q</p></html>\n", "holds no solution, so nothing is proven"},
     };
     const Folder folder;
     for (const Case& each : cases) {
@@ -326,6 +422,94 @@ TEST(OddLists, OfDigitsAndOfCommasAreRead) {
           "((1, 3, 0, 2), (2, 0, 3, 1))\n", "[2 4 1 3]\n[3 1 4 2]\n"}) {
         write_bytes(folder.file("list"), text);
         EXPECT_EQ(judge({folder.file("list")}, {.complete = true}).faults(), "") << text;
+    }
+}
+
+// What stands between boards is passed over, whatever the boards look like.
+TEST(OddLists, WithCommentsLabelsAndLinesBetweenAreRead) {
+    const Folder folder;
+    for (const char* text :
+         {"# four\n% queens\n// here\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n",
+          "q = [2, 4, 1, 3];\n----------\nq = [3, 1, 4, 2];\n----------\n==========\n",
+          "Solution 1: 1 3 0 2\nSolution 2: 2 0 3 1\n", "x[1]=(1, 3, 0, 2)\nx[2]=(2, 0, 3, 1)\n",
+          "First:\n.Q..\n...Q\nQ...\n..Q.\nSecond:\n..Q.\nQ...\n...Q\n.Q..\n",
+          "-Q--\n---Q\nQ---\n--Q-\n----------\n--Q-\nQ---\n---Q\n-Q--\n==========\n",
+          "1Q2/3Q/Q3/2Q1 w - - 0 1\n2Q1/Q3/3Q/1Q2 b\n", "# x\nrow0,row1,row2,row3\n# y\n1,3,0,2\n2,0,3,1\n",
+          "% found\nsolutions = [\n# the first\n[1, 3, 0, 2], [2, 0, 3, 1]];\n==========\n",
+          "{\"by\": \"O'Brien\", \"solutions\": [[1, 3, 0, 2],\n----------\n[2, 0, 3, 1]]}",
+          "all = [['.Q..', '...Q', 'Q...', '..Q.'], ['..Q.', 'Q...', '...Q', '.Q..']]\n",
+          "<p>The board <b>Q</b></p><TABLE "
+          "class='x'><tr><td></td><td>Q</td><td></td><td></td></tr><tr><td><td><td>"
+          "<td>♛</tr><tr><td>♕</td><td></td><td></td><td></td></tr><tr><td></td><td></td><td>♛</td><td></"
+          "td></tr>"
+          "</"
+          "TABLE><table><tr><td><td><td>Q<td><tr><td>Q<td><td><td><tr><td><td><td><td>Q<tr><td><td>Q<td><td><"
+          "/table>",
+          "\\section{Queens}\n\\queens{1,3,0,2} and % \\queens{0,0}\n% \\queens{0,0}\n"
+          "\\chessboard[setfen=2Q1/Q3/3Q/1Q2]\n"}) {
+        write_bytes(folder.file("list"), text);
+        EXPECT_EQ(judge({folder.file("list")}, {.complete = true}).faults(), "") << text;
+    }
+    // A row of ten dashes in a board of ten rows is a row.
+    std::string rows;
+    for (int row = 0; row < 10; ++row)
+        rows += row == 0 ? "Q---------\n" : "----------\n";
+    write_bytes(folder.file("list"), rows);
+    const Judgement judgement = judge({folder.file("list")}, {.solutions = false});
+    EXPECT_EQ(judgement.faults(), "");
+    EXPECT_EQ(judgement.reports.at(0).n, 10);
+}
+
+TEST(OddLists, TellWhatColumnsAreCountedFrom) {
+    const Folder folder;
+    for (const auto& [text, from_one] : {std::pair("[2, 4, 1, 3]\n", true),
+                                         {"[1, 3, 0, 2]\n", false},
+                                         {"[[2, 4, 1, 3]]\n", true},
+                                         {"2,4,1,3\n", true},
+                                         {"[[1, 3, 0, 2]]\n", false}}) {
+        write_bytes(folder.file("list"), text);
+        EXPECT_EQ(judge({folder.file("list")}).reports.at(0).columns_from_one, from_one) << text;
+    }
+}
+
+const std::string four_queens_trace = R"({"trace":"queenreel","version":1,"n":4}
+{"event":"placed","row":0,"column":1}
+{"event":"placed","row":1,"column":3}
+{"event":"placed","row":2,"column":0}
+{"event":"placed","row":3,"column":2}
+{"event":"solution"}
+)";
+
+TEST(Traces, AreProvenStepByStep) {
+    const Folder folder;
+    write_bytes(folder.file("trace"), four_queens_trace);
+    const Judgement judgement = judge({folder.file("trace")});
+    EXPECT_EQ(judgement.faults(), "");
+    const FileReport& report = judgement.reports.at(0);
+    EXPECT_EQ(report.kind, FileKind::trace);
+    EXPECT_EQ(report.n, 4);
+    EXPECT_EQ(report.events, 5U);
+    EXPECT_EQ(report.solutions, 1U);
+    EXPECT_EQ(judge({folder.file("trace")}, {.complete = true}).faults(),
+              "1 of 2 solutions; missing: [2, 0, 3, 1]\n");
+    EXPECT_THAT(judge({folder.file("trace")}, {.n = 5}).faults(),
+                HasSubstr("a board of 4 × 4 where 5 × 5 is expected"));
+    // Without a solution, its steps are proven nevertheless.
+    write_bytes(folder.file("none"),
+                "{\"trace\":\"queenreel\",\"version\":1,\"n\":2}\n{\"event\":\"exhausted\"}\n");
+    EXPECT_EQ(judge({folder.file("none")}).faults(), "");
+}
+
+TEST(Traces, NameTheLineThatDoesNotFollow) {
+    const Folder folder;
+    const std::string file = folder.file("trace");
+    write_bytes(file, with_each(four_queens_trace, "\"column\":0", "\"column\":4"));
+    EXPECT_THAT(judge({file}).faults(), testing::StartsWith("line 4: "));
+    write_bytes(file, with_each(four_queens_trace, "\"column\":0", "\"column\":2"));
+    EXPECT_THAT(judge({file}).faults(), testing::StartsWith("line 6: "));
+    for (std::size_t size = four_queens_trace.find('\n') + 1; size + 1 < four_queens_trace.size(); ++size) {
+        write_bytes(file, four_queens_trace.substr(0, size));
+        EXPECT_FALSE(judge({file}).summary.proven()) << size;
     }
 }
 
@@ -377,6 +561,124 @@ TEST(OddLists, WithoutABoardProveNothing) {
     write_bytes(file, "[]\n");
     EXPECT_THAT(judge({file}).faults(), HasSubstr("holds no solution, so nothing is proven"));
     EXPECT_EQ(judge({file}, {.n = 3, .complete = true}).faults(), "");
+}
+
+/// Words, numbers, prose and code, in which no line is a board: numbers have a digit twice, and are too large
+/// for a column, or a list has one twice.
+class RandomText {
+  public:
+    explicit RandomText(std::uint64_t seed) : random_(seed) {}
+
+    std::string next() {
+        std::string text;
+        const int lines = 1 + below(6);
+        for (int line = 0; line < lines; ++line)
+            text += this->line() + (below(10) == 0 ? "\r\n" : "\n");
+        return text;
+    }
+
+  private:
+    int below(int end) { return std::uniform_int_distribution<int>(0, end - 1)(random_); }
+
+    template <typename Item>
+    std::string joined(int count, const char* between, Item item) {
+        std::string text;
+        for (int i = 0; i < count; ++i)
+            text += (i > 0 ? between : "") + item();
+        return text;
+    }
+
+    std::string word() {
+        std::string text;
+        for (int size = 2 + below(7); size > 0; --size)
+            text += static_cast<char>('a' + below(26));
+        if (below(8) == 0)
+            text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        return text;
+    }
+
+    std::string number() {
+        const std::string digit = std::to_string(1 + below(9));
+        return digit + digit + (below(3) == 0 ? std::to_string(below(100)) : "");
+    }
+
+    /// Columns of a board on which two queens share one.
+    std::string columns() {
+        const int n = 3 + below(6);
+        std::vector<int> numbers;
+        for (int i = 0; i < n; ++i)
+            numbers.push_back(below(n));
+        numbers.back() = numbers.front();
+        const char* const between = below(2) == 0 ? ", " : below(2) == 0 ? " " : ",";
+        return fmt::format("{}", fmt::join(numbers, between));
+    }
+
+    std::string line() {
+        const auto a_word = [this] { return word(); };
+        const auto a_number = [this] { return number(); };
+        switch (below(22)) {
+            case 0:
+                return joined(1 + below(9), " ", a_word);
+            case 1:
+                return joined(1 + below(9), " ", a_word) + ".";
+            case 2:
+                return joined(1 + below(6), " ", a_number);
+            case 3:
+                return joined(2 + below(6), ",", a_number);
+            case 4:
+                return joined(2 + below(4), ",", a_word);
+            case 5:
+                return word() + " = " + number() + (below(2) == 0 ? ";" : "");
+            case 6:
+                return word() + " = [" + columns() + "]" + (below(2) == 0 ? ";" : "");
+            case 7:
+                return columns();
+            case 8:
+                return "(" + columns() + ")";
+            case 9:
+                return "[[" + columns() + "], [" + columns() + "]]";
+            case 10:
+                return word() + "(" + word() + ", " + number() + ");";
+            case 11:
+                return "for (int " + word() + " = 0; " + word() + " < " + number() + "; ++" + word() + ") {";
+            case 12:
+                return "# " + joined(3, " ", a_word);
+            case 13:
+                return below(2) == 0 ? "----------" : "==========";
+            case 14:
+                return "";
+            case 15:
+                return "Q " + joined(2, " ", a_word);
+            case 16:
+                return "{\"" + word() + "\": [" + joined(3, ", ", a_number) + "]}";
+            case 17:
+                return "<p>" + joined(3, " ", a_word) + "</p>";
+            case 18:
+                return "\\" + word() + "{" + joined(3, ",", a_number) + "}";
+            case 19:
+                return std::string(3 + below(6), '.');
+            case 20:
+                return word() + "/" + word() + "/Q/" + number();
+            default:
+                return word() + ": " + joined(3, " ", a_word);
+        }
+    }
+
+    std::mt19937_64 random_;
+};
+
+// Law: a text that holds no board proves nothing.
+TEST(RandomTexts, WithoutABoardProveNothing) {
+    const Folder folder;
+    RandomText random(random_seed());
+    for (int i = 0; i < 2000; ++i) {
+        const std::string text = random.next();
+        for (const char* name : {"text", "text.csv"}) {
+            write_bytes(folder.file(name), text);
+            EXPECT_FALSE(judge({folder.file(name)}).summary.proven()) << text;
+            EXPECT_FALSE(judge({folder.file(name)}, {.complete = true}).summary.proven()) << text;
+        }
+    }
 }
 
 TEST(OddLists, AreOneScopeTogether) {

@@ -6,6 +6,7 @@
 
 #include "verify/read/apng.h"
 #include "verify/read/line_format.h"
+#include "verify/read/plain_line.h"
 #include "verify/read/webp.h"
 
 namespace queenreel::judge {
@@ -33,13 +34,59 @@ bool consists_of(std::string_view text, std::string_view letters) {
     return text.find_first_not_of(letters) == std::string_view::npos;
 }
 
-/// `text` begins at the first byte that is not a space.
+bool contains(std::string_view text, std::string_view what) {
+    return text.find(what) != std::string_view::npos;
+}
+
+FileKind kind_of_markup(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    const bool is_page = contains(lower, "<table") || contains(lower, "<html") || lower.starts_with("<style");
+    return is_page && !contains(lower, "<svg") ? FileKind::html : FileKind::svg;
+}
+
+FileKind kind_of_object(std::string_view line) {
+    return contains(line, "\"trace\"") && contains(line, "\"queenreel\"") ? FileKind::trace : FileKind::json;
+}
+
+/// The text from its first board on; empty where it has none.
+std::string_view from_board(std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        if (const PlainLine plain = plain_line(line); plain.use == LineUse::board && !plain.text.empty())
+            return text.substr(static_cast<std::size_t>(plain.text.data() - text.data()));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return {};
+}
+
+/// Lines of 0 and 1. Two numbers a line are a queen's row and column, but for a board of two rows.
+FileKind kind_of_bits(std::string_view text, std::string_view line) {
+    const bool two = std::ranges::count(line, '0') + std::ranges::count(line, '1') == 2;
+    if (!two || line.size() == 2)
+        return FileKind::matrix;
+    int lines = 0;
+    for (; !text.empty() && lines < 3; ++lines) {
+        const std::string_view next = text.substr(0, text.find('\n'));
+        if (trim(next).empty())
+            break;
+        text.remove_prefix(std::min(next.size() + 1, text.size()));
+    }
+    return lines == 2 ? FileKind::matrix : FileKind::list;
+}
+
+/// `text` begins with a board, or a row of one.
 FileKind kind_of_text(std::string_view text) {
-    const std::string_view line = text.substr(0, text.find_first_of("\r\n"));
+    const std::string_view first_line = text.substr(0, text.find('\n'));
+    const std::string_view line = plain_line(first_line).text;
+    if (line.empty())
+        return FileKind::unknown;
     if (text.front() == '<')
-        return FileKind::svg;
+        return kind_of_markup(text);
     if (text.front() == '{')
-        return FileKind::json;
+        return kind_of_object(first_line);
+    if (text.front() == '\\')
+        return contains(text, "chessboard") ? FileKind::chessboard : FileKind::tikz;
     if (text.front() == '[' || text.front() == '(') {
         const std::size_t next = text.find_first_not_of(space, 1);
         const bool nested =
@@ -50,13 +97,13 @@ FileKind kind_of_text(std::string_view text) {
     if (consists_of(line, ".Q ") || (row.find('Q') != std::string::npos && consists_of(row, ".Q ")))
         return FileKind::grid;
     if (consists_of(line, "01 "))
-        return FileKind::matrix;
+        return kind_of_bits(text, line);
     if (consists_of(line, "0123456789 \t"))
         return FileKind::list;
     if (is_squares(line))
         return FileKind::squares;
     const std::string_view word = line.substr(0, line.find(' '));
-    if (consists_of(word, "0123456789Qq/") && word.find_first_of("Qq/") != std::string_view::npos)
+    if (consists_of(word, "0123456789Qq/") && contains(word, "/"))
         return FileKind::fen;
     const bool printable =
         std::all_of(line.begin(), line.end(), [](unsigned char letter) { return letter >= ' '; });
@@ -78,9 +125,8 @@ FileKind kind_of(std::string_view head, std::string_view path) {
             return row.kind;
     if (head.starts_with("\xef\xbb\xbf"))
         head.remove_prefix(3);
-    const std::size_t start = head.find_first_not_of(space);
-    const FileKind kind =
-        start == std::string_view::npos ? FileKind::unknown : kind_of_text(head.substr(start));
+    const std::string_view text = from_board(head);
+    const FileKind kind = text.empty() ? FileKind::unknown : kind_of_text(text);
     return kind == FileKind::unknown ? kind_of_extension(path) : kind;
 }
 

@@ -138,6 +138,10 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
         case FileKind::fen:
         case FileKind::csv:
         case FileKind::json:
+        case FileKind::tikz:
+        case FileKind::chessboard:
+        case FileKind::html:
+        case FileKind::trace:
             break;
     }
     throw UnreadableError("neither a picture nor a film");

@@ -9,16 +9,10 @@
 #include <utility>
 
 #include "puzzle/notation.h"
+#include "verify/read/plain_line.h"
 
 namespace queenreel::judge {
 namespace {
-
-std::string_view trim(std::string_view text) {
-    const std::size_t start = text.find_first_not_of(" \t");
-    if (start == std::string_view::npos)
-        return {};
-    return text.substr(start, text.find_last_not_of(" \t") - start + 1);
-}
 
 std::optional<int> parse_int(std::string_view text) {
     int value = 0;
@@ -62,6 +56,36 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
         text.replace(at, what.size(), by);
 }
 
+/// What may follow the piece placement of a FEN: nothing, or whose turn it is and four fields at most.
+bool are_fen_fields(std::string_view text) {
+    const std::vector<std::string_view> fields = words_of(text);
+    return fields.empty() || (fields.size() <= 5 && (fields[0] == "w" || fields[0] == "b") &&
+                              text.find_first_not_of(" wbKQkqacdefgh0123456789-") == std::string_view::npos);
+}
+
+/// The columns of a table whose names are one word and numbers that count up: `row_0`, `row_1`, …; none where
+/// there are no such. A single one is called a row.
+std::vector<bool> row_columns(const std::vector<std::string_view>& names) {
+    std::vector<bool> rows;
+    std::string_view word;
+    int count = 0;
+    int next = 0;
+    for (const std::string_view name : names) {
+        const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+        const std::optional<int> number = parse_int(name.substr(std::min(digits, name.size())));
+        rows.push_back(number && digits > 0 &&
+                       (count == 0 ? *number <= 1 : name.substr(0, digits) == word && *number == next));
+        if (!rows.back())
+            continue;
+        word = name.substr(0, digits);
+        next = *number + 1;
+        ++count;
+    }
+    const auto named_row = std::ranges::count_if(names, [](auto name) { return name.starts_with("row"); });
+    return count > 1 || (count == 1 && word.starts_with("row") && named_row == 1) ? rows
+                                                                                  : std::vector<bool>();
+}
+
 Parsed parse_fields(const std::vector<std::string_view>& fields, ColumnNumbers& numbers) {
     std::vector<int> columns;
     for (std::string_view field : fields) {
@@ -95,6 +119,23 @@ Parsed ColumnNumbers::board(std::vector<int> columns) {
     if (has_zero || has_n)
         first_ = first;
     return Board(n, columns);
+}
+
+Parsed board_of_rows(const std::vector<std::string>& rows, char queen, char empty) {
+    if (rows.empty())
+        return "a board without rows";
+    Board board(static_cast<int>(rows.size()));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (rows[row].size() != rows.size())
+            return fmt::format("row {} has {} squares on a board of {} rows", row + 1, rows[row].size(),
+                               rows.size());
+        for (std::size_t column = 0; column < rows.size(); ++column)
+            if (rows[row][column] == queen)
+                board.place({static_cast<int>(row), static_cast<int>(column)});
+            else if (rows[row][column] != empty)
+                return fmt::format("row {} has a character that is neither {} nor {}", row + 1, queen, empty);
+    }
+    return board;
 }
 
 std::string plain_row(std::string_view line) {
@@ -156,8 +197,10 @@ Parsed SquareList::parse(std::string_view line) {
 Parsed FenLine::parse(std::string_view line) {
     if (line.size() > std::size_t{max_list_size} * max_list_size)
         return "too long for a FEN piece placement";
-    if (auto board = parse_fen(trim(line)))
-        return *std::move(board);
+    const std::string_view placement = line.substr(0, line.find(' '));
+    if (are_fen_fields(line.substr(placement.size())))
+        if (auto board = parse_fen(placement))
+            return *std::move(board);
     return "not a FEN piece placement of queens";
 }
 
@@ -168,19 +211,17 @@ bool CsvRows::is_header(std::string_view line) {
     if (std::all_of(names.begin(), names.end(),
                     [](std::string_view name) { return parse_int(name).has_value(); }))
         return false;
-    for (std::string_view name : names)
-        is_row_.push_back(name.find_last_of("0123456789") == name.size() - 1);
-    if (std::find(is_row_.begin(), is_row_.end(), true) == is_row_.end())
-        is_row_.clear();
+    width_ = names.size();
+    is_row_ = row_columns(names);
     return true;
 }
 
 Parsed CsvRows::parse(std::string_view line) {
     std::vector<std::string_view> fields = fields_of(line);
+    if (width_ > 0 && fields.size() != width_)
+        return fmt::format("{} fields under a header of {}", fields.size(), width_);
     if (is_row_.empty())
         return parse_fields(fields, numbers_);
-    if (fields.size() != is_row_.size())
-        return fmt::format("{} fields under a header of {}", fields.size(), is_row_.size());
     std::vector<std::string_view> rows;
     for (std::size_t column = 0; column < fields.size(); ++column)
         if (is_row_[column])

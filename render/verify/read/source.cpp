@@ -13,7 +13,7 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr std::size_t head_size = 4096;
+constexpr std::size_t head_size = std::size_t{16} << 10;
 
 /// Reads what there is, at least a byte but at the end.
 std::size_t read_file(std::span<char> bytes, int file) {

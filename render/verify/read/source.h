@@ -22,7 +22,7 @@ class Source {
     explicit Source(const std::string& path);
     ~Source();
 
-    /// Up to the first 4096 bytes.
+    /// Up to the first 16 KiB.
     const std::string& head() const { return head_; }
 
     const std::string& path() const { return path_; }

@@ -137,6 +137,7 @@ struct Request : PaceSpec, EncodeSpec {
     bool json = false;
     bool csv = false;
     bool quiet = false;
+    bool verbose = false;
 };
 
 /// What `arguments`, which were held against the same options, ask for. Throws UsageError for a value that is

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstddef>
+#include <istream>
+#include <iterator>
+
+namespace queenreel::judge {
+
+/// The bytes of a text as JSON has them: brackets for the parentheses of tuples, double quotes for single
+/// ones, and blanks for a label before the first bracket, for semicolons, and for lines of comments and
+/// dashes. There are as many as in the text, so that places in it stay right.
+class JsonBytes {
+  public:
+    /// The stream must outlive it.
+    explicit JsonBytes(std::istream& in) : bytes_(in.rdbuf()) {}
+
+    /// The next byte, or -1 at the end.
+    int next();
+
+  private:
+    int in_text(char letter);
+    bool begins_comment(char letter) const;
+    char before_brackets(char letter);
+
+    std::streambuf* bytes_;
+    bool at_line_start_ = true;
+    bool in_comment_ = false;
+    bool has_bracket_ = false;  ///< the label, if any, is over
+    bool has_label_ = false;
+    bool has_sign_ = false;  ///< of the label: = or :
+    char quote_ = 0;         ///< of the text that is open; 0 for none
+    bool escaped_ = false;   ///< the next character in it
+};
+
+/// Goes over them.
+class JsonIterator {
+  public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = char;
+
+    JsonIterator() = default;
+    explicit JsonIterator(JsonBytes& bytes) : bytes_(&bytes), byte_(bytes.next()) {}
+
+    char operator*() const { return static_cast<char>(byte_); }
+    JsonIterator& operator++() {
+        byte_ = bytes_->next();
+        return *this;
+    }
+    JsonIterator operator++(int) {
+        const JsonIterator before = *this;
+        ++*this;
+        return before;
+    }
+    friend bool operator==(const JsonIterator& one, const JsonIterator& other) {
+        return (one.byte_ < 0) == (other.byte_ < 0);
+    }
+
+  private:
+    JsonBytes* bytes_ = nullptr;
+    int byte_ = -1;
+};
+
+}  // namespace queenreel::judge

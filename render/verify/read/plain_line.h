@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace queenreel::judge {
+
+/// What a line of a list is for.
+enum class LineUse : std::uint8_t {
+    board,      ///< a board or a row of one
+    comment,    ///< passed over: it begins with `#`, `%` or `//`
+    separator,  ///< between boards: blank, a label such as `Solution 1:`, a single number with a name, or a
+                ///< line of dashes or equals signs, as MiniZinc has it
+};
+
+/// A line without what people and programs write around a board.
+struct PlainLine {
+    LineUse use = LineUse::separator;
+    std::string_view text{};  ///< of a board: without its label, `q =` or `Solution 1:`, and a semicolon
+};
+
+PlainLine plain_line(std::string_view line);
+
+/// The text without blanks at both ends.
+std::string_view trim(std::string_view text);
+
+}  // namespace queenreel::judge
