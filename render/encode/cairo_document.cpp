@@ -3,17 +3,15 @@
 #include "paint/paint_error.h"
 
 namespace queenreel {
-namespace {
 
-cairo_status_t collect(void* bytes, const unsigned char* data, unsigned size) {
+cairo_status_t collect_bytes(void* bytes, const unsigned char* data, unsigned size) {
     const bool done = static_cast<CollectedBytes*>(bytes)->append(data, size);
     return done ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
 }
 
-}  // namespace
-
 CairoDocument::CairoDocument(CreateSurface create, int width, int height)
-    : bytes_(std::make_unique<CollectedBytes>()), surface_(create(collect, bytes_.get(), width, height)) {
+    : bytes_(std::make_unique<CollectedBytes>()),
+      surface_(create(collect_bytes, bytes_.get(), width, height)) {
     require_ok(cairo_surface_status(surface()));
 }
 

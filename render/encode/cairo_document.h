@@ -16,6 +16,9 @@ namespace queenreel {
 /// A function of Cairo that starts a vector document: cairo_svg_surface_create_for_stream or its like.
 using CreateSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
 
+/// Adds to CollectedBytes what Cairo writes (cairo_write_func_t).
+cairo_status_t collect_bytes(void* bytes, const unsigned char* data, unsigned size);
+
 /// A vector document being drawn by Cairo. Its bytes are collected, since Cairo's calls are the wrong place
 /// for write errors: the caller passes them on and clears them. Every call throws PaintError.
 class CairoDocument {

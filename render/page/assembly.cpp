@@ -16,12 +16,6 @@
 namespace queenreel {
 namespace {
 
-std::string base64(std::string_view bytes) {
-    const std::unique_ptr<char, decltype(&g_free)> text(
-        g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size()), g_free);
-    return text.get();
-}
-
 std::string css_color(Color color) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text = "#";
@@ -63,51 +57,6 @@ std::string in_script(std::string text) {
     for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
         text.replace(at, 1, "\\u003c");
     return text;
-}
-
-constexpr Color queen_color{1, 0, 0};
-constexpr Color outline_color{0, 1, 0};
-constexpr Color detail_color{0, 0, 1};
-
-/// A color as Cairo writes it in SVG.
-std::string cairo_color(Color color) {
-    const auto share = [](std::uint8_t part) {
-        return part == 0 ? std::string("0%") : std::string("0.392157%");
-    };
-    return "rgb(" + share(color.red) + "," + share(color.green) + "," + share(color.blue) + ")";
-}
-
-/// SVG with what its style attributes say as attributes: a page's policy forbids style outside its sheet.
-std::string without_style_attributes(std::string_view drawing) {
-    constexpr std::string_view style = " style=\"";
-    std::string text;
-    for (std::size_t at = drawing.find(style); at != std::string_view::npos; at = drawing.find(style)) {
-        text += drawing.substr(0, at);
-        drawing.remove_prefix(at + style.size());
-        std::string_view rules = drawing.substr(0, drawing.find('"'));
-        drawing.remove_prefix(rules.size() + 1);
-        while (!rules.empty()) {
-            const std::size_t colon = rules.find(':');
-            const std::size_t end = std::min(rules.find(';'), rules.size());
-            text += " " + std::string(rules.substr(0, colon)) + "=\"" +
-                    std::string(rules.substr(colon + 1, end - colon - 1)) + "\"";
-            rules.remove_prefix(std::min(end + 1, rules.size()));
-        }
-    }
-    return text.append(drawing);
-}
-
-/// A queen in the variables of the style sheet.
-std::string colored(std::string_view symbol) {
-    std::string drawing = without_style_attributes(symbol);
-    for (const auto& [color, name] :
-         {std::pair{queen_color, "var(--queen)"}, std::pair{outline_color, "var(--outline)"},
-          std::pair{detail_color, "var(--detail)"}}) {
-        const std::string written = cairo_color(color);
-        for (std::size_t at = drawing.find(written); at != std::string::npos; at = drawing.find(written, at))
-            drawing.replace(at, written.size(), name);
-    }
-    return drawing;
 }
 
 /// The source of an element's content, for a policy (CSP Level 3, "hash-source").
@@ -169,12 +118,10 @@ std::string html_escaped(std::string_view text) {
     return markup.get();
 }
 
-Theme queen_ink() {
-    Theme theme = themes().front();
-    theme.queen = queen_color;
-    theme.outline = outline_color;
-    theme.detail = detail_color;
-    return theme;
+std::string base64(std::string_view bytes) {
+    const std::unique_ptr<char, decltype(&g_free)> text(
+        g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size()), g_free);
+    return text.get();
 }
 
 std::string packed(std::string_view bytes) {
@@ -201,7 +148,7 @@ std::string assembled(const Assembly& assembly) {
     return filled(page_part("page.html"), {{"title", html_escaped(assembly.title)},
                                            {"policy", policy(assembly.style, script)},
                                            {"style", assembly.style},
-                                           {"queen", colored(assembly.queen)},
+                                           {"queen", assembly.queen},
                                            {"body", assembly.body},
                                            {"settings", in_script(assembly.settings)},
                                            {"data", assembly.data},

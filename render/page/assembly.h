@@ -33,8 +33,8 @@ struct Assembly {
 
 std::string assembled(const Assembly& assembly);
 
-/// A theme in whose colors a queen is drawn that has those of any theme in a page.
-Theme queen_ink();
+/// Bytes as text, RFC 4648, 4.
+std::string base64(std::string_view bytes);
 
 /// Bytes compressed by gzip, always in the same way, as base64.
 std::string packed(std::string_view bytes);

@@ -21,7 +21,7 @@ struct PageContents {
 
     Theme theme;               ///< also of pages that are printed
     Theme dark;                ///< where the reader's screen is dark; `theme` for one on all screens
-    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, in the colors of queen_ink()
+    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, in the variables of css_variables()
     bool coordinates = false;  ///< labels at the board's edges
     bool glides = true;        ///< queens move from square to square
     bool loops = false;        ///< it begins again at its end

@@ -6,8 +6,8 @@
 #include <numbers>
 #include <string>
 
+#include "paint/cairo_ptr.h"
 #include "paint/drawing_painter.h"
-#include "paint/ink.h"
 #include "paint/paint_error.h"
 
 namespace queenreel {
@@ -21,7 +21,7 @@ constexpr double min_detailed_side = 40;
 /// them, and mirrored points stay mirrored.
 class Pen {
   public:
-    Pen(cairo_t* context, double side) : context_(context), side_(side) {}
+    Pen(const Brush& brush, double side) : brush_(brush), context_(brush.context()), side_(side) {}
 
     double at(double hundredths) const { return std::round(hundredths * side_ / 25.0) / 4.0; }
     void move(double x, double y) const { cairo_move_to(context_, at(x), at(y)); }
@@ -33,13 +33,10 @@ class Pen {
         move(x, y);
         line(x, y);
     }
-    void stroke(Color color, double width) const {
-        set_color(context_, color);
-        cairo_set_line_width(context_, at(width));
-        cairo_stroke(context_);
-    }
+    void stroke(Color color, double width) const { brush_.stroke(color, at(width)); }
 
   private:
+    const Brush& brush_;
     cairo_t* context_;
     double side_;
 };
@@ -81,10 +78,10 @@ void crown_bands(const Pen& pen, double side) {
 }
 
 /// A crown of five points with balls on a curved body, as in chess diagrams.
-void draw_crown(cairo_t* context, double side, const Theme& theme) {
-    const Pen pen(context, side);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+void draw_crown(const Brush& brush, double side, const Theme& theme) {
+    const Pen pen(brush, side);
+    cairo_set_line_cap(brush.context(), CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(brush.context(), CAIRO_LINE_JOIN_ROUND);
     constexpr double ball = 10.5;
     constexpr double outline = 3.4;
     const bool outlined = theme.outline != theme.queen;
@@ -97,29 +94,27 @@ void draw_crown(cairo_t* context, double side, const Theme& theme) {
     crown_balls(pen);
     pen.stroke(theme.queen, ball);
     crown_body(pen);
-    set_color(context, theme.queen);
-    cairo_fill(context);
+    brush.fill(theme.queen);
     if (side >= min_banded_side) {
         crown_bands(pen, side);
         pen.stroke(theme.detail, std::max(2.4, 90 / side));  // nine tenths of a pixel at the least
     }
 }
 
-void fill_circle(cairo_t* context, double side, double radius, Color color) {
-    set_color(context, color);
-    cairo_arc(context, side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
-    cairo_fill(context);
+void fill_circle(const Brush& brush, double side, double radius, Color color) {
+    cairo_arc(brush.context(), side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
+    brush.fill(color);
 }
 
-void draw_disc(cairo_t* context, double side, const Theme& theme) {
-    fill_circle(context, side, 0.34, theme.outline);
+void draw_disc(const Brush& brush, double side, const Theme& theme) {
+    fill_circle(brush, side, 0.34, theme.outline);
     if (theme.outline != theme.queen)
-        fill_circle(context, side, 0.31, theme.queen);
+        fill_circle(brush, side, 0.31, theme.queen);
 }
 
 /// A Q, as tables and textbooks write boards.
-void draw_letter(cairo_t* context, double side, const Theme& theme) {
-    const Pen pen(context, side);
+void draw_letter(const Brush& brush, double side, const Theme& theme) {
+    const Pen pen(brush, side);
     const auto strokes = [&](double width, Color color) {
         pen.move(50, 20);
         pen.curve(72, 20, 77, 36, 77, 48);
@@ -144,15 +139,29 @@ constexpr std::array piece_table{
 }  // namespace
 
 void PieceSet::draw(cairo_t* context, double side, const Theme& theme) const {
+    if (drawing)
+        draw_drawing(context, *drawing, drawing_place(side));
+    else
+        draw_queen(Brush(context), side, theme);
+}
+
+std::vector<DrawnPath> PieceSet::paths(double side, const Theme& theme) const {
+    if (drawing)
+        return drawing->paths;
+    const CairoSurface nowhere(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
+    const CairoContext context(cairo_create(nowhere.get()));
+    std::vector<DrawnPath> written;
+    draw_queen(Brush(context.get(), &written), side, theme);
+    require_ok(cairo_status(context.get()));
+    return written;
+}
+
+Rect PieceSet::drawing_place(double side) {
     // Drawings of chess sets have a margin of their own.
     constexpr double gap = 0.04;
-    if (drawing) {
-        const int inset = static_cast<int>(std::lround(gap * side));
-        const int room = static_cast<int>(side) - 2 * inset;
-        draw_drawing(context, *drawing, {inset, inset, room, room});
-    } else {
-        draw_queen(context, side, theme);
-    }
+    const int inset = static_cast<int>(std::lround(gap * side));
+    const int room = static_cast<int>(side) - 2 * inset;
+    return {inset, inset, room, room};
 }
 
 std::span<const PieceSet> pieces() {

@@ -4,10 +4,13 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "frame/drawing.h"
 #include "frame/look.h"
+#include "frame/rect.h"
 #include "frame/theme.h"
+#include "paint/brush.h"
 
 namespace queenreel {
 
@@ -16,13 +19,20 @@ struct PieceSet {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list pieces`
 
-    void (*draw_queen)(cairo_t* context, double side, const Theme& theme);
+    void (*draw_queen)(const Brush& brush, double side, const Theme& theme);
 
     const Drawing* drawing = nullptr;  ///< drawn instead, where it is not null
 
     /// Draws a queen in theme.queen, theme.outline and theme.detail, or as the drawing has her, inside the
     /// square (0, 0) … (side, side), side in pixels. Leaves the context's state changed.
     void draw(cairo_t* context, double side, const Theme& theme) const;
+
+    /// The paths that draw() paints, in pixels, whatever version of Cairo it is; those of a drawing are in
+    /// its own coordinates instead, drawing->paths.
+    std::vector<DrawnPath> paths(double side, const Theme& theme) const;
+
+    /// Where a drawing goes in a square.
+    static Rect drawing_place(double side);
 };
 
 /// All piece sets; the first is the default.
