@@ -39,6 +39,7 @@ class PdfWriter final : public PictureWriter {
     void begin(ByteStream& stream) override {
         stream_ = &stream;
         pages_ = 0;
+        names_ = {};
         document_ = std::make_unique<CairoDocument>(cairo_pdf_surface_create_for_stream,
                                                     painter_.layout().width, painter_.layout().height);
         set(CAIRO_PDF_METADATA_CREATE_DATE, creation_date());
@@ -58,6 +59,7 @@ class PdfWriter final : public PictureWriter {
         set(CAIRO_PDF_METADATA_SUBJECT, pages_ == 1 ? description_ : "");
         document_->finish();
         pass_on();
+        names_.end();
         document_.reset();
     }
 
@@ -68,7 +70,7 @@ class PdfWriter final : public PictureWriter {
 
     /// What Cairo has written so far: whole objects.
     void pass_on() {
-        drop_repeated_names(document_->bytes().bytes());
+        names_.drop_repeated(document_->bytes().bytes());
         stream_->write(document_->bytes().bytes());
         document_->bytes().clear();
     }
@@ -76,6 +78,7 @@ class PdfWriter final : public PictureWriter {
     Painter painter_;
     ByteStream* stream_ = nullptr;
     std::unique_ptr<CairoDocument> document_;
+    FormNames names_;
     int pages_ = 0;
     std::string first_title_;
     std::string last_title_;

@@ -2,6 +2,7 @@
 
 #include "encode/svg/document.h"
 #include "encode/svg/xml.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -34,6 +35,20 @@ TEST(SvgDocumentTest, IsCairosTextButForIdsTitleDescriptionAndRole) {
     expected.insert(expected.find("<defs>"), "<title>A #1</title>\n<desc>\"B\" id=\"c\"</desc>\n");
     EXPECT_EQ(finished_svg("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawn, "A #1", "\"B\" id=\"c\""),
               expected);
+}
+
+TEST(SvgDocumentTest, IsRefusedWhereItIsNotAsCairoWritesIt) {
+    const std::string whole = document("clip1", "surface5", id("surface1"));
+    const auto with = [&](const std::string& old, const std::string& other) {
+        std::string text = whole;
+        text.replace(text.find(old), old.size(), other);
+        return text;
+    };
+    EXPECT_NO_THROW(finished_svg(whole, "", ""));
+    EXPECT_THROW(finished_svg("", "", ""), PaintError);
+    EXPECT_THROW(finished_svg(with("<svg ", "<s:svg "), "", ""), PaintError);
+    EXPECT_THROW(finished_svg(with("</svg>", "</s:svg>"), "", ""), PaintError);
+    EXPECT_THROW(finished_svg(with(" id=\"surface5\"", " xml:id='surface5'"), "", ""), PaintError);
 }
 
 TEST(XmlTest, TextIsAlwaysWellFormed) {

@@ -1,5 +1,7 @@
 #include "encode/svg/document.h"
 
+#include <cairo.h>
+
 #include <cstdint>
 #include <map>
 #include <set>
@@ -7,6 +9,7 @@
 #include <vector>
 
 #include "encode/svg/xml.h"
+#include "paint/paint_error.h"
 
 namespace queenreel {
 namespace {
@@ -36,6 +39,23 @@ std::vector<IdPlace> id_places(std::string_view document) {
         places.push_back({at + 1, rest.substr(0, rest.find_first_of("\")")), defined});
     }
     return places;
+}
+
+/// Says what is other than Cairo 1.16 and 1.18 write it.
+[[noreturn]] void refuse_svg(const std::string& what) {
+    throw PaintError(std::string("svg: what Cairo ") + cairo_version_string() + " writes " + what +
+                     ", which is not known here; write png instead, or build with Cairo 1.18");
+}
+
+/// Throws PaintError where an id is referred to and not defined.
+void require_whole(std::span<const IdPlace> places) {
+    std::set<std::string_view> defined;
+    for (const IdPlace& place : places)
+        if (place.defined)
+            defined.insert(place.id);
+    for (const IdPlace& place : places)
+        if (!defined.contains(place.id))
+            refuse_svg("refers to '" + std::string(place.id) + "', which has no id");
 }
 
 /// The document with its ids, which are at `places`, numbered in order of appearance after `prefix`, without
@@ -83,9 +103,13 @@ std::string element(const std::string& name, std::string_view content) {
 std::string finished_svg(std::string_view drawn, std::string_view title, std::string_view description,
                          std::string_view on_top) {
     // Without an XML declaration the document can stand in an HTML page.
-    const std::string_view root = drawn.substr(drawn.find("<svg "));
+    const std::size_t begin = drawn.find("<svg ");
+    if (begin == std::string_view::npos || drawn.rfind("</svg>") == std::string_view::npos)
+        refuse_svg("has no element svg");
+    const std::string_view root = drawn.substr(begin);
     // The hash is of all that is seen, so that pictures that differ in their text alone have other ids.
     const std::vector<IdPlace> places = id_places(root);
+    require_whole(places);
     std::string text = with_ids(root, places, hash_name(with_ids(root, places, "").append(on_top)));
     text.insert(text.rfind("</svg>"), on_top);
     const std::size_t end_of_tag = text.find('>');
