@@ -229,7 +229,10 @@ TEST(Painter, WritesAQueenOnceInSvg) {
                     for (int again = 0; again < 2; ++again) {
                         const std::string text = svg(painter, eight_queens());
                         EXPECT_EQ(occurrences(text, "<use "), 8u);
-                        EXPECT_EQ(occurrences(text, "<g "), 2u) << "the queen and the picture";
+                        // Cairo 1.16 writes the picture as a group, too; 1.18 does not.
+                        const bool picture = cairo_version() < CAIRO_VERSION_ENCODE(1, 17, 0);
+                        EXPECT_EQ(occurrences(text, picture ? "<g " : "<g id="), picture ? 2u : 1u)
+                            << "the queen and the picture";
                         EXPECT_LE(text.size(), 3'500u) << theme.name << ' ' << piece.name;
                     }
                 }
