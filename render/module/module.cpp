@@ -2,10 +2,12 @@
 
 #include <dlfcn.h>
 #include <link.h>
+#include <sys/mman.h>
 
+#include <cerrno>
+#include <cstddef>
 #include <filesystem>
 #include <new>
-#include <string_view>
 
 namespace queenreel {
 namespace {
@@ -28,52 +30,51 @@ std::string or_else(const std::string& instead) {
     return instead.empty() ? "" : ", or " + instead;
 }
 
-/// Where `file` is, beside the program or where it is installed; or its name alone, which the loader looks up
-/// on the program's behalf: a program of others that links this library may lie anywhere.
+/// Where `file` is, beside the program or where it is installed; nothing where it is in neither.
 fs::path place_of(const std::string& file) {
     const fs::path folder = own_folder();
     std::error_code error;
     for (const fs::path& candidate : {folder / file, folder / QUEENREEL_INSTALLED_MODULES / file})
         if (fs::exists(candidate, error))
             return candidate;
-    return file;
+    return {};
 }
 
-/// Whether the loader's message says that it found no library of that name.
-bool is_missing(std::string_view why, const std::string& file) {
-    return why.starts_with(file + ": cannot open shared object file");
-}
-
-UnavailableError missing(const std::string& file, const std::string& instead) {
+/// `why`: in the loader's words, whatever its language.
+UnavailableError missing(const std::string& file, const std::string& why, const std::string& instead) {
     return UnavailableError(file + ": it is neither beside the program, in " + own_folder().string() +
-                            ", nor in " + QUEENREEL_INSTALLED_MODULES +
-                            " from there; copy it along with the program" + or_else(instead));
+                            ", nor in " + QUEENREEL_INSTALLED_MODULES + " from there, nor elsewhere (" + why +
+                            "); copy it along with the program" + or_else(instead));
 }
 
-/// Whether the loader's message says that there was no room for a library. A file that must not be mapped it
-/// names with a reason.
-bool lacks_memory(std::string_view why) {
-    if (why.ends_with("failed to map segment from shared object"))
-        return true;
-    const auto says = [&](std::string_view words) { return why.find(words) != std::string_view::npos; };
-    return says(": Cannot allocate memory") || says("cannot map zero-fill pages");
+/// Whether there is too little room for a module and its libraries. The loader says so in words alone, which
+/// differ by version and language, so it is tried.
+bool lacks_memory() {
+    constexpr std::size_t most = std::size_t{512} << 20;  // those of films take 300 MiB of addresses
+    void* const room = ::mmap(nullptr, most, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (room == MAP_FAILED)
+        return errno == ENOMEM;
+    ::munmap(room, most);
+    return false;
 }
 
 }  // namespace
 
 void* module_symbol(const std::string& name, const std::string& symbol, const std::string& instead) {
     const std::string file = "lib" + name + ".so";
-    // A module stays loaded, so closing is never needed.
-    void* const library = dlopen(place_of(file).c_str(), RTLD_NOW | RTLD_LOCAL);
+    const fs::path place = place_of(file);
+    // A module stays loaded, so closing is never needed. A program of others that links this library may lie
+    // anywhere: then the loader looks the name up.
+    void* const library = dlopen(place.empty() ? file.c_str() : place.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const address = library ? dlsym(library, symbol.c_str()) : nullptr;
     if (!address) {
-        const char* const why = dlerror();
-        if (why && lacks_memory(why))
+        const char* const said = dlerror();
+        const std::string why = said ? said : "has no " + symbol;
+        if (!library && lacks_memory())
             throw std::bad_alloc();
-        if (why && is_missing(why, file))
-            throw missing(file, instead);
-        throw UnavailableError(file + ": " + (why ? why : "has no " + symbol) +
-                               "; install the libraries it needs" + or_else(instead));
+        if (!library && place.empty())
+            throw missing(file, why, instead);
+        throw UnavailableError(file + ": " + why + "; install the libraries it needs" + or_else(instead));
     }
     return address;
 }

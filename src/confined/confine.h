@@ -17,8 +17,9 @@ constexpr int talk_descriptor = 3;
 /// killed when `parent`, which forked it, ends. Throws SystemError where the system cannot do that; nothing
 /// may be run then.
 ///
-/// What does it: a filter of system calls (libseccomp) that cannot be taken off again, Landlock beneath it
-/// where the kernel has it, no new privileges, limits on resources.
+/// What does it on Linux, linux/: a filter of system calls (libseccomp) that cannot be taken off again,
+/// Landlock beneath it where the kernel has it, no new privileges, limits on resources. Elsewhere it always
+/// throws, elsewhere.cpp.
 void confine_self(pid_t parent, std::uint64_t max_memory);
 
 /// Has Landlock (Linux 5.13 and later) deny this thread every file, TCP port, and signal to or socket of

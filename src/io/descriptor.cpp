@@ -39,10 +39,12 @@ std::string temporary_folder() {
 
 Descriptor open_temporary() {
     const std::string folder = temporary_folder();
+#ifdef O_TMPFILE  // Linux
     const int unnamed =
         uninterrupted([&] { return ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); });
     if (unnamed >= 0)
         return Descriptor(unnamed);
+#endif
     // A file system without O_TMPFILE: make a name and remove it.
     std::string name = folder + "/queenreel-XXXXXX";
     Descriptor file(checked(::mkostemp(name.data(), O_CLOEXEC), folder));

@@ -163,10 +163,13 @@ void OutputFile::link_or_rename() const {
     const int folder = folder_->descriptor();
     const char* from = temporary_.c_str();
     const char* to = final_name_.c_str();
+    int error = ENOSYS;
+#ifdef RENAME_NOREPLACE  // Linux
     const auto rename = [&] { return ::renameat2(folder, from, folder, to, RENAME_NOREPLACE); };
     if (uninterrupted(rename) == 0)
         return;
-    int error = errno;
+    error = errno;
+#endif
     if (is_unsupported(error)) {
         if (uninterrupted([&] { return ::linkat(folder, from, folder, to, 0); }) == 0) {
             ::unlinkat(folder, from, 0);
