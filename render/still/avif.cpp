@@ -35,6 +35,16 @@ void check(avifResult result) {
                                       avifResultToString(result)));
 }
 
+/// Since version 1 libavif tells whether it had the memory; before it ended the program.
+void set_xmp(avifImage& image, std::string_view xmp) {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(xmp.data());
+#if AVIF_VERSION >= 1'00'00'00
+    check(avifImageSetMetadataXMP(&image, bytes, xmp.size()));
+#else
+    avifImageSetMetadataXMP(&image, bytes, xmp.size());
+#endif
+}
+
 bool is_see_through(const Picture& picture) {
     return std::ranges::any_of(picture.palette, [](const Color& color) { return color.alpha < 255; });
 }
@@ -79,7 +89,7 @@ std::unique_ptr<avifImage, FreeAvif> image_of(const Picture& picture) {
 std::string avif_file(const Still& still) {
     const std::unique_ptr<avifImage, FreeAvif> image = image_of(still.picture);
     if (const std::string xmp = xmp_packet(still.title, still.description); !xmp.empty())
-        avifImageSetMetadataXMP(image.get(), reinterpret_cast<const std::uint8_t*>(xmp.data()), xmp.size());
+        set_xmp(*image, xmp);
     const std::unique_ptr<avifEncoder, FreeAvif> encoder(avifEncoderCreate());
     if (!encoder)
         throw std::bad_alloc();

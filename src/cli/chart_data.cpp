@@ -1,6 +1,7 @@
 #include "cli/chart_data.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <fstream>

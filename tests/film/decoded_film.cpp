@@ -52,6 +52,23 @@ std::int64_t in_microseconds(std::int64_t ticks, AVRational tick) {
     return av_rescale_q(ticks, tick, {1, 1'000'000});
 }
 
+/// In ticks. Since version 57.30 of libavutil a picture has its own.
+std::int64_t duration_of(const AVFrame& frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+    return frame.duration;
+#else
+    return frame.pkt_duration;
+#endif
+}
+
+bool is_key(const AVFrame& frame) {
+#ifdef AV_FRAME_FLAG_KEY
+    return (frame.flags & AV_FRAME_FLAG_KEY) != 0;
+#else
+    return frame.key_frame != 0;
+#endif
+}
+
 void receive_all(AVCodecContext& decoder, std::vector<DecodedFrame>& frames, AVRational tick) {
     while (true) {
         Libav<AVFrame> frame = check(av_frame_alloc());
@@ -60,8 +77,8 @@ void receive_all(AVCodecContext& decoder, std::vector<DecodedFrame>& frames, AVR
             return;
         check(result, "decoding");
         const std::int64_t start = in_microseconds(frame->pts, tick);
-        const std::int64_t duration = in_microseconds(frame->pkt_duration, tick);
-        const bool key = frame->key_frame != 0;
+        const std::int64_t duration = in_microseconds(duration_of(*frame), tick);
+        const bool key = is_key(*frame);
         frames.push_back({std::move(frame), start, duration, key});
     }
 }

@@ -25,6 +25,15 @@ using std::chrono::microseconds;
 constexpr AVRational microsecond_ticks{1, AV_TIME_BASE};
 constexpr int max_threads = 4;  // each holds pictures of its own
 
+std::int64_t duration_of(const AVFrame& frame) {
+    // Since version 57.30 of libavutil, a picture's own; the name of before ended with version 59.
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
+    return frame.duration;
+#else
+    return frame.pkt_duration;
+#endif
+}
+
 /// A file as libav reads it.
 class AvInput {
   public:
@@ -164,7 +173,7 @@ class Track {
                 throw UnreadableError("damaged: a picture has no time");
             if (frames_++ == 0)
                 start_ = pts;
-            end_ = pts + frame->pkt_duration;
+            end_ = pts + duration_of(*frame);
             film.picture(picture_of(std::move(frame)), time_of(pts));
         }
     }

@@ -124,7 +124,7 @@ int parse_board_size(std::string_view text, int max) {
 Range parse_range(std::string_view what, std::string_view text) {
     const Parts parts = split(text, '-');
     const auto first = number<std::uint64_t>(parts.head);
-    const auto last = parts.tail ? number<std::uint64_t>(*parts.tail) : std::nullopt;
+    const auto last = number<std::uint64_t>(parts.tail.value_or(""));
     if (!first || !last)
         throw UsageError(fmt::format("{}: '{}' is not a range; give one such as 1-10", what, text));
     if (*first == 0)
