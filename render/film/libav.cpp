@@ -13,13 +13,15 @@
 namespace queenreel {
 namespace {
 
-/// The last error that libav logged since the last call that was checked. Its log callback has no context of
-/// ours, and encoders log from threads of their own, so there is one for the process.
-class LastError {
+/// The first error that libav logged since the last call that was checked: FFmpeg 7 goes on with what it
+/// would take. Its log callback has no context of ours, and encoders log from threads of their own, so there
+/// is one for the process.
+class FirstError {
   public:
     void set(std::string message) {
         const std::lock_guard lock(mutex_);
-        message_ = std::move(message);
+        if (message_.empty())
+            message_ = std::move(message);
     }
 
     std::string take() {
@@ -32,8 +34,8 @@ class LastError {
     std::string message_;
 };
 
-LastError& last_error() {
-    static LastError error;
+FirstError& first_error() {
+    static FirstError error;
     return error;
 }
 
@@ -46,7 +48,7 @@ void keep_error(void* source, int level, const char* format, va_list arguments) 
                         &print_prefix);
     std::string message = line.data();
     message.erase(message.find_last_not_of("\r\n .") + 1);
-    last_error().set(std::move(message));
+    first_error().set(std::move(message));
 }
 
 }  // namespace
@@ -68,11 +70,11 @@ void silence_libav() {
 }
 
 void forget_errors() {
-    last_error().take();
+    first_error().take();
 }
 
 int check(int result, std::string_view what) {
-    std::string why = last_error().take();
+    std::string why = first_error().take();
     if (result == AVERROR(ENOMEM))
         throw std::bad_alloc();
     if (result >= 0)

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <microhttpd.h>
 
 #include <cerrno>
 #include <set>
@@ -90,7 +91,6 @@ TEST(Server, GivesNoBytesTwiceToWhoHasThem) {
 /// A request that is refused with each status, but for those that the library refuses by itself.
 std::vector<std::pair<unsigned, std::string>> refused_requests(int port) {
     return {
-        {400, "GET / HTTP/1.1\r\n\r\n"},
         {400, "GET / HTTP/1.0\r\n\r\n"},
         {400, request(port, "GET", "/", "Host: 127.0.0.1:" + std::to_string(port) + "\r\n")},
         {403, request(port, "GET", "/", "Origin: http://example.com\r\n")},
@@ -100,6 +100,21 @@ std::vector<std::pair<unsigned, std::string>> refused_requests(int port) {
         {421, "GET / HTTP/1.1\r\nHost: example.com\r\n\r\n"},
         {431, request(port, "GET", "/", "X: " + std::string(16'384, 'q') + "\r\n")},
     };
+}
+
+// libmicrohttpd 1.0 refuses it by itself, in words of its own.
+TEST(Server, RefusesARequestOfHttp11WithoutAHost) {
+    const Running server(example_files());
+    Connection connection(server.port());
+    connection.send("GET / HTTP/1.1\r\n\r\n");
+    const Reply reply = connection.reply();
+    EXPECT_EQ(reply.status, 400);
+    if (MHD_get_version()[0] == '0') {
+        EXPECT_EQ(reply.body, refusal(400).text);
+        expect_guarded(reply);
+    }
+    connection.send(request(server.port()));
+    EXPECT_EQ(connection.rest(), "") << "what follows is not read as a request";
 }
 
 TEST(Server, WordsEveryRefusalInPlainText) {
