@@ -36,11 +36,13 @@ FilmClock film_clock(const FilmFormat& format, std::optional<double> fps) {
     const AVRational step = fps ? frame_time(*fps) : tick;
     if (fps && format.repetition != Repetition::held)
         return {step, step, 1, 1};
+    // FFmpeg 7 takes INT_MAX itself for a mistake, and has the next picture begin after one tick.
     if (fps && format.library == FilmLibrary::libav)  // its times are exact in any unit
         return {step, step, 1,
-                std::max<std::int64_t>(av_rescale_q(format.max_hold.count(), {1, 1'000'000}, step), 1)};
+                std::clamp<std::int64_t>(av_rescale_q(format.max_hold.count(), {1, 1'000'000}, step), 1,
+                                         INT_MAX - 1)};
     return {step, tick, ticks(format.min_hold, format),
-            std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX)};
+            std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX - 1)};
 }
 
 TickSpan Timeline::next(std::chrono::microseconds hold) {
