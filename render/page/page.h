@@ -19,9 +19,9 @@ struct PageContents {
     std::string about{};   ///< {"scene":{…}}, see scene_json()
     std::string frames{};  ///< frame_json() of each, with commas between them; of a telling, the first
 
-    Theme theme;               ///< also of pages that are printed
-    Theme dark;                ///< where the reader's screen is dark; `theme` for one on all screens
-    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, in the variables of css_variables()
+    Theme theme;        ///< also of pages that are printed
+    Theme dark;         ///< where the reader's screen is dark; `theme` for one on all screens
+    std::string queen;  ///< an SVG symbol, `<symbol id="queen" …>`, in the variables of css_variables()
     bool coordinates = false;  ///< labels at the board's edges
     bool glides = true;        ///< queens move from square to square
     bool loops = false;        ///< it begins again at its end
