@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
@@ -122,6 +123,34 @@ void check_compare_time(int n, const std::vector<const Solver*>& all, const Requ
         n, solutions ? grouped(*solutions) : "an unknown number of"));
 }
 
+/// Whether it may be long until there is a word, as far as is known before: of all steps by the number of
+/// solutions, to the first one by the size of the board.
+bool may_take_long(int n, const std::vector<const Solver*>& all, const Request& request) {
+    constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
+    constexpr int quick_repair = 1'000'000;
+    const bool searches = std::ranges::any_of(all, &Solver::complete);
+    if (searches && !request.first)
+        return static_cast<double>(known_solutions(n).value_or(std::numeric_limits<std::uint64_t>::max())) >
+               compared_a_second * long_work;
+    return n > (searches ? quick_backtracking : quick_repair);
+}
+
+/// Says at once what a long comparison is about to do.
+void announce(int n, const std::vector<const Solver*>& all, const Request& request, Console& console) {
+    const auto solutions = known_solutions(n);
+    std::vector<std::string_view> names;
+    for (const Solver* solver : all)
+        names.push_back(solver->name);
+    const std::string how =
+        request.first ? "up to the first solution, which may take hours"
+        : solutions
+            ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
+                          grouped(*solutions), long_time(static_cast<double>(*solutions) / compared_a_second))
+            : "all steps to an unknown number of solutions";
+    console.note(
+        fmt::format("compare: n = {} by {}, one after the other: {}", n, fmt::join(names, ", "), how));
+}
+
 TallyEnd tally_end(const Request& request) {
     return request.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
@@ -223,11 +252,16 @@ ExitCode compare(const Request& request, Console& console) {
     const int n = n_of(given, traces, request);
     const std::vector<const Solver*> all = solvers_for(n, named, console);
     check_compare_time(n, all, request);
+    const bool is_long = may_take_long(n, all, request);
+    if (is_long)
+        announce(n, all, request, console);
 
     std::vector<Result> results;
     Progress progress(console, "solvers", all.size() + traces.size());
     for (const Solver* solver : all) {
         results.push_back(measured(*solver, n, request));
+        if (is_long && results.back().seconds)
+            console.note(fmt::format("{}: took {}", solver->name, time_cell(results.back().seconds).text));
         progress.step();
     }
     const auto paths = split_list(request.events);

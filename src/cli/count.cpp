@@ -35,16 +35,23 @@ double count_days(int n, const Request& request) {
            seconds_a_day / static_cast<double>(request.shard.count);
 }
 
-/// Of all n from `first` on: each takes several times as long as the one before.
-void check_count_time(int first, int n, const Request& request) {
+/// Of all n from `first` on: each takes several times as long as the one before. What takes long and may says
+/// so at once.
+void check_count_time(int first, int n, const Request& request, Console& console) {
     double days = 0;
     for (int each = first; each <= n; ++each)
         days += count_days(each, request);
-    if (days > 1)
+    if (request.force || days <= 1) {
+        if (days * seconds_a_day > long_work)
+            console.note(fmt::format(
+                "count: n = {} takes about {}{}", n, long_time(days * seconds_a_day),
+                first < n ? ", with those before it; each is printed as soon as it is counted" : ""));
+    } else {
         throw LimitError(fmt::format(
             "N: counting {} takes about {} days; allow it with --force, divide it with --shard, or use the "
             "known count, {} (OEIS A000170)",
             n, grouped(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
+    }
 }
 
 /// Throws Interrupted when a signal has come, with the way to count what can be gone on with.
@@ -112,24 +119,39 @@ ExitCode print_counts(int n, const Counts& result, const Request& request, Conso
     return ExitCode::done;
 }
 
-/// `1-16`: each of them.
+std::string line_of(const std::string& text, std::size_t number) {
+    std::size_t begin = 0;
+    for (; number > 0; --number)
+        begin = text.find('\n', begin) + 1;
+    return text.substr(begin, text.find('\n', begin) + 1 - begin);
+}
+
+/// A value of an array that is printed one after the other, as the array's dump(2) has it.
+std::string array_part(const nlohmann::ordered_json& value, bool first, bool last) {
+    const std::string alone = nlohmann::ordered_json::array({value}).dump(2);
+    return (first ? "[" : ",") + alone.substr(1, alone.size() - 3) + (last ? "\n]\n" : "");
+}
+
+/// `1-16`: each of them, printed as soon as it is counted.
 ExitCode count_range(Range range, const Request& request, Console& console) {
     if (request.gave("shard"))
         throw UsageError("--shard: it divides one count; give one N");
     const auto first = static_cast<int>(range.min);
     const auto last = static_cast<int>(range.max);
-    if (!request.force)
-        check_count_time(first, last, request);
+    check_count_time(first, last, request, console);
+    // Columns are as wide as the last count needs, which is known before it is counted.
     std::vector<Counts> all;
-    auto json = nlohmann::ordered_json::array();
+    for (int n = first; n <= last; ++n)
+        all.push_back(
+            {.all = known_solutions(n).value(), .fundamental = known_fundamental_solutions(n).value()});
+    if (!request.json)
+        console.print(line_of(counts_table(first, all, request), 0));
     for (int n = first; n <= last; ++n) {
-        all.push_back(counts_of(n, count_shard(n, request, console).solutions));
-        json.push_back(counted_json(n, all.back()));
+        const auto row = static_cast<std::size_t>(n - first);
+        all[row] = counts_of(n, count_shard(n, request, console).solutions);
+        console.print(request.json ? array_part(counted_json(n, all[row]), n == first, n == last)
+                                   : line_of(counts_table(first, all, request), row + 1));
     }
-    if (request.json)
-        console.print_json(json, 2);
-    else
-        console.print(counts_table(first, all, request));
     return ExitCode::done;
 }
 
@@ -162,8 +184,7 @@ ExitCode count(const Request& request, Console& console) {
         throw UsageError("--unique: a part has no fundamental count; give it with --merge");
     if (divided && request.csv)
         throw UsageError("--csv: a part is a line of JSON for --merge; give it there");
-    if (!request.force)
-        check_count_time(n, n, request);
+    check_count_time(n, n, request, console);
     const PartialCount result = count_shard(n, request, console);
     if (!divided)
         return print_counts(n, counts_of(n, result.solutions), request, console);
@@ -179,8 +200,9 @@ Command count_command() {
         .summary = "prints the number of solutions, counted the fastest way",
         .operand = "N",
         .operand_help =
-            "the board size, 1 to 27, or a range such as 1-16 for a table; with --merge, files (- for "
-            "standard input)",
+            "the board size, 1 to 27, or a range such as 1-16 for a table, each printed as soon as it is "
+            "counted; "
+            "with --merge, files (- for standard input)",
         .options =
             join({{{.name = "unique",
                     .help = "only fundamental solutions: one of each symmetry class",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/text.h"
 #include "story/wording.h"
 
 namespace queenreel {
@@ -20,6 +21,16 @@ std::string clock_text(double seconds) {
     if (whole >= 3600)
         return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+std::string long_time(double seconds) {
+    constexpr double minute = 60;
+    constexpr double hour = 60 * minute;
+    constexpr double day = 24 * hour;
+    const auto in = [seconds](double unit, const char* name) {
+        return counted(static_cast<std::uint64_t>(std::max(1.0, std::round(seconds / unit))), name);
+    };
+    return seconds < 2 * hour ? in(minute, "minute") : seconds < 2 * day ? in(hour, "hour") : in(day, "day");
 }
 
 Progress::Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total)

@@ -41,6 +41,12 @@ class Progress {
 /// Seconds as a clock shows them, rounded up: `1:30` or `2:01:30`.
 std::string clock_text(double seconds);
 
+/// What takes longer than this without a word, in seconds, says at its beginning how long it may take.
+inline constexpr double long_work = 600;
+
+/// Seconds in words, rounded: `12 minutes`, `4 hours`, `2,719 days`.
+std::string long_time(double seconds);
+
 /// The line that Progress shows: a bar, numbers, rate and time left.
 std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
                           std::chrono::duration<double> elapsed);

@@ -297,6 +297,52 @@ TEST(FileSizes, ThatAreLimitedAreSaidInALineAndLeaveNothing) {
     }
 }
 
+// Law: what takes long says within seconds what it is about to do, and prints what it has by then.
+TEST(LongWork, SaysAtOnceWhatItIsAboutToDo) {
+    struct Line {
+        std::vector<std::string> words;
+        std::string says;
+        std::string printed{};
+    };
+    const std::vector<Line> all{
+        {{"count", "1-27", "--force"},
+         "queenreel: count: n = 27 takes about [0-9,]+ days, with those before it; each is printed as soon "
+         "as it "
+         "is counted\n",
+         "n            solutions\n1                    1\n2                    0\n"},
+        {{"count", "1-27", "--force", "--csv"},
+         "queenreel: count: n = 27 .*",
+         "n,solutions\n1,1\n2,0\n3,0\n4,2\n"},
+        {{"count", "27", "--force"}, "queenreel: count: n = 27 takes about [0-9,]+ days\n"},
+        {{"compare", "16", "bitmask"},
+         "queenreel: compare: n = 16 by bitmask, one after the other: all steps to 14,772,512 solutions, up "
+         "to 4 "
+         "hours a solver; --first goes to the first\n"},
+        {{"compare", "10000000", "linear", "--first"},
+         "queenreel: compare: n = 10000000 by linear, one after the other: up to the first solution, which "
+         "may "
+         "take hours\n"},
+        {{"sheet", "27", "--limit", "100000000"}, "queenreel: sheet: [0-9,]+ pages take about 14 hours\n"},
+        {{"sheet", "16", "--force"}, "queenreel: sheet: [0-9,]+ pages take about 2 hours\n"},
+    };
+    for (const auto& [words, says, printed] : all) {
+        const Folder folder;
+        const auto to_file = [&] {
+            dup2(open((folder / "said").c_str(), O_WRONLY | O_CREAT, 0666), STDERR_FILENO);
+            dup2(open((folder / "printed").c_str(), O_WRONLY | O_CREAT, 0666), STDOUT_FILENO);
+        };
+        Child child({.words = words, .folder = folder.path(), .prepare = to_file});
+        EXPECT_TRUE(wait_until(child, [&] {
+            return read_file(folder / "said").ends_with('\n') &&
+                   read_file(folder / "printed").size() >= printed.size();
+        })) << words[0];
+        EXPECT_THAT(read_file(folder / "said"), testing::MatchesRegex(says));
+        EXPECT_THAT(read_file(folder / "printed"), testing::StartsWith(printed));
+        kill(child.pid(), SIGTERM);
+        EXPECT_EQ(child.wait().code, 143);
+    }
+}
+
 TEST(ExistingFiles, AreKeptWithoutForce) {
     for (const char* name : {"x.gif", "x.pdf"}) {
         const Folder folder;
