@@ -5,6 +5,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/refused_memory.h"
+
 namespace queenreel {
 namespace {
 
@@ -50,6 +52,7 @@ void PictureQueue::put(std::string name, const Frame& frame) {
 void PictureQueue::add_thread() {
     // Of its stack, its heap and its fonts. Fontconfig crashes where it gets none.
     constexpr std::size_t thread_bytes = std::size_t{160} << 20;
+    const MayBeRefused fewer_threads;
     try {
         ::operator delete(::operator new(thread_bytes));
         threads_.emplace_back([this](const std::stop_token& stop) { draw_all(stop); });

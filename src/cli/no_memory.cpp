@@ -1,17 +1,26 @@
 #include "cli/no_memory.h"
 
 #include <glib.h>
+#include <pthread.h>
 #include <unistd.h>
 
+#include <array>
+#include <atomic>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <new>
 
+#include "base/refused_memory.h"
 #include "cli/errors.h"
+#include "io/own_file.h"
 
 namespace queenreel {
 namespace {
+
+// Of a child, the parent tells how it ended.
+std::atomic<bool> is_forked = false;
 
 void say(const char* text) noexcept {
     for (const char* part : {"queenreel: ", text, "\n"}) [[maybe_unused]]
@@ -19,7 +28,13 @@ void say(const char* text) noexcept {
 }
 
 [[noreturn]] void end_without_memory() noexcept {
+    // Several threads may come here: the first one tells.
+    static std::atomic_flag told;
+    if (told.test_and_set())
+        while (true)
+            pause();
     say_no_memory();
+    remove_own_files();
     _exit(static_cast<int>(ExitCode::failed));
 }
 
@@ -43,6 +58,27 @@ void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const cha
     std::abort();
 }
 
+constexpr std::array crashes{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+
+/// A crash is said in a line and leaves no file, and then is what it was: the signal ends the program, with a
+/// core where the system keeps them.
+void say_last_words(int number) {
+    std::signal(number, SIG_DFL);
+    if (!is_forked) {
+        remove_own_files();
+        switch (number) {
+            case SIGSEGV:
+                say("bug: stopped by SIGSEGV; give it more memory, or report the command");
+                break;
+            case SIGABRT:
+                break;  // whoever gave up has said why
+            default:
+                say("bug: stopped by a fault of the processor; report the command");
+        }
+    }
+    std::raise(number);
+}
+
 }  // namespace
 
 void say_no_memory() noexcept {
@@ -50,11 +86,24 @@ void say_no_memory() noexcept {
 }
 
 void end_quietly_without_memory() {
+    pthread_atfork(nullptr, nullptr, [] { is_forked = true; });
     constexpr auto fatal =
         static_cast<GLogLevelFlags>(G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION);
     for (const char* domain : {"GLib", "GLib-GObject", "Pango"})
         g_log_set_handler(domain, fatal, hear_last_words, nullptr);
     std::set_terminate(end_after_exception);
+    end_where_memory_is_refused([] {
+        if (!is_forked)
+            end_without_memory();
+    });
+    for (const int number : crashes) {
+        struct sigaction action{};
+        sigaction(number, nullptr, &action);
+        if (action.sa_handler != SIG_DFL)
+            continue;  // a sanitizer tells more
+        action.sa_handler = say_last_words;
+        sigaction(number, &action, nullptr);
+    }
 }
 
 }  // namespace queenreel

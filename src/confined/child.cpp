@@ -69,6 +69,9 @@ void ConfinedChild::start() {
 }
 
 void ConfinedChild::serve(pid_t parent) const {
+    // A crash is the parent's to tell.
+    for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
+        ::signal(number, SIG_DFL);
     try {
         prepare_();
         confine_self(parent, limits_.memory);

@@ -97,7 +97,8 @@ OutputFile::OutputFile(std::shared_ptr<const Folder> folder, std::string name, E
       final_name_(std::move(name)),
       existing_(existing),
       lock_(std::move(temporary.lock)),
-      temporary_(std::move(temporary.name)) {}
+      temporary_(std::move(temporary.name)),
+      own_(folder_->descriptor(), temporary_) {}
 
 OutputFile::~OutputFile() {
     if (!temporary_.empty())
@@ -149,6 +150,7 @@ void OutputFile::publish() {
         else
             link_or_rename();
         temporary_.clear();
+        own_.forget();
         lock_.reset();
     });
 }

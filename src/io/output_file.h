@@ -4,6 +4,7 @@
 
 #include "io/file_stream.h"
 #include "io/folder.h"
+#include "io/own_file.h"
 
 namespace queenreel {
 
@@ -57,6 +58,7 @@ class OutputFile final : public FileStream {
     Existing existing_;
     std::shared_ptr<RunLock> lock_;  // of the temporary file; null once it is published
     std::string temporary_;          // its name; empty once published
+    OwnFile own_;
 };
 
 }  // namespace queenreel

@@ -118,6 +118,8 @@ RunLock::RunLock(int folder, const std::string& path) : folder_(folder) {
         if (lost || ::fstat(file, &status) < 0 || status.st_nlink == 0) {
             ::unlinkat(folder, name.c_str(), 0);
             lock_ = {};
+        } else {
+            own_ = OwnFile(folder, name);
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "io/descriptor.h"
+#include "io/own_file.h"
 
 namespace queenreel {
 
@@ -28,6 +29,7 @@ class RunLock {
     int folder_;
     std::string run_;
     Descriptor lock_;
+    OwnFile own_;
     unsigned count_ = 0;  // of temporary names
 };
 

@@ -15,6 +15,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/refused_memory.h"
 #include "solvers/border.h"
 #include "solvers/border_search.h"
 #include "solvers/lanes.h"
@@ -109,6 +110,7 @@ using Workers = std::vector<std::unique_ptr<Worker>>;
 
 /// Adds a thread at work; false where the system refuses it, or has no memory for it.
 bool add_worker(Workers& workers, Work& work, int n) {
+    const MayBeRefused fewer_threads;
     try {
         auto worker = std::make_unique<Worker>(n);
         worker->thread = std::jthread(
