@@ -13,6 +13,8 @@
 #include <new>
 
 #include "base/refused_memory.h"
+#include "cli/no_memory.h"
+#include "cli/signals.h"
 
 namespace {
 
@@ -51,6 +53,15 @@ void* given(void* memory, std::size_t size) {
     }
     return memory;
 }
+
+/// Before the libraries begin, which takes most of the time to main() and their first memory: a signal is
+/// seen there, too.
+void begin() {
+    queenreel::end_quietly_from_the_start();
+    queenreel::catch_signals();
+}
+
+[[gnu::section(".preinit_array"), gnu::used]] void (*const first)() = begin;
 
 /// For operators of C++, whose callers catch what they throw.
 void* allocated(std::size_t size) {

@@ -85,17 +85,21 @@ void say_no_memory() noexcept {
     say(no_memory_text);
 }
 
-void end_quietly_without_memory() {
-    pthread_atfork(nullptr, nullptr, [] { is_forked = true; });
-    constexpr auto fatal =
-        static_cast<GLogLevelFlags>(G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION);
-    for (const char* domain : {"GLib", "GLib-GObject", "Pango"})
-        g_log_set_handler(domain, fatal, hear_last_words, nullptr);
+void end_quietly_from_the_start() {
     std::set_terminate(end_after_exception);
     end_where_memory_is_refused([] {
         if (!is_forked)
             end_without_memory();
     });
+}
+
+void end_quietly_without_memory() {
+    end_quietly_from_the_start();
+    pthread_atfork(nullptr, nullptr, [] { is_forked = true; });
+    constexpr auto fatal =
+        static_cast<GLogLevelFlags>(G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION);
+    for (const char* domain : {"GLib", "GLib-GObject", "Pango"})
+        g_log_set_handler(domain, fatal, hear_last_words, nullptr);
     for (const int number : crashes) {
         struct sigaction action{};
         sigaction(number, nullptr, &action);

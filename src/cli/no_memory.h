@@ -14,4 +14,7 @@ void say_no_memory() noexcept;
 /// while another error is handled. A crash by a signal says so and leaves no file either.
 void end_quietly_without_memory();
 
+/// As much of that as can be had before the libraries are ready.
+void end_quietly_from_the_start();
+
 }  // namespace queenreel
