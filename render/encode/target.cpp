@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "io/error.h"
+#include "io/folder.h"
 
 namespace queenreel {
 namespace {
@@ -73,14 +73,8 @@ Target target(const OutputOptions& options) {
 }
 
 void prepare_folder(const Target& target) {
-    if (!target.makes_folder)
-        return;
-    std::error_code error;
-    do
-        fs::create_directories(target.folder, error);
-    while (error == std::errc::interrupted);
-    if (error)
-        throw SystemError(target.folder.string(), error.value());
+    if (target.makes_folder)
+        make_folders(target.folder);
 }
 
 }  // namespace queenreel

@@ -10,6 +10,7 @@
 #include "cli/options/values.h"
 #include "cli/signals.h"
 #include "encode/explorer.h"
+#include "io/folder.h"
 #include "io/open.h"
 #include "serve/server.h"
 
@@ -57,12 +58,7 @@ void check_options(const Request& request) {
 std::string file_of(const std::string& output) {
     if (!names_folder(output))
         return output;
-    std::error_code error;
-    do
-        fs::create_directories(output, error);
-    while (error == std::errc::interrupted);
-    if (error)
-        throw SystemError(output, error.value());
+    make_folders(output);
     return (fs::path(output) / "index.html").string();
 }
 

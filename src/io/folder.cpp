@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include <memory>
+#include <system_error>
 
 #include "io/wait.h"
 
@@ -80,6 +81,27 @@ std::shared_ptr<RunLock> Folder::run_lock(const std::string& name) const {
 
 void Folder::remove_leftovers() const {
     queenreel::remove_leftovers(descriptor(), names());
+}
+
+void make_folders(const std::filesystem::path& path) {
+    namespace fs = std::filesystem;
+    std::vector<fs::path> parents;  // of those that are missing
+    std::error_code error;
+    for (fs::path folder = path; !folder.empty() && !fs::exists(folder, error); folder = folder.parent_path())
+        if (folder.has_filename())
+            parents.push_back(folder.parent_path());
+    do
+        fs::create_directories(path, error);
+    while (error == std::errc::interrupted);
+    if (error)
+        throw SystemError(path.string(), error.value());
+    for (const fs::path& parent : parents)
+        try {
+            Folder(parent).sync();
+        } catch (const SystemError& unread) {
+            if (unread.number != EACCES)  // one that may not be read cannot be synced
+                throw;
+        }
 }
 
 }  // namespace queenreel

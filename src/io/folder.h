@@ -51,4 +51,8 @@ class Folder {
     mutable std::weak_ptr<RunLock> lock_;  // as long as there are temporary files
 };
 
+/// Makes a folder where it is missing, with those above it, and waits until their names are on the disk.
+/// Throws OutputError.
+void make_folders(const std::filesystem::path& path);
+
 }  // namespace queenreel
