@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
+#include <set>
+#include <sstream>
 #include <string_view>
 
 namespace queenreel::faults {
@@ -37,7 +40,9 @@ bool is_hidden(const std::string& path) {
 }
 
 /// One line, in the form of all errors, about something.
-bool is_clear(const std::string& said) {
+bool is_clear(std::string said) {
+    if (const std::size_t begin = said.find("queenreel: "); begin != std::string::npos)
+        said.erase(0, begin);  // what libraries say before it, such as x264 and Fontconfig
     return said.starts_with("queenreel: ") && !said.starts_with("queenreel: :") &&
            said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
 }
@@ -73,6 +78,7 @@ void Tally::add(const Tally& other) {
     leftovers += other.leftovers;
     hangs += other.hangs;
     crashes += other.crashes;
+    moments += other.moments;
     unclear += other.unclear;
     std::ranges::copy(other.examples, std::back_inserter(examples));
 }
@@ -106,7 +112,7 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
         missing += found == result.files.end() || found->second != bytes ? 1 : 0;
     }
     const auto kind = std::ranges::find(kinds(), fault.call, &Kind::call);
-    if (result.code == 0 && (missing > 0 || kind->certain))
+    if (result.code == 0 && (missing > 0 || (kind != kinds().end() && kind->certain)))
         count(&Tally::silent, "silent");
     if (result.code > 0 && !is_clear(result.error))
         count(&Tally::unclear, "unclear");
@@ -130,6 +136,94 @@ Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn) {
             }
     }
     return tally;
+}
+
+Tally memory_campaign(const Way& way, double growth) {
+    Tally tally;
+    const Files whole = run(way).files;
+    for (const bool always : {false, true})
+        for (double number = 1;; number = std::floor(number * growth) + 1) {
+            const Fault fault{"malloc", static_cast<int>(number), ENOMEM, always};
+            const Result result = run(way, fault);
+            if (!result.happened)
+                break;
+            tally.add(judge(way, fault, result, whole));
+        }
+    return tally;
+}
+
+Tally size_campaign(const Way& way) {
+    constexpr int smallest = 2000;  // what is said goes to a file, too
+    Tally tally;
+    const Files whole = run(way).files;
+    int largest = 0;
+    for (const auto& [path, bytes] : whole)
+        largest = std::max(largest, static_cast<int>(bytes.size()));
+    for (const int size : {smallest, largest / 4, largest / 2, largest - 1})
+        if (size >= smallest && size < largest) {
+            const Fault fault{"size", size, EFBIG, true};
+            tally.add(judge(way, fault, run(way, fault), whole));
+        }
+    return tally;
+}
+
+Tally judge_power(const Way& way, const std::string& log, const std::string& folder, bool done) {
+    Tally tally{.runs = 1};
+    const auto count = [&](int Tally::* kind, const std::string& what) {
+        ++(tally.*kind);
+        tally.examples.push_back(fmt::format("power cut: {}: {}: {}", way.name, tally.moments, what));
+    };
+    const auto is_final = [&](const std::string& path) {
+        const std::string name = std::filesystem::path(path).filename().string();
+        const bool nameless = name.ends_with(" (deleted)");
+        return !name.starts_with('.') && !nameless && path != folder + "/out";
+    };
+    const auto folder_of = [](const std::string& path) {
+        return std::filesystem::path(path).parent_path().string();
+    };
+    std::set<std::string> unsynced;                // inodes
+    std::map<std::string, std::string> unsettled;  // final names, by folder
+    std::string printed;                           // the inode of standard output
+    std::istringstream lines(log);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream fields(line);
+        std::string kind;
+        std::string inode;
+        std::string path;
+        std::string other;
+        std::getline(fields, kind, '\t');
+        std::getline(fields, inode, '\t');
+        std::getline(fields, path, '\t');
+        std::getline(fields, other, '\t');
+        ++tally.moments;
+        if (kind == "w" || kind == "c") {
+            unsynced.insert(inode);
+            if (path == folder + "/out")
+                printed = inode;
+            if (is_final(path))
+                count(&Tally::broken, path + " changes under its final name");
+        } else if (kind == "s") {
+            unsynced.erase(inode);
+            unsettled.erase(path);
+        } else if (kind == "y") {
+            unsynced.clear();
+            unsettled.clear();
+        } else if (is_final(other)) {
+            if (kind != "m" && unsynced.contains(inode))
+                count(&Tally::broken, other + " has its final name before it is on the disk");
+            unsettled[folder_of(other)] = other;
+        }
+    }
+    if (done && unsynced.contains(printed))
+        count(&Tally::silent, "done before what was printed is on the disk");
+    if (done && !unsettled.empty())
+        count(&Tally::silent, "done before this name is on the disk: " + unsettled.begin()->second);
+    return tally;
+}
+
+Tally power_campaign(const Way& way) {
+    const Result result = run(way, Fault{"log", 1, 0, false});
+    return judge_power(way, result.log, result.folder, result.code == 0);
 }
 
 }  // namespace queenreel::faults

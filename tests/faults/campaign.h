@@ -68,7 +68,9 @@ const std::vector<Way>& ways();
 
 /// A call that fails.
 struct Fault {
-    std::string call;     ///< write, pwrite, fsync, syncfs, rename, link, open, close, mkdir or read
+    /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, or malloc for all that gives
+    /// memory; or size: no file may become larger than `number` bytes; or log: none fails, and all are noted
+    std::string call;
     int number = 1;       ///< from 1
     int error = 0;        ///< errno
     bool always = false;  ///< and every later one
@@ -79,8 +81,10 @@ struct Result {
     bool happened = false;  ///< the program made that many calls
     int code = -1;          ///< its exit code; -1: a signal ended it, or it was killed as it hung
     bool hung = false;
-    std::string error{};  ///< what it said
-    Files files{};        ///< what its folder has afterwards, hidden files too
+    std::string error{};   ///< what it said
+    Files files{};         ///< what its folder has afterwards, hidden files too
+    std::string log{};     ///< the calls that were noted, see shim.cpp
+    std::string folder{};  ///< where it ran
 };
 
 /// A program at work in a folder, its standard output sent to the file `out` there where `prints`.
@@ -115,6 +119,7 @@ struct Tally {
     int hangs = 0;      ///< not at an end after a minute
     int crashes = 0;    ///< ended by a signal, or by an exit code of no meaning
     int unclear = 0;    ///< not one line `what: why; what to do`, or part of a set stands and is not named
+    int moments = 0;    ///< at which the power was cut
     std::vector<std::string> examples{};  ///< what was wrong, a line each
 
     void add(const Tally& other);
@@ -128,5 +133,24 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
 /// for good; `calls`: the first so many of a kind at the most. With `turn`, a kind has but one error, once or
 /// for good: all of these take turns as `turn` is counted up.
 Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn = {});
+
+/// Ways in which libraries of C work most: text on pictures of all kinds, films, and what strangers made.
+const std::vector<Way>& library_ways();
+
+/// Memory that is refused once, and from then on, at the first time that it is asked for and then each time
+/// at `growth` times the number, to the end of the way.
+Tally memory_campaign(const Way& way, double growth);
+
+/// Limits on the size of files, SIGXFSZ as at first: small, and shares of the largest file that `way` writes.
+Tally size_campaign(const Way& way);
+
+/// A cut of the power after any of the calls that `way` makes, in a model of file systems: what was written
+/// is there once it was synced and may be missing until then; names change in order, and are there once their
+/// folder was synced. Law: under a final name there is a file that is whole or was there before, and what is
+/// done is there.
+Tally power_campaign(const Way& way);
+
+/// The same of calls that were noted, in `folder`; `done`: the program said that all is well.
+Tally judge_power(const Way& way, const std::string& log, const std::string& folder, bool done);
 
 }  // namespace queenreel::faults

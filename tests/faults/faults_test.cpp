@@ -41,6 +41,39 @@ std::string name_of(const testing::TestParamInfo<Way>& way) {
 
 IN_BOTH_EXTENTS(EveryWay, testing::ValuesIn(ways()), testing::ValuesIn(ways()), name_of);
 
+/// The campaigns that run once a way, in any extent.
+class OnceAWay : public testing::TestWithParam<Way> {};
+
+TEST_P(OnceAWay, IsWholeOrAsBeforeWhereThePowerIsCut) {
+    const Tally tally = power_campaign(GetParam());
+    EXPECT_GE(tally.moments, 1);
+    for (const std::string& example : tally.examples)
+        ADD_FAILURE() << example;
+}
+
+TEST_P(OnceAWay, SaysThatFilesAreLimited) {
+    const Tally tally = size_campaign(GetParam());
+    for (const std::string& example : tally.examples)
+        ADD_FAILURE() << example;
+}
+
+INSTANTIATE_TEST_SUITE_P(Campaign, OnceAWay, testing::ValuesIn(ways()), name_of);
+
+class LibraryWay : public testing::TestWithParam<Way> {};
+
+// Sanitizers have functions of their own for memory, which the program's do not stand before.
+TEST_P(LibraryWay, EndsWithALineWhereMemoryIsRefused) {
+#ifdef QUEENREEL_SANITIZE
+    GTEST_SKIP() << "built with sanitizers, which manage memory";
+#endif
+    const Tally tally = memory_campaign(GetParam(), 12);
+    EXPECT_GE(tally.runs, 6);
+    for (const std::string& example : tally.examples)
+        ADD_FAILURE() << example;
+}
+
+INSTANTIATE_TEST_SUITE_P(Campaign, LibraryWay, testing::ValuesIn(library_ways()), name_of);
+
 const Way& way(const std::string& name) {
     return *std::ranges::find(ways(), name, &Way::name);
 }
@@ -61,6 +94,38 @@ TEST(Campaign, MakesTheFaultThatIsAskedFor) {
     for (const Way& one : ways())
         if (one.name.starts_with("verify"))
             EXPECT_TRUE(run(one, Fault{"read", 2, EIO}).happened) << one.name;
+}
+
+TEST(Campaign, MakesMemoryAndFilesFail) {
+    const Result refused = run(library_ways().front(), Fault{"malloc", 2000, ENOMEM, true});
+    EXPECT_TRUE(refused.happened);
+    const Result limited = run(way("y4m"), Fault{"size", 5000, EFBIG, true});
+    EXPECT_EQ(limited.code, 1) << limited.error;
+    EXPECT_GE(size_campaign(way("y4m")).runs, 3);
+    const Result noted = run(way("svg"), Fault{"log", 1, 0, false});
+    EXPECT_NE(noted.log.find(noted.folder + "/x.svg\n"), std::string::npos) << noted.log;
+    EXPECT_GE(std::ranges::count(noted.log, '\n'), 4);
+}
+
+// A file system that loses what was not synced, told by the calls before it.
+TEST(Campaign, SeesWhatACutOfThePowerWouldBreak) {
+    const Way film{.name = "film", .words = {}};
+    const auto judged = [&](const std::string& log) { return judge_power(film, log, "/f", true); };
+    const std::string written = "c\t7\t/f/.x.part\t\nw\t7\t/f/.x.part\t\n";
+    const std::string named = "r\t7\t/f/.x.part\t/f/x\n";
+    const std::string synced = "s\t7\t/f/.x.part\t\n";
+    const std::string settled = "s\t1\t/f\t\n";
+    EXPECT_TRUE(judged(written + synced + named + settled).clean());
+    EXPECT_TRUE(judged(written + "y\t1\t/f\t\n" + named + "y\t1\t/f\t\n").clean());
+    EXPECT_EQ(judged(written + named + settled).broken, 1);
+    EXPECT_EQ(judged(synced + written + named + settled).broken, 1);
+    EXPECT_EQ(judged(written + synced + named).silent, 1);
+    EXPECT_EQ(judged(written + synced + named + settled + "w\t7\t/f/x\t\n" + synced).broken, 1);
+    EXPECT_EQ(judged("c\t7\t/f/x\t\ns\t7\t/f/x\t\n" + settled).broken, 1);
+    EXPECT_EQ(judged("m\t9\t/f/c\t/f/c\n").silent, 1);
+    EXPECT_EQ(judged("w\t5\t/f/out\t\n").silent, 1);
+    EXPECT_TRUE(judged("w\t5\t/f/out\t\ns\t5\t/f/out\t\n").clean());
+    EXPECT_EQ(judged(written + synced + named + settled).moments, 5);
 }
 
 TEST(Campaign, SeesEveryKindOfWrong) {

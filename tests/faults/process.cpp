@@ -1,9 +1,11 @@
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -32,13 +34,15 @@ std::vector<std::string> environment(const fs::path& folder, const fs::path& asi
     for (char** one = environ; *one; ++one)
         all.emplace_back(*one);
     all.push_back("TMPDIR=" + folder.string());
-    if (fault) {
+    if (fault && fault->call != "size") {
         all.push_back("LD_PRELOAD=" QUEENREEL_BINARY_DIR "/libqueenreel-faults.so");
         all.push_back("ASAN_OPTIONS=verify_asan_link_order=0");
         all.push_back("QUEENREEL_FAULT=" + fault->call + ":" + std::to_string(fault->number) + ":" +
                       std::to_string(fault->error) + (fault->always ? ":always" : ":once"));
         all.push_back("QUEENREEL_FAULT_FOLDER=" + folder.string());
         all.push_back("QUEENREEL_FAULT_MARK=" + (aside / "mark").string());
+        if (fault->call == "log")
+            all.push_back("QUEENREEL_FAULT_LOG=" + (aside / "log").string());
         if (fault->call == "link")
             all.push_back("QUEENREEL_FAULT_NO_RENAME_FLAGS=1");
     }
@@ -99,15 +103,21 @@ Process::Process(const std::vector<std::string>& words, const fs::path& folder,
     std::vector<std::string> values = environment(folder, aside_.path(), fault);
     const std::vector<char*> arguments = pointers(line);
     const std::vector<char*> variables = pointers(values);
-    const bool prints = words.back() == "-" || (words.front() != "render" && words.front() != "animate");
+    const std::vector<std::string> writers{"render", "animate", "sheet", "chart", "explore"};
+    const bool prints = words.back() == "-" || std::ranges::find(writers, words.front()) == writers.end();
     const std::string output = prints ? (folder / "out").string() : "/dev/null";
     const std::string error = (aside_.path() / "error").string();
     id_ = ::fork();
     if (id_ == 0) {
         for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE})
             std::signal(number, SIG_DFL);
+        std::signal(SIGXFSZ, SIG_DFL);
         ::dup2(::open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666), STDOUT_FILENO);
         ::dup2(::open(error.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666), STDERR_FILENO);
+        if (fault && fault->call == "size") {
+            const rlimit limit{static_cast<rlim_t>(fault->number), static_cast<rlim_t>(fault->number)};
+            ::setrlimit(RLIMIT_FSIZE, &limit);
+        }
         if (::chdir(folder.c_str()) == 0)
             ::execve(arguments[0], arguments.data(), variables.data());
         ::_exit(127);
@@ -140,6 +150,8 @@ Result Process::wait() {
     result.error = content(aside_.path() / "error");
     result.happened = fs::exists(aside_.path() / "mark");
     result.files = files_of(folder_);
+    result.log = content(aside_.path() / "log");
+    result.folder = folder_.string();
     return result;
 }
 

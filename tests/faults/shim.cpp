@@ -3,8 +3,12 @@
 //   QUEENREEL_FAULT         CALL:NUMBER:ERRNO:once or :always, such as `fsync:2:5:once`
 //   QUEENREEL_FAULT_FOLDER  the folder whose files count, with all in it; calls for other files do their work
 //   QUEENREEL_FAULT_MARK    a file that is made when a call fails, so that the caller knows
+//   QUEENREEL_FAULT_LOG     a file that tells what reached the folder: a line a call that changes or syncs
+//   files, `kind
+//                           inode path [path]`, apart by tabs
 //   QUEENREEL_FAULT_NO_RENAME_FLAGS  set: renameat2 with flags is unsupported, so that link is tried
 
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -14,6 +18,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdarg>
+#include <cstdio>
 #include <cstdlib>
 #include <string_view>
 
@@ -26,6 +31,7 @@ struct Fault {
     bool always = false;
     std::string_view folder;
     const char* mark = nullptr;
+    const char* log = nullptr;
     bool no_rename_flags = false;
 };
 
@@ -48,6 +54,7 @@ Fault read_fault() {
     fault.always = field() == "always";
     fault.folder = text_of("QUEENREEL_FAULT_FOLDER");
     fault.mark = std::getenv("QUEENREEL_FAULT_MARK");
+    fault.log = std::getenv("QUEENREEL_FAULT_LOG");
     fault.no_rename_flags = std::getenv("QUEENREEL_FAULT_NO_RENAME_FLAGS") != nullptr;
     return fault;
 }
@@ -65,13 +72,15 @@ bool fails(std::string_view call, bool counts) {
     const int number = ++calls;
     if (number != fault().number && !(fault().always && number > fault().number))
         return false;
-    if (fault().mark)
+    static std::atomic<bool> marked = false;
+    if (fault().mark && !marked.exchange(true))
         ::syscall(SYS_close,
                   ::syscall(SYS_openat, AT_FDCWD, fault().mark, O_WRONLY | O_CREAT | O_CLOEXEC, 0666));
     return true;
 }
 
-bool in_folder(int file) {
+/// The path of an open file; empty where it has none.
+std::string_view path_of(int file, char (&path)[PATH_MAX]) {
     char link[32] = "/proc/self/fd/";
     char* end = link + std::string_view(link).size();
     int digits = 1;
@@ -80,9 +89,13 @@ bool in_folder(int file) {
     for (int at = digits - 1, rest = file; at >= 0; --at, rest /= 10)
         end[at] = static_cast<char>('0' + rest % 10);
     end[digits] = 0;
-    char path[PATH_MAX];
     const long size = ::syscall(SYS_readlinkat, AT_FDCWD, link, path, sizeof path);
-    return size > 0 && std::string_view(path, static_cast<std::size_t>(size)).starts_with(fault().folder);
+    return {path, static_cast<std::size_t>(size > 0 ? size : 0)};
+}
+
+bool in_folder(int file) {
+    char path[PATH_MAX];
+    return path_of(file, path).starts_with(fault().folder);
 }
 
 bool in_folder(int folder, std::string_view path) {
@@ -104,10 +117,69 @@ auto call(std::string_view name, bool counts, Act act) -> decltype(act()) {
     return -1;
 }
 
+/// A path as the folder's log has it, from the root on.
+struct Path {
+    Path(int folder, const char* name) {
+        char start[PATH_MAX];
+        const std::string_view from = *name == '/'         ? ""
+                                      : folder == AT_FDCWD ? fault().folder
+                                                           : path_of(folder, start);
+        std::snprintf(text, sizeof text, "%.*s%s%s", static_cast<int>(from.size()), from.data(),
+                      from.empty() ? "" : "/", name);
+    }
+
+    char text[2 * PATH_MAX];
+};
+
+/// Notes what was done with an open file, or under a name.
+void note(char kind, unsigned long inode, const char* path, const char* other = "") {
+    char line[4 * PATH_MAX];
+    const int size = std::snprintf(line, sizeof line, "%c\t%lu\t%s\t%s\n", kind, inode, path, other);
+    const long log =
+        ::syscall(SYS_openat, AT_FDCWD, fault().log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    ::syscall(SYS_write, log, line, static_cast<std::size_t>(size));
+    ::syscall(SYS_close, log);
+}
+
+unsigned long inode_of(int file) {
+    struct stat status{};
+    return ::fstat(file, &status) == 0 ? status.st_ino : 0;
+}
+
+/// Notes a call that succeeded.
+template <typename Number>
+Number noted(Number result, char kind, int file) {
+    if (fault().log && result >= 0 && in_folder(file)) {
+        char path[PATH_MAX];
+        path[path_of(file, path).size()] = 0;
+        note(kind, inode_of(file), path);
+    }
+    return result;
+}
+
+int noted_name(int result, char kind, int folder, const char* name, int to_folder, const char* to) {
+    if (fault().log && result == 0 && in_folder(to_folder, to)) {
+        const Path after(to_folder, to);
+        struct stat status{};
+        ::fstatat(AT_FDCWD, after.text, &status, AT_SYMLINK_NOFOLLOW);
+        note(kind, status.st_ino, Path(folder, name).text, after.text);
+    }
+    return result;
+}
+
 int open_at(int folder, const char* path, int flags, mode_t mode) {
     const bool writes = (flags & O_ACCMODE) != O_RDONLY;
-    return call("open", writes && in_folder(folder, path),
-                [&] { return static_cast<int>(::syscall(SYS_openat, folder, path, flags, mode)); });
+    const int file = call("open", writes && in_folder(folder, path),
+                          [&] { return static_cast<int>(::syscall(SYS_openat, folder, path, flags, mode)); });
+    return writes && (flags & (O_CREAT | O_TRUNC)) && !(flags & __O_TMPFILE) ? noted(file, 'c', file) : file;
+}
+
+/// Whether memory that is asked for now is to be refused.
+bool is_refused() {
+    if (!fails("malloc", true))
+        return false;
+    errno = ENOMEM;
+    return true;
 }
 
 mode_t mode_of(int flags, va_list more) {
@@ -119,12 +191,14 @@ mode_t mode_of(int flags, va_list more) {
 extern "C" {
 
 ssize_t write(int file, const void* bytes, size_t size) {
-    return call("write", in_folder(file), [&] { return ::syscall(SYS_write, file, bytes, size); });
+    return noted(call("write", in_folder(file), [&] { return ::syscall(SYS_write, file, bytes, size); }), 'w',
+                 file);
 }
 
 ssize_t pwrite(int file, const void* bytes, size_t size, off_t position) {
-    return call("pwrite", in_folder(file),
-                [&] { return ::syscall(SYS_pwrite64, file, bytes, size, position); });
+    return noted(
+        call("pwrite", in_folder(file), [&] { return ::syscall(SYS_pwrite64, file, bytes, size, position); }),
+        'w', file);
 }
 
 ssize_t pwrite64(int file, const void* bytes, size_t size, off64_t position) {
@@ -144,11 +218,14 @@ ssize_t pread64(int file, void* bytes, size_t size, off64_t position) {
 }
 
 int fsync(int file) {
-    return call("fsync", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_fsync, file)); });
+    return noted(call("fsync", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_fsync, file)); }),
+                 's', file);
 }
 
 int syncfs(int file) noexcept {
-    return call("syncfs", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_syncfs, file)); });
+    return noted(
+        call("syncfs", in_folder(file), [&] { return static_cast<int>(::syscall(SYS_syncfs, file)); }), 'y',
+        file);
 }
 
 int renameat2(int folder, const char* from, int to_folder, const char* to, unsigned flags) noexcept {
@@ -156,9 +233,10 @@ int renameat2(int folder, const char* from, int to_folder, const char* to, unsig
         errno = EINVAL;
         return -1;
     }
-    return call("rename", in_folder(folder, from), [&] {
+    const int result = call("rename", in_folder(folder, from), [&] {
         return static_cast<int>(::syscall(SYS_renameat2, folder, from, to_folder, to, flags));
     });
+    return noted_name(result, 'r', folder, from, to_folder, to);
 }
 
 int renameat(int folder, const char* from, int to_folder, const char* to) noexcept {
@@ -170,8 +248,10 @@ int rename(const char* from, const char* to) noexcept {
 }
 
 int linkat(int folder, const char* from, int to_folder, const char* to, int flags) noexcept {
-    return call("link", in_folder(folder, from),
-                [&] { return static_cast<int>(::syscall(SYS_linkat, folder, from, to_folder, to, flags)); });
+    const int result = call("link", in_folder(folder, from), [&] {
+        return static_cast<int>(::syscall(SYS_linkat, folder, from, to_folder, to, flags));
+    });
+    return noted_name(result, 'l', folder, from, to_folder, to);
 }
 
 int open(const char* path, int flags, ...) {
@@ -213,12 +293,35 @@ int close(int file) {
 }
 
 int mkdir(const char* path, mode_t mode) noexcept {
-    return call("mkdir", in_folder(AT_FDCWD, path),
-                [&] { return static_cast<int>(::syscall(SYS_mkdirat, AT_FDCWD, path, mode)); });
+    return mkdirat(AT_FDCWD, path, mode);
 }
 
 int mkdirat(int folder, const char* path, mode_t mode) noexcept {
-    return call("mkdir", in_folder(folder, path),
-                [&] { return static_cast<int>(::syscall(SYS_mkdirat, folder, path, mode)); });
+    const int result = call("mkdir", in_folder(folder, path),
+                            [&] { return static_cast<int>(::syscall(SYS_mkdirat, folder, path, mode)); });
+    return noted_name(result, 'm', folder, path, folder, path);
+}
+
+// Memory: the next library's, which is the system's. Nothing here may ask for memory itself.
+
+void* malloc(size_t size) noexcept {
+    static auto* const next = reinterpret_cast<void* (*)(size_t)>(::dlsym(RTLD_NEXT, "malloc"));
+    return is_refused() ? nullptr : next(size);
+}
+
+void* calloc(size_t count, size_t size) noexcept {
+    static auto* const next = reinterpret_cast<void* (*)(size_t, size_t)>(::dlsym(RTLD_NEXT, "calloc"));
+    return is_refused() ? nullptr : next(count, size);
+}
+
+void* realloc(void* memory, size_t size) noexcept {
+    static auto* const next = reinterpret_cast<void* (*)(void*, size_t)>(::dlsym(RTLD_NEXT, "realloc"));
+    return is_refused() ? nullptr : next(memory, size);
+}
+
+int posix_memalign(void** memory, size_t alignment, size_t size) noexcept {
+    static auto* const next =
+        reinterpret_cast<int (*)(void**, size_t, size_t)>(::dlsym(RTLD_NEXT, "posix_memalign"));
+    return is_refused() ? ENOMEM : next(memory, alignment, size);
 }
 }

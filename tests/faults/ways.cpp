@@ -143,4 +143,32 @@ const std::vector<Way>& ways() {
     return all;
 }
 
+const std::vector<Way>& library_ways() {
+    static const std::vector<Way> all = [] {
+        std::vector<Way> ways{
+            {.name = "captioned picture",
+             .words = {"render", "4", "--solution", "1", "--caption", "Four", "--coordinates", "outside",
+                       "-o", "x.png"}},
+            {.name = "captioned SVG",
+             .words = {"render", "4", "--solution", "1", "--caption", "Four", "--coordinates", "outside",
+                       "-o", "x.svg"}},
+            {.name = "batch with titles",
+             .words = {"render", "4", "--title", "Four queens", "--size", "200"}},
+            {.name = "sheet", .words = {"sheet", "5", "--unique", "-o", "x.pdf"}},
+            {.name = "chart", .words = {"chart", "growth", "-o", "x.svg"}},
+            {.name = "chart film", .words = {"chart", "growth", "--size", "320", "-o", "x.mp4"}},
+            {.name = "told search",
+             .words = {"animate", "4", "--story", "search", "--first", "--size", "320", "-o", "x.gif"}},
+            {.name = "film with captions",
+             .words = {"animate", "4", "--size", "320", "--captions", "vtt", "-o", "x.webm"}},
+            {.name = "slides", .words = {"render", "4", "--format", "pptx", "--title", "Four"}},
+        };
+        for (Way& way : readers())
+            if (way.name == "verify SVG" || way.name == "verify MP4" || way.name == "verify PNG")
+                ways.push_back(std::move(way));
+        return ways;
+    }();
+    return all;
+}
+
 }  // namespace queenreel::faults
