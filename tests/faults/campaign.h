@@ -69,7 +69,8 @@ const std::vector<Way>& ways();
 /// A call that fails.
 struct Fault {
     /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, or malloc for all that gives
-    /// memory; or size: no file may become larger than `number` bytes; or log: none fails, and all are noted
+    /// memory; or signal: the one of that number comes while libraries begin; or size: no file may become
+    /// larger than `number` bytes; or log: none fails, and all are noted
     std::string call;
     int number = 1;       ///< from 1
     int error = 0;        ///< errno

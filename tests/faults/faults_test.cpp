@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <ostream>
 
 #include "campaign.h"
@@ -105,6 +106,21 @@ TEST(Campaign, MakesMemoryAndFilesFail) {
     const Result noted = run(way("svg"), Fault{"log", 1, 0, false});
     EXPECT_NE(noted.log.find(noted.folder + "/x.svg\n"), std::string::npos) << noted.log;
     EXPECT_GE(std::ranges::count(noted.log, '\n'), 4);
+}
+
+// Sanitizers begin in a way of their own.
+TEST(Signals, ThatComeWhileLibrariesBeginAreSaid) {
+#ifdef QUEENREEL_SANITIZE
+    GTEST_SKIP() << "signals are caught in main()";
+#endif
+    for (const char* const name : {"svg", "mp4", "gif clips", "solutions", "trace"})
+        for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+            const Result result = run(way(name), Fault{"signal", number, 0, false});
+            EXPECT_EQ(result.code, 128 + number) << name;
+            EXPECT_EQ(result.error.substr(0, 22), "queenreel: interrupted") << name;
+            for (const auto& [path, bytes] : result.files)
+                EXPECT_EQ(path, "out") << name;
+        }
 }
 
 // A file system that loses what was not synced, told by the calls before it.

@@ -17,6 +17,7 @@
 #include <atomic>
 #include <cerrno>
 #include <climits>
+#include <csignal>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
@@ -184,6 +185,12 @@ bool is_refused() {
 
 mode_t mode_of(int flags, va_list more) {
     return (flags & (O_CREAT | __O_TMPFILE)) ? va_arg(more, mode_t) : 0;
+}
+
+/// As libraries begin, after those that are needed here and before main().
+[[gnu::constructor]] void begin() {
+    if (fault().call == "signal")
+        ::kill(::getpid(), fault().number);
 }
 
 }  // namespace
