@@ -30,14 +30,14 @@ struct Campaign {
 
 std::vector<Campaign> campaigns(bool quick) {
     return {
-        {"a call fails", ways(), 6,
+        {"a call fails", ways(), 2,
          [quick](const Way& way, std::size_t number) {
              return quick ? campaign(way, 1, number) : campaign(way, no_end);
          }},
-        {"files are limited", ways(), 6, [](const Way& way, std::size_t) { return size_campaign(way); }},
+        {"files are limited", ways(), 1, [](const Way& way, std::size_t) { return size_campaign(way); }},
         {"the power is cut", ways(), 1, [](const Way& way, std::size_t) { return power_campaign(way); }},
         {"memory is refused", library_ways(), 1,
-         [quick](const Way& way, std::size_t) { return memory_campaign(way, quick ? 5 : 1.1); }},
+         [quick](const Way& way, std::size_t) { return memory_campaign(way, quick ? 1.8 : 1.1); }},
     };
 }
 
