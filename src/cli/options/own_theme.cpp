@@ -34,7 +34,7 @@ Color color_for(const ThemeColor& row, std::string_view text, std::string_view w
     return *color;
 }
 
-std::string text_of(const std::string& path) {
+std::string theme_text(const std::string& path) {
     try {
         return read_file(path, max_file_size);
     } catch (const SystemError& error) {
@@ -48,7 +48,7 @@ std::string text_of(const std::string& path) {
 
 toml::table table_of(const std::string& path) {
     try {
-        return toml::parse(text_of(path), path);
+        return toml::parse(theme_text(path), path);
     } catch (const toml::parse_error& error) {
         throw UsageError(fmt::format("{}: line {}: {}; write lines such as light = \"#f0d9b5\"", path,
                                      error.source().begin.line, excerpt(error.description())));

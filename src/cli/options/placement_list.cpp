@@ -143,7 +143,7 @@ bool is_json_document(std::string_view text) {
     return text[first] == '[' && next != std::string_view::npos && text[next] == '[';
 }
 
-std::string text_of(const std::string& path) {
+std::string list_text(const std::string& path) {
     try {
         return read_file(path);
     } catch (const SystemError& error) {
@@ -175,7 +175,7 @@ std::vector<Board> parse_placements(std::string_view name, std::string_view text
 }
 
 std::vector<Board> placements_in(const std::string& path, int n) {
-    return parse_placements(path == "-" ? "standard input" : path, text_of(path), n);
+    return parse_placements(path == "-" ? "standard input" : path, list_text(path), n);
 }
 
 }  // namespace queenreel
