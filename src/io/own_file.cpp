@@ -7,10 +7,11 @@
 #include <cstring>
 #include <utility>
 
-#include "io/run_lock.h"
-
 namespace queenreel {
 namespace {
+
+/// As long as the name of a file may be on any file system of Linux (NAME_MAX).
+constexpr std::size_t longest_noted_name = 255;
 
 enum State : int { unused, being_noted, noted };
 
@@ -18,7 +19,7 @@ struct Note {
     std::atomic<int> state{unused};
     pid_t process = 0;
     int folder = -1;
-    std::array<char, longest_name + 1> name{};
+    std::array<char, longest_noted_name + 1> name{};
 };
 
 // Global, as a signal handler can reach nothing else.
@@ -28,7 +29,7 @@ static_assert(std::atomic<int>::is_always_lock_free);
 }  // namespace
 
 OwnFile::OwnFile(int folder, const std::string& name) {
-    if (name.size() > longest_name)
+    if (name.size() > longest_noted_name)
         return;
     for (Note& note : notes) {
         int expected = unused;

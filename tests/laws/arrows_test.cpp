@@ -195,10 +195,10 @@ bool begins_with_one_of(const std::string& path, const std::set<std::string>& be
 }
 
 bool is_system_header(const std::string& path) {
-    static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",   "signal.h", "dlfcn.h",
-                                             "errno.h", "poll.h",   "stdio.h",   "stdlib.h", "time.h",
-                                             "linux/",  "spawn.h",  "termios.h", "dirent.h", "link.h",
-                                             "sched.h", "malloc.h", "netinet/"};
+    static const std::set<std::string> posix{"sys/",    "unistd.h", "fcntl.h",  "signal.h",  "pthread.h",
+                                             "dlfcn.h", "errno.h",  "poll.h",   "stdio.h",   "stdlib.h",
+                                             "time.h",  "linux/",   "spawn.h",  "termios.h", "dirent.h",
+                                             "link.h",  "sched.h",  "malloc.h", "netinet/"};
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 
