@@ -2,145 +2,157 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 #include <memory>
 #include <utility>
 
 #include "encode/open.h"
 #include "encode/picture_writer.h"
-#include "story/story_spec.h"
+#include "studio/rules.h"
 
 namespace queenreel {
 namespace {
 
-bool takes(const Story& story, StoryOption option) {
-    return std::ranges::find(story.takes, option) != story.takes.end();
-}
-
 template <typename T>
-Generator<T> watched(Generator<T> values, std::function<void()> check) {
+Generator<T> checked(Generator<T> values, std::function<void()> check) {
     for (const T& value : values) {
         check();
         co_yield value;
     }
 }
 
-std::function<Generator<SearchEvent>()> watched_events(const StoryOptions& told,
+std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& told,
                                                        const std::function<void()>& check) {
     if (told.events)
-        return [events = told.events, check] { return watched(events(), check); };
+        return [events = told.events, check] { return checked(events(), check); };
     return [&solver = *told.solver, n = told.n, seed = told.seed, check] {
-        return watched(solver.search(n, {.detail = Detail::steps, .seed = seed}), check);
+        return checked(solver.search(n, {.detail = Detail::steps, .seed = seed}), check);
     };
 }
 
-/// What the story is told of, watched where it can be.
-StoryOptions told_of(const FilmOptions& options) {
-    StoryOptions told = options.told;
-    told.captions = told.captions && !options.style.bare;
-    if (options.style.bare || !options.pace.parts.empty())
-        told.cards.title = told.cards.end = false;
-    if (!options.check)
-        return told;
-    if (takes(*options.story, StoryOption::events))
-        told.events = watched_events(told, options.check);
-    for (StoryRacer& racer : told.racers) {
-        StoryOptions one = told;
+/// The subject of the story, with its events checked where they can be.
+StoryOptions options_of(const FilmSpec& film) {
+    StoryOptions options = film.options;
+    options.captions = options.captions && (!film.style.bare || film.captions_beside);
+    options.cards = cards_of(film);
+    if (!film.check)
+        return options;
+    if (film.story->can_take(StoryOption::events))
+        options.events = checked_events(options, film.check);
+    for (StoryRacer& racer : options.racers) {
+        StoryOptions one = options;
         one.solver = racer.solver;
         one.events = racer.events;
-        racer.events = watched_events(one, options.check);
+        racer.events = checked_events(one, film.check);
     }
-    return told;
+    return options;
 }
 
-/// A story that is about to be filmed.
-class Production {
-  public:
-    Production(const FilmOptions& options, const Format& format)
-        : options_(options), told_(told_of(options)), story_(StorySpec{options.story, told_}.open()) {
-        const auto measured = [this](const Pace& pace) {
-            return measure(pace, watch(story_->moments()), {.whole = story_->needs_preview()});
-        };
-        timing_ = film_timing(*options.story, *story_, options.pace.pace(), options.pace.fit, measured);
-        output_.format = &format;
-        output_.look = look_of(options.style, format);
-        output_.look.marks = told_.attacks || told_.conflicts;
-        output_.look.caption = told_.captions;
-        show_scene(*options.story, *story_, timing_.pace, options.style.coordinates, output_.look);
-        static_cast<EncodeSpec&>(output_) = encode_for(options, *format.film);
-        output_.force = options.replace;
+/// Opens the film once there is something to show, and puts all pictures.
+template <typename Open>
+FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open open) {
+    FlashReport flashes;
+    auto frames = film.filmed(film.pictures(timing), &flashes);
+    auto frame = frames.begin();
+    const FilmSpec& spec = film.spec();
+    if (frame == frames.end())
+        throw NothingToShow(
+            fmt::format("n = {}: the story {} has nothing to show; choose another n or another part",
+                        spec.options.n, spec.story->name));
+    FilmSummary summary;
+    auto put = open();
+    for (; frame != frames.end(); ++frame) {
+        if (spec.check)
+            spec.check();
+        put(*frame);
+        ++summary.pictures;
+        summary.duration += frame->duration;
+    }
+    return summary;
+}
+
+/// A film in one format.
+struct Production {
+    Production(const FilmSpec& spec, const Format& format)
+        : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {
+        output.format = &format;
+        output.force = spec.replace;
+        film.shape(output, timing);
     }
 
-    OutputOptions& output() { return output_; }
-
-    /// Opens the film once there is something to show, and puts all pictures.
-    template <typename Open>
-    FilmSummary film(Open open) {
-        FlashReport flashes;
-        auto frames =
-            film_frames(watch(story_->frames(timing_.pacer())), options_.fps,
-                        options_.transition.value_or(default_transition(*options_.story)), &flashes);
-        auto frame = frames.begin();
-        if (frame == frames.end())
-            throw NothingToShow(
-                fmt::format("n = {}: the story {} has nothing to show; choose another n or another part",
-                            told_.n, options_.story->name));
-        FilmSummary summary;
-        auto put = open();
-        for (; frame != frames.end(); ++frame) {
-            if (options_.check)
-                options_.check();
-            put(*frame);
-            ++summary.pictures;
-            summary.duration += frame->duration;
-        }
-        return summary;
-    }
-
-  private:
-    template <typename T>
-    Generator<T> watch(Generator<T> values) const {
-        return options_.check ? watched(std::move(values), options_.check) : std::move(values);
-    }
-
-    const FilmOptions& options_;
-    StoryOptions told_;
-    std::unique_ptr<Storyline> story_;
-    FilmTiming timing_;
-    OutputOptions output_;
+    PlannedFilm film;
+    FilmTiming timing;
+    OutputOptions output{};
 };
 
 }  // namespace
 
-FilmOptions film_of(const Story& story, int n) {
-    FilmOptions film;
+FilmSpec film_of(const Story& story, int n) {
+    FilmSpec film;
     film.story = &story;
-    film.told.n = n;
+    film.options.n = n;
     if (!story.default_solver.empty())
-        film.told.solver = find_solver(story.default_solver);
-    const bool cards = takes(story, StoryOption::cards);
-    film.told.cards = {.title = cards, .end = cards};
+        film.options.solver = find_solver(story.default_solver);
     return film;
 }
 
-FilmSummary write_film(const FilmOptions& options, const std::string& path) {
-    Production production(options, format_for(path, Wanted::film));
-    production.output().target = path;
+PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
+    check_pace(spec.pace, formats);
+    check_rate(spec, formats);
+    spec.StorySpec::check();
+    spec.options = options_of(spec);
+    auto story = spec.story->open(spec.options);
+    return {std::move(spec), std::move(story)};
+}
+
+template <typename T>
+Generator<T> PlannedFilm::watched(Generator<T> values) const {
+    return spec_.check ? checked(std::move(values), spec_.check) : std::move(values);
+}
+
+FilmTiming PlannedFilm::timing(Fit fit) const {
+    return film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, [this](const Pace& pace) {
+        return measure(pace, watched(story_->moments()), {.whole = story_->needs_preview()});
+    });
+}
+
+void PlannedFilm::shape(OutputOptions& film, const FilmTiming& timing) const {
+    film.look = look_of(spec_.style, *film.format);
+    film.look.marks = spec_.options.attacks || spec_.options.conflicts;
+    film.look.caption = spec_.options.captions && !spec_.style.bare;
+    show(film.look, timing);
+    static_cast<EncodeSpec&>(film) = encode_for(spec_, *film.format->film);
+}
+
+Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {
+    Pacer pacer = timing.pacer();
+    pacer.note_in(shown);
+    return watched(story_->frames(std::move(pacer)));
+}
+
+Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {
+    return film_frames(std::move(pictures), spec_.fps,
+                       spec_.transition.value_or(default_transition(*spec_.story)), report);
+}
+
+FilmSummary write_film(const FilmSpec& spec, const std::string& path) {
+    Production made(spec, format_for(path, Wanted::film));
+    made.output.target = path;
     std::unique_ptr<Output> file;
-    const FilmSummary summary = production.film([&] {
-        file = open_output(production.output());
+    const FilmSummary summary = film_into(made.film, made.timing, [&] {
+        file = open_output(made.output);
         return [&file](const Frame& frame) { file->put(frame); };
     });
     file->finish();
     return summary;
 }
 
-FilmSummary write_film(const FilmOptions& options, std::string_view format, ByteStream& stream) {
-    Production production(options, format_named(format, Wanted::film));
-    check_options(production.output());
+FilmSummary write_film(const FilmSpec& spec, std::string_view format, ByteStream& stream) {
+    Production made(spec, format_named(format, Wanted::film));
+    check_options(made.output);
     std::unique_ptr<PictureWriter> writer;
-    const FilmSummary summary = production.film([&] {
-        writer = production.output().format->writer(production.output());
+    const FilmSummary summary = film_into(made.film, made.timing, [&] {
+        writer = made.output.format->writer(made.output);
         writer->begin(stream);
         return [&writer](const Frame& frame) { writer->put(frame); };
     });

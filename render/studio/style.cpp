@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "base/spec_error.h"
+
 namespace queenreel {
 namespace {
 
@@ -36,11 +38,15 @@ Look look_of(const Style& style, const Format& format) {
     if (style.width < 0 || style.height < 0)
         throw std::invalid_argument(fmt::format("size: {}x{} is not a size in pixels; give such as 1280x720",
                                                 style.width, style.height));
-    Look look{.theme = style.theme, .pieces = style.pieces};
+    Look look{.theme = style.theme, .pieces = style.pieces, .own_piece = style.own_piece, .logo = style.logo};
     look.width = style.width > 0 ? style.width : format.picture_width();
     look.height = style.height > 0 ? style.height : style.width > 0 ? style.width : format.default_side;
     look.coordinates = style.coordinates.value_or(Coordinates::none);
     look.bare = style.bare;
+    if (look.bare && look.width != look.height)
+        throw SpecError("bare", "",
+                        fmt::format("a board is square and {}x{} is not", look.width, look.height),
+                        "give a {size} of one number");
     return look;
 }
 

@@ -18,6 +18,7 @@ struct SpecError : std::runtime_error {
     std::string value;       ///< as a number or a name; empty: not part of the message
     std::string written{};   ///< the value as the user wrote it, if known
     std::string way_out;
+    std::string other_way_out{};  ///< for users whose requests lack a field of the first; empty: none do
 };
 
 }  // namespace queenreel

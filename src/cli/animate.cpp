@@ -1,7 +1,11 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -22,6 +26,24 @@
 
 namespace queenreel {
 namespace {
+
+/// The holds that the user asked for and the film shortened: `solution 0.4 s, deadend 0.2 s`, at the least;
+/// empty where each was kept.
+std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
+    std::string shortened;
+    for (const HoldSpec& hold : asked.holds) {
+        std::chrono::microseconds least = hold.time;
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.is_of(row.kind))
+                least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
+        const std::string_view name =
+            hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";
+        if (least < hold.time)
+            shortened += fmt::format("{}{} {:.2g} s", shortened.empty() ? "" : ", ", name,
+                                     static_cast<double>(least.count()) / 1e6);
+    }
+    return shortened;
+}
 
 /// Says how the film differs from what was asked for.
 void note_changes(const Request& request, const FilmPlan& plan, const FilmReport& report, Console& console) {
@@ -94,8 +116,7 @@ const OutputOptions& what_is_written(const FilmPlan& plan) {
 }
 
 ExitCode animate(const Request& request, Console& console) {
-    const auto planned = film_plan(request);
-    FilmPlan& plan = *planned;
+    FilmPlan plan = film_plan(request);
     FilmReport report;
     if (request.dry_run || request.max_bytes > 0 || request.max_frames > 0) {
         const ToldPictures told = tell_film(request, plan, report);

@@ -12,7 +12,7 @@
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/film_options.h"
-#include "cli/options/pacing.h"
+#include "cli/options/look.h"
 #include "cli/page.h"
 #include "cli/page_limit.h"
 #include "cli/signals.h"
@@ -21,15 +21,6 @@
 
 namespace queenreel {
 namespace {
-
-/// What a film is made of, but for its frames.
-OutputOptions film_options_of(const Request& request, const StoryRequest& wanted,
-                              const Destination& destination) {
-    OutputOptions output = output_options(request, wanted.choice, destination);
-    output.look.caption = !request.bare && (!request.caption || !request.caption->empty());
-    static_cast<EncodeSpec&>(output) = encode_for(request, *destination.format->film);
-    return output;
-}
 
 /// A .pdf of more pages takes minutes and hundreds of megabytes.
 constexpr std::uint64_t max_pages = 10'000;
@@ -44,12 +35,12 @@ void check_count(std::uint64_t count, std::uint64_t max, std::string_view what, 
 }
 
 /// How fast the pages of steps go by: in full, where no length was asked for.
-FilmTiming steps_timing(const Request& request, const StoryRequest& wanted, Storyline& story) {
-    FilmTiming timing = film_timing(wanted, story, request.pace(), Fit::full);
+FilmTiming steps_timing(const Request& request, const FilmPlan& plan) {
+    FilmTiming timing = plan.film.timing(Fit::full);
     const Format& format = *format_of(request.steps);
-    check_pages(request, format, request.steps, wanted, story, timing);
+    check_pages(request, format, request.steps, plan.wanted, plan.film.story(), timing);
     if (!timing.pace.duration && format.max_pages == 0)
-        check_count(measure(story, timing.pace, max_pages).moments(), max_pages,
+        check_count(measure(plan.film.story(), timing.pace, max_pages).moments(), max_pages,
                     "--steps: every moment of the story has a page,", request);
     return timing;
 }
@@ -62,54 +53,71 @@ Generator<Frame> until_interrupted(Generator<Frame> frames) {
     }
 }
 
-/// The story's frames at a pace, with the user's caption.
-Generator<Frame> told(const Request& request, const StoryRequest& wanted, Storyline& story,
-                      const FilmTiming& timing, const OutputOptions& output, ShortestShown* shown = nullptr) {
-    Pacer pacer = timing.pacer();
-    pacer.note_in(shown);
-    return with_caption(story.frames(std::move(pacer)), request, caption_place(wanted), output);
+/// The pictures of the story at a pace, with the user's caption.
+Generator<Frame> told(const Request& request, const FilmPlan& plan, const FilmTiming& timing,
+                      const OutputOptions& output, ShortestShown* shown = nullptr) {
+    return with_caption(plan.film.pictures(timing, shown), request, caption_place(plan.wanted), output);
 }
 
 /// The same, cut into clips where --clips-at says.
-Generator<Frame> told_in_clips(const Request& request, const StoryRequest& wanted, Storyline& story,
-                               const FilmTiming& timing, const OutputOptions& output, ShortestShown* shown) {
-    auto frames = told(request, wanted, story, timing, output, shown);
+Generator<Frame> told_in_clips(const Request& request, const FilmPlan& plan, ShortestShown* shown) {
+    auto frames = told(request, plan, plan.timing, plan.films.front(), shown);
     if (!request.clip_cut)
         return frames;
-    auto cuts = frames_to_cut_at(*request.clip_cut, story, timing.pace);
+    auto cuts = frames_to_cut_at(*request.clip_cut, plan.film.story(), plan.timing.pace);
     check_count(cuts.size(), max_clips, "--clips-at: there would be clips,", request);
     return cut_at(std::move(frames), *request.clip_cut, std::move(cuts));
 }
 
-/// Gives the steps of a film that was fitted to a length, or cut, frames of their own.
-void tell_steps_apart(const Request& request, const StoryRequest& wanted, Storyline& story,
-                      SideOutputs& side) {
-    const FilmTiming timing = steps_timing(request, wanted, story);
-    side.steps->look.scene.badge = has_badge(*wanted.story, timing.pace);
-    side.steps_frames = until_interrupted(told(request, wanted, story, timing, *side.steps));
+/// Whether steps are all that is wanted: then they are what is written.
+bool asks_for_steps_alone(const Request& request) {
+    return !request.steps.empty() && request.output.empty() && !request.gave("clips") &&
+           request.frames.empty();
 }
 
-/// The film in one format, with room for its captions.
+/// The film that the options ask for. A story without captions or with a page's own panels is another one.
+FilmSpec film_spec_of(const Request& request, const StoryRequest& wanted, const Format& format) {
+    FilmSpec film{{wanted}, {request}};
+    film.pace = request;
+    film.transition = asks_for_steps_alone(request) ? Transition::cut : request.transition;
+    film.style = style_of(request, format);
+    film.cards = request.cards;
+    film.title = request.title;
+    film.subtitle = request.subtitle;
+    film.captions_beside = says_beside(request, format);
+    if (request.bare && format.plays)
+        film.options.panels.emplace();
+    return film;
+}
+
+/// The film in one format.
 OutputOptions film_in(const Request& request, const FilmPlan& plan, const Destination& destination) {
-    OutputOptions film = film_options_of(request, plan.wanted, destination);
-    show_scene(*plan.wanted.story, *plan.story, plan.timing.pace, request.coordinates, film.look);
+    OutputOptions film = output_options(request, plan.wanted.choice, destination);
+    plan.film.shape(film, plan.timing);
+    film.look.caption = film.look.caption && (!request.caption || !request.caption->empty());
     make_room_for_caption(request, caption_place(plan.wanted), film);
     return film;
 }
 
 /// What is beside the film: of the steps, the pages have the words of the story only.
-SideOutputs side_of(const Request& request, FilmPlan& plan) {
+SideOutputs side_of(const Request& request, const FilmPlan& plan) {
     SideOutputs side = side_outputs_of(request, plan.films);
     for (SnippetOptions& snippet : side.snippets)
         snippet.title = heading(plan.wanted);
     if (!side.steps)
         return side;
-    show_scene(*plan.wanted.story, *plan.story, plan.timing.pace, request.coordinates, side.steps->look);
+    plan.film.show(side.steps->look, plan.timing);
     make_room_for_caption(request, caption_place(plan.wanted), *side.steps);
-    if (plan.timing.fitted || request.clip_cut)
-        tell_steps_apart(request, plan.wanted, *plan.story, side);
-    else if (!plan.steps_alone)
-        check_pages(request, *side.steps->format, request.steps, plan.wanted, *plan.story, plan.timing);
+    if (!plan.timing.fitted && !request.clip_cut) {
+        if (!plan.steps_alone)
+            check_pages(request, *side.steps->format, request.steps, plan.wanted, plan.film.story(),
+                        plan.timing);
+        return side;
+    }
+    // The steps of a film that was fitted to a length, or cut, have frames of their own.
+    const FilmTiming timing = steps_timing(request, plan);
+    side.steps->look.scene.badge = has_badge(*plan.wanted.story, timing.pace);
+    side.steps_frames = until_interrupted(told(request, plan, timing, *side.steps));
     return side;
 }
 
@@ -120,55 +128,48 @@ std::optional<std::uint64_t> FilmPlan::total() const {
     return each_once ? wanted.choice.total() : std::nullopt;
 }
 
-std::unique_ptr<FilmPlan> film_plan(const Request& request) {
+FilmPlan film_plan(const Request& request) {
     const NothingToLose planning;
     const std::vector<Destination> destinations = film_destinations(request);
-    const Format& format = *destinations.front().format;
-    check_pacing(request, destinations);
     check_film_options(request, destinations);
-    auto planned = std::make_unique<FilmPlan>(FilmPlan{.wanted = story_request_of(request)});
-    FilmPlan& plan = *planned;
-    plan.wanted.options.captions = !request.bare || says_beside(request, format);
-    if (request.bare && format.plays)
-        plan.wanted.options.panels.emplace();
-    plan.wanted.options.cards = cards_of(request, *plan.wanted.story);
-    plan.story = open_story(plan.wanted);
-    // Where steps are all that is wanted, they are what is written.
-    plan.steps_alone =
-        !request.steps.empty() && request.output.empty() && !request.gave("clips") && request.frames.empty();
+    std::vector<const Format*> formats;
+    for (const Destination& destination : destinations)
+        formats.push_back(destination.format);
+    const Format& format = *formats.front();
+    const StoryRequest wanted = story_request_of(request);
+    FilmPlan plan{.wanted = wanted,
+                  .film = PlannedFilm::plan(film_spec_of(request, wanted, format), formats),
+                  .steps_alone = asks_for_steps_alone(request)};
+    static_cast<StorySpec&>(plan.wanted) = plan.film.spec();  // with its cards
+    check_time(wanted);
     PagePlan page;
     if (format.plays)
-        page = page_plan(request, plan.wanted, *plan.story);
+        page = page_plan(request, plan.film);
     else
-        page.timing = plan.steps_alone ? steps_timing(request, plan.wanted, *plan.story)
-                                       : film_timing(plan.wanted, *plan.story, request.pace(), request.fit);
+        page.timing = plan.steps_alone ? steps_timing(request, plan) : plan.film.timing();
     plan.timing = page.timing;
     for (const Destination& destination : destinations)
         plan.films.push_back(film_in(request, plan, destination));
     plan.films.front().page = page.page;
     plan.side = side_of(request, plan);
-    return planned;
+    return plan;
 }
 
 OutputOptions film_of_size(const Request& request, const FilmPlan& plan, const OutputOptions& film,
                            PictureSize size) {
-    Request sized = request;
-    sized.arguments.set("size", fmt::format("{}x{}", size.width, size.height));
-    sized.size = size;
-    OutputOptions smaller = film_in(sized, plan, {.format = film.format, .path = film.target});
-    smaller.page = film.page;
+    OutputOptions smaller = film;
+    plan.film.show(smaller.look, plan.timing);  // without the room for a caption of the other size
+    smaller.look.width = size.width;
+    smaller.look.height = size.height;
+    make_room_for_caption(request, caption_place(plan.wanted), smaller);
     return smaller;
 }
 
-Generator<Frame> frames_of(const Request& request, FilmPlan& plan, FilmReport& report) {
-    const OutputOptions& film = plan.films.front();
-    auto frames = told_in_clips(request, plan.wanted, *plan.story, plan.timing, film, &report.shown);
-    if (film.format->plays)
+Generator<Frame> frames_of(const Request& request, const FilmPlan& plan, FilmReport& report) {
+    auto frames = told_in_clips(request, plan, &report.shown);
+    if (plan.films.front().format->plays)
         return frames;
-    const Transition transition = plan.steps_alone
-                                      ? Transition::cut
-                                      : request.transition.value_or(default_transition(*plan.wanted.story));
-    return film_frames(std::move(frames), request.fps, transition, &report.flashes);
+    return plan.film.filmed(std::move(frames), &report.flashes);
 }
 
 }  // namespace queenreel

@@ -1,22 +1,21 @@
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "base/generator.h"
-#include "cli/film_timing.h"
 #include "cli/options/request.h"
 #include "cli/options/side_outputs.h"
 #include "cli/options/story_request.h"
 #include "encode/output.h"
+#include "studio/film.h"
 
 namespace queenreel {
 
 /// A film that is asked for: its story is opened and timed, and nothing is written yet.
 struct FilmPlan {
-    StoryRequest wanted;
-    std::unique_ptr<Storyline> story{};
+    StoryRequest wanted;  ///< the traces that `film` tells live in it
+    PlannedFilm film;
     FilmTiming timing{};
     std::vector<OutputOptions> films{};  ///< in each format one; the first one's hold for what is beside it
     SideOutputs side{};
@@ -26,9 +25,8 @@ struct FilmPlan {
     std::optional<std::uint64_t> total() const;
 };
 
-/// Plans it. Its story points into it, so it stays where it is. Throws UsageError, LimitError, PaceError,
-/// TraceError.
-std::unique_ptr<FilmPlan> film_plan(const Request& request);
+/// Plans it. Throws UsageError, SpecError, StoryError, LimitError, PaceError, TraceError.
+FilmPlan film_plan(const Request& request);
 
 /// One of its films at another size. Throws UsageError.
 OutputOptions film_of_size(const Request& request, const FilmPlan& plan, const OutputOptions& film,
@@ -42,6 +40,6 @@ struct FilmReport {
 
 /// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
 /// Throws as film_plan().
-Generator<Frame> frames_of(const Request& request, FilmPlan& plan, FilmReport& report);
+Generator<Frame> frames_of(const Request& request, const FilmPlan& plan, FilmReport& report);
 
 }  // namespace queenreel

@@ -17,21 +17,24 @@ namespace {
 constexpr std::uint64_t max_live = 100'000;
 
 /// Whether everything in the pictures comes from solvers and stories.
-bool tells_itself(const Request& request, const StoryRequest& wanted) {
-    const bool recorded =
-        wanted.trace || std::ranges::any_of(wanted.options.racers,
-                                            [](const StoryRacer& racer) { return bool(racer.events); });
+bool tells_itself(const Request& request, const StoryOptions& options) {
+    const bool recorded = options.events || std::ranges::any_of(options.racers, [](const StoryRacer& racer) {
+                              return bool(racer.events);
+                          });
     const bool captioned = request.caption && !request.caption->empty();
     return !request.static_page && !recorded && !captioned;
 }
 
-/// The story in full; nothing where it is too long for a page and need not be told in full.
-std::optional<MeasuredStory> measured_in_full(const Request& request, Storyline& story) {
+/// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
+/// full is not.
+bool is_told_in_full(const PlannedFilm& film) {
+    const PaceSpec& pace = film.spec().pace;
     try {
-        return measure_for_page(story, request.pace(), max_live);
+        measure_for_page(film.story(), pace.pace(), max_live);
+        return true;
     } catch (const TooLongError&) {
-        if (!request.duration && request.fit == Fit::automatic)
-            return std::nullopt;
+        if (!pace.duration && pace.fit == Fit::automatic)
+            return false;
         throw LimitError(fmt::format(
             "--duration: the story has more than {} moments, and a page tells no more; give a --duration in "
             "seconds with --static, or a part with --select or --first",
@@ -48,22 +51,20 @@ std::vector<std::string_view> names_of_kinds(const Timeline& timeline) {
 
 }  // namespace
 
-PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline& story) {
-    const Telling telling{{wanted}, request};
-    PagePlan plan{.timing = {.pace = request.pace(), .totals = {}, .fitted = {}}, .page = {}};
-    plan.page.title = heading(telling);
-    plan.page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
-    plan.page.loops = request.gave("loop") && request.plays != 1;
-    plan.page.glides = request.transition != Transition::cut;
-    if (tells_itself(request, wanted) && measured_in_full(request, story)) {
-        plan.page.telling = telling_json(telling);
-        if (needs_totals(plan.timing.pace))
-            plan.timing.totals = measure(story, plan.timing.pace);
-        return plan;
+PagePlan page_plan(const Request& request, const PlannedFilm& film) {
+    const FilmSpec& spec = film.spec();
+    PageOptions page;
+    page.title = heading(spec);
+    page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
+    page.loops = request.gave("loop") && request.plays != 1;
+    page.glides = request.transition != Transition::cut;
+    if (tells_itself(request, spec.options) && is_told_in_full(film)) {
+        page.telling = telling_json({{spec}, spec.pace, {}});
+        return {.timing = film.timing(Fit::full), .page = std::move(page)};
     }
-    plan.timing = film_timing(wanted, story, request.pace(), request.fit);
-    plan.page.kinds = names_of_kinds(measure_for_page(story, plan.timing.pace).timeline);
-    return plan;
+    FilmTiming timing = film.timing();
+    page.kinds = names_of_kinds(measure_for_page(film.story(), timing.pace).timeline);
+    return {.timing = std::move(timing), .page = std::move(page)};
 }
 
 }  // namespace queenreel

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/film_timing.h"
-#include "cli/options/story_request.h"
+#include "cli/options/request.h"
 #include "encode/output.h"
+#include "studio/film.h"
 
 namespace queenreel {
 
@@ -15,6 +15,6 @@ struct PagePlan {
 /// The story tells itself in the page where it can: it is a solver's, has no caption of the user's, and no
 /// more than 100,000 pictures. Otherwise, or with --static, the page has the pictures of a film, fitted as a
 /// film is. Throws UsageError, LimitError, TraceError, PaceError.
-PagePlan page_plan(const Request& request, const StoryRequest& wanted, Storyline& story);
+PagePlan page_plan(const Request& request, const PlannedFilm& film);
 
 }  // namespace queenreel

@@ -121,9 +121,11 @@ std::string message_of(const PaceError& error, Vocabulary vocabulary) {
 }
 
 std::string message_of(const SpecError& error, Vocabulary vocabulary) {
+    const bool other = !error.other_way_out.empty() && !has_words_for(error.way_out, vocabulary);
+    const std::string& way_out = other ? error.other_way_out : error.way_out;
     const std::string& value = error.written.empty() ? error.value : error.written;
     return fmt::format("{}: {}{}{}; {}", field_name(error.field, vocabulary), value, value.empty() ? "" : " ",
-                       error.what(), in_words(error.way_out, vocabulary));
+                       error.what(), in_words(way_out, vocabulary));
 }
 
 }  // namespace queenreel

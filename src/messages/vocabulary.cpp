@@ -46,6 +46,10 @@ std::string field_name(std::string_view field, Vocabulary vocabulary) {
     return name;
 }
 
+bool has_words_for(std::string_view text, Vocabulary vocabulary) {
+    return vocabulary == Vocabulary::shell || text.find("{cards") == std::string_view::npos;
+}
+
 std::string in_words(std::string_view text, Vocabulary vocabulary) {
     std::string words;
     while (true) {

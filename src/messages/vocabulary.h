@@ -19,4 +19,7 @@ std::string field_name(std::string_view field, Vocabulary vocabulary);
 /// search`. A value that begins with a digit or a capital, as in `{limit=K}`, is a number.
 std::string in_words(std::string_view text, Vocabulary vocabulary);
 
+/// Whether requests in that vocabulary can have all the fields in braces.
+bool has_words_for(std::string_view text, Vocabulary vocabulary);
+
 }  // namespace queenreel

@@ -71,7 +71,7 @@ std::chrono::microseconds seconds_of(const char* name, double seconds) {
     return std::chrono::microseconds(std::llround(seconds * 1e6));
 }
 
-void take_looks(const Wishes& wishes, FilmOptions& film) {
+void take_looks(const Wishes& wishes, FilmSpec& film) {
     Style& style = film.style;
     if (const auto* theme = wishes.row("theme", themes()))
         style.theme = *theme;
@@ -82,7 +82,7 @@ void take_looks(const Wishes& wishes, FilmOptions& film) {
     style.bare = wishes.take<bool>("bare").value_or(false);
 }
 
-void take_pace(const Wishes& wishes, FilmOptions& film) {
+void take_pace(const Wishes& wishes, FilmSpec& film) {
     if (const auto* pace = wishes.row("pace", pace_styles()))
         film.pace.pace_style = pace;
     if (const auto hold = wishes.take<double>("hold"))
@@ -94,28 +94,22 @@ void take_pace(const Wishes& wishes, FilmOptions& film) {
     if (const auto* transition = wishes.row("transition", transitions()))
         film.transition = transition->transition;
     film.fps = wishes.take<double>("fps");
-    if (film.fps && !(*film.fps >= 1 && *film.fps <= 240))
-        throw std::invalid_argument(fmt::format("fps: {} is out of range; give 1 to 240", *film.fps));
     if (film.fps)
         film.fps = rate_of_decimal(*film.fps);
 }
 
 /// A line of the title card.
-std::string take_card_text(const Wishes& wishes, const char* name, const FilmOptions& film) {
-    const auto text = wishes.take<std::string>(name);
-    if (!text)
-        return "";
-    if (!film.told.cards.title || film.style.bare)
-        throw std::invalid_argument(fmt::format(
-            "{}: there is no title card to put it on; leave it out, or give story=\"search\"", name));
-    if (std::ranges::any_of(*text, [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; }))
+std::optional<std::string> take_card_text(const Wishes& wishes, const char* name) {
+    auto text = wishes.take<std::string>(name);
+    if (text &&
+        std::ranges::any_of(*text, [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; }))
         throw std::invalid_argument(
             fmt::format("{}: the text holds a control character; give one line of plain text", name));
-    return *text;
+    return text;
 }
 
-void take_part(const Wishes& wishes, FilmOptions& film) {
-    StoryOptions& told = film.told;
+void take_part(const Wishes& wishes, FilmSpec& film) {
+    StoryOptions& told = film.options;
     told.seed = wishes.take<std::uint64_t>("seed").value_or(told.seed);
     told.unique = wishes.take<bool>("unique").value_or(false);
     told.questions = wishes.take<bool>("questions").value_or(false);
@@ -128,8 +122,8 @@ void take_part(const Wishes& wishes, FilmOptions& film) {
     }
     if (const auto* numbering = wishes.row("numbering", numberings()))
         told.numbering = numbering->numbering;
-    told.cards.title_text = take_card_text(wishes, "title", film);
-    told.cards.subtitle_text = take_card_text(wishes, "subtitle", film);
+    film.title = take_card_text(wishes, "title");
+    film.subtitle = take_card_text(wishes, "subtitle");
 }
 
 /// A solver by its name, or a search by its place among those of Python.
@@ -142,8 +136,8 @@ StoryRacer racer_of(const Searcher& searcher, const std::vector<Trace>& searches
     return {.solver = &trace.solver(), .events = [trace] { return trace.events(); }, .n = trace.n()};
 }
 
-void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, FilmOptions& film) {
-    StoryOptions& told = film.told;
+void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, FilmSpec& film) {
+    StoryOptions& told = film.options;
     const auto searchers = wishes.take<std::vector<Searcher>>("solvers");
     if (!searchers)
         return;
@@ -158,33 +152,11 @@ void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, Fi
     }
 }
 
-}  // namespace
-
-FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> searches)
-    : searches_(std::move(searches)) {
-    const Wishes wishes(given);
-    const Story* const story = wishes.row("story", stories());
-    film_ = film_of(story ? *story : stories().front(), n);
-    take_looks(wishes, film_);
-    take_part(wishes, film_);
-    take_pace(wishes, film_);
-    take_searchers(wishes, searches_, film_);
+/// Calls `action`, and words what it throws.
+template <typename Action>
+void in_words_of_python(Action action) {
     try {
-        StorySpec{film_.story, film_.told}.open();
-    } catch (const StoryError& error) {
-        throw std::invalid_argument(message_of(error, Vocabulary::python));
-    }
-}
-
-namespace {
-
-/// Calls `write` with what it writes, and words what it throws.
-template <typename Write>
-void film(const FilmOptions& wanted, Write write) {
-    FilmOptions film = wanted;
-    film.check = [watch = Watch()]() mutable { watch(); };
-    try {
-        write(film);
+        action();
     } catch (const SpecError& error) {
         throw std::invalid_argument(message_of(error, Vocabulary::python));
     } catch (const StoryError& error) {
@@ -198,18 +170,35 @@ void film(const FilmOptions& wanted, Write write) {
     }
 }
 
+/// The same film, which hears signals while it is made.
+FilmSpec watched(FilmSpec film) {
+    film.check = [watch = Watch()]() mutable { watch(); };
+    return film;
+}
+
 }  // namespace
 
+FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> searches)
+    : searches_(std::move(searches)) {
+    const Wishes wishes(given);
+    const Story* const story = wishes.row("story", stories());
+    film_ = film_of(story ? *story : stories().front(), n);
+    take_looks(wishes, film_);
+    take_part(wishes, film_);
+    take_pace(wishes, film_);
+    take_searchers(wishes, searches_, film_);
+    in_words_of_python([&] { PlannedFilm::plan(film_, {}); });
+}
+
 void FilmRequest::save(const std::string& path, bool replace) const {
-    film(film_, [&](FilmOptions& film) {
-        film.replace = replace;
-        write_film(film, path);
-    });
+    FilmSpec film = watched(film_);
+    film.replace = replace;
+    in_words_of_python([&] { write_film(film, path); });
 }
 
 std::string FilmRequest::bytes(const std::string& format) const {
     MemoryStream stream;
-    film(film_, [&](const FilmOptions& film) { write_film(film, format, stream); });
+    in_words_of_python([&] { write_film(watched(film_), format, stream); });
     return stream.text();
 }
 

@@ -25,7 +25,7 @@ class FilmRequest {
     std::string bytes(const std::string& format) const;
 
   private:
-    FilmOptions film_;
+    FilmSpec film_;
     std::vector<Trace> searches_;  // what `film_` points to lives in them
 };
 

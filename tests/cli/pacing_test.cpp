@@ -3,9 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <limits>
 
+#include "base/spec_error.h"
 #include "cli/errors.h"
+#include "studio/rules.h"
 
 namespace queenreel::test {
 
@@ -16,7 +19,7 @@ using namespace std::chrono_literals;
 PaceSpec pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
     const auto table = join({select_option(), pacing_options()});
     const Request request = request_of(table, Arguments(table, words));
-    check_pacing(request, std::vector{Destination{find_format(format), ""}});
+    check_pace(request, std::array{find_format(format)});
     return request;
 }
 
@@ -80,7 +83,7 @@ TEST(Pacing, PicksParts) {
 
 TEST(Pacing, KeepsTheEndPauseWithinWhatAFormatHolds) {
     EXPECT_EQ(pacing({"--hold", "655", "--end-pause", "0.35"}, "gif").end_pause, 350ms);
-    EXPECT_THROW(pacing({"--hold", "655", "--end-pause", "0.36"}, "gif"), UsageError);
+    EXPECT_THROW(pacing({"--hold", "655", "--end-pause", "0.36"}, "gif"), SpecError);
 }
 
 }  // namespace

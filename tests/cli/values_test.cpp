@@ -7,12 +7,15 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/spec_error.h"
 #include "base/utf8.h"
 #include "cli/errors.h"
 #include "cli/options/queens.h"
 #include "cli/solution_formats.h"
+#include "messages/story_message.h"
 #include "puzzle/notation.h"
 #include "solvers/solver.h"
+#include "studio/rules.h"
 
 namespace queenreel {
 namespace {
@@ -28,6 +31,8 @@ std::string complaint(const std::function<void()>& parse) {
         parse();
     } catch (const UsageError& error) {
         return error.what();
+    } catch (const SpecError& error) {
+        return message_of(error);
     }
     return "";
 }
@@ -41,7 +46,7 @@ PictureSize size(std::string_view text) {
 
 double rate(std::string_view text) {
     const double rate = parse_rate("--fps", text);
-    require_rate("--fps", text, rate, 240);
+    check_rate({.fps = rate}, {});
     return rate;
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/spec_error.h"
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/console.h"
@@ -13,6 +14,8 @@
 #include "cli/options/film_options.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
+#include "messages/story_message.h"
+#include "studio/rules.h"
 
 namespace {
 
@@ -38,8 +41,12 @@ void read(const Command& command, std::span<const std::string> words) {
     for (const Destination& destination : destinations)
         look_of(request, *destination.format);
     if (film) {
-        check_pacing(request, destinations);
+        std::vector<const Format*> formats;
+        for (const Destination& destination : destinations)
+            formats.push_back(destination.format);
         check_film_options(request, destinations);
+        check_pace(request, formats);
+        check_rate(request, formats);
     }
 }
 
@@ -65,6 +72,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         read(*command, std::span(words).subspan(1));
     } catch (const UsageError& error) {
         check_message(error.what(), text);
+    } catch (const SpecError& error) {
+        check_message(message_of(error), text);
     }
     return 0;
 }

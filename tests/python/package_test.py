@@ -176,7 +176,7 @@ class Films(InFolder):
             (lambda: animate(4, story="search", title="a\nb"),
              "title: the text holds a control character; give one line of plain text"),
             (lambda: animate(6, hold=0.001, size=100).save(self.folder / "a.gif"),
-             "a picture held 0.001 s: gif can hold one 0.02 to 655.35 s; choose a time in that range"),
+             "hold: 0.001 is out of range; a hold in gif can last 0.02 s to 655.35 s"),
             (lambda: animate(50), "n: 50 is out of range; bitmask takes 1 to 32"),
             (lambda: animate(4, size=(1, 2, 3)), "size: (1, 2, 3) is not a size in pixels; give such as 720 or (1280, 720)"),
             (lambda: animate(4, format="avi"), "format: there is no 'avi'; choose from mp4 or gif"),

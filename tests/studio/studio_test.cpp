@@ -53,7 +53,7 @@ bool is_proven(const std::string& path, const Expectations& expectations) {
     return verify_files(paths, expectations, [](const FileReport&) {}).proven();
 }
 
-FilmOptions small(FilmOptions film) {
+FilmSpec small(FilmSpec film) {
     film.style.width = 480;
     film.style.height = 270;
     film.style.coordinates = Coordinates::none;
@@ -109,7 +109,7 @@ TEST(StudioFilm, OfSolutionsShowsEachOnce) {
     const TemporaryFolder folder;
     for (const char* name : {"a.mp4", "a.gif"}) {
         const std::string path = folder.path() / name;
-        FilmOptions film = film_of(stories().front(), 6);
+        FilmSpec film = film_of(stories().front(), 6);
         film.style.width = 240;
         const FilmSummary made = write_film(film, path);
         EXPECT_EQ(made.pictures, 4U);
@@ -124,7 +124,7 @@ TEST(StudioFilm, IsTheSameInAStreamAndWatched) {
         if (story.name != "walkthrough" && story.name != "race" && story.name != "symmetry")
             continue;
         const std::string path = folder.path() / (std::string(story.name) + ".gif");
-        FilmOptions film = small(film_of(story, 4));
+        FilmSpec film = small(film_of(story, 4));
         write_film(film, path);
         int checks = 0;
         film.check = [&] { ++checks; };
@@ -137,7 +137,7 @@ TEST(StudioFilm, IsTheSameInAStreamAndWatched) {
 
 TEST(StudioFilm, LeavesNothingWhereItsCheckThrows) {
     const TemporaryFolder folder;
-    FilmOptions film = small(film_of(*find_story("search"), 5));
+    FilmSpec film = small(film_of(*find_story("search"), 5));
     int all = 0;
     film.check = [&] { ++all; };
     MemoryStream stream;
@@ -157,20 +157,19 @@ TEST(StudioFilm, LeavesNothingWhereItsCheckThrows) {
 TEST(StudioFilm, SaysWhyItCannotBe) {
     const TemporaryFolder folder;
     const std::string path = folder.path() / "a.gif";
-    FilmOptions none = film_of(stories().front(), 3);
+    FilmSpec none = film_of(stories().front(), 3);
     EXPECT_THAT(complaint<NothingToShow>([&] { write_film(none, path); }), HasSubstr("n = 3"));
-    FilmOptions page = film_of(stories().front(), 4);
+    FilmSpec page = film_of(stories().front(), 4);
     EXPECT_EQ(complaint<std::invalid_argument>([&] { write_film(page, "a.html"); }),
               "a.html: html is not a format of a film; give mp4, gif, webp, apng, webm, y4m or mov");
-    FilmOptions bare = film_of(*find_story("race"), 4);
-    bare.told.cards = {};
+    FilmSpec bare = film_of(*find_story("race"), 4);
     bare.style.bare = true;
     EXPECT_EQ(message<SpecError>([&] { write_film(bare, path); }),
               "bare: the story race has no board of its own; leave it out");
-    FilmOptions unique = film_of(*find_story("search"), 4);
-    unique.told.unique = true;
+    FilmSpec unique = film_of(*find_story("search"), 4);
+    unique.options.unique = true;
     EXPECT_THROW(write_film(unique, path), StoryError);
-    FilmOptions quick = film_of(*find_story("search"), 6);
+    FilmSpec quick = film_of(*find_story("search"), 6);
     quick.pace.duration = std::chrono::seconds(1);
     EXPECT_THROW(write_film(quick, path), PaceError);
     EXPECT_THAT(folder.files(), IsEmpty());

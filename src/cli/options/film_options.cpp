@@ -14,17 +14,11 @@
 namespace queenreel {
 namespace {
 
-constexpr double max_fps = 240;
 constexpr std::uint64_t max_plays = 65'535;
 constexpr std::string_view group = "How it moves";
 
 std::vector<std::string_view> qualities() {
     return names_of(film_formats().front().qualities);
-}
-
-double max_rate(const Format& format) {
-    const auto held = static_cast<double>(std::max<std::int64_t>(format.film->min_hold.count(), 1));
-    return std::min(max_fps, 1e6 / held);
 }
 
 int parse_plays(std::string_view what, std::string_view text) {
@@ -174,11 +168,8 @@ std::vector<Option> film_options() {
 }
 
 void check_film_options(const Request& request, std::span<const Destination> films) {
-    for (const Destination& film : films) {
+    for (const Destination& film : films)
         check_page(request, *film.format);
-        if (request.fps)
-            require_rate("--fps", request.text("fps"), *request.fps, max_rate(*film.format));
-    }
     const auto none = [&](bool (*has)(const FilmFormat&)) {
         return std::ranges::none_of(films, [&](const Destination& film) { return has(*film.format->film); });
     };

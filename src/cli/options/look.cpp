@@ -74,9 +74,10 @@ Color parse_background(std::string_view what, std::string_view text) {
         "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
 }
 
+/// Nothing where none is asked for: the format's own.
 PictureSize size_of(const Request& request, const Format& format) {
     if (!request.arguments.takes("size") || !request.gave("size"))
-        return {format.picture_width(), format.default_side};
+        return {};
     const bool only_steps = !request.steps.empty() && request.output.empty();
     if (const auto paper = paper_size(request.text("size"), dots_an_inch(format))) {
         if (!format.film)
@@ -105,15 +106,11 @@ Theme theme_of(const Request& request, const Format& format) {
     return theme;
 }
 
-void check_bare(const Request& request, const Look& look) {
-    if (look.width != look.height)
-        throw UsageError(
-            fmt::format("--bare: a board is square and {}x{} is not; give a --size of one number", look.width,
-                        look.height));
+void check_bare(const Request& request) {
     for (const std::string_view other : {"caption", "background", "logo"})
         if (request.gave(other))
             throw UsageError(fmt::format("--bare: there is no room for --{}; leave out one of them", other));
-    if (look.coordinates == Coordinates::outside)
+    if (request.coordinates == Coordinates::outside)
         throw UsageError(
             "--bare: there is no room for --coordinates outside; use inside, or leave out one of them");
 }
@@ -215,23 +212,27 @@ double dots_an_inch(const Format& format) {
     return format.name == "svg" ? 96 : 300;
 }
 
-Look look_of(const Request& request, const Format& format) {
+Style style_of(const Request& request, const Format& format) {
     const PictureSize size = size_of(request, format);
-    const Theme theme = theme_of(request, format);
-    Look look{.theme = theme,
-              .pieces = (request.pieces ? *request.pieces : pieces().front()).name,  // charts have none
-              .width = size.width,
-              .height = size.height,
-              .coordinates = request.coordinates.value_or(Coordinates::none),
-              .bare = request.bare,
-              .marks = request.marks.attacks || request.marks.conflicts};
-    if (look.bare)
-        check_bare(request, look);
+    Style style{.theme = theme_of(request, format),
+                .pieces = (request.pieces ? *request.pieces : pieces().front()).name,  // charts have none
+                .width = size.width,
+                .height = size.height,
+                .coordinates = request.coordinates,
+                .bare = request.bare};
+    if (style.bare)
+        check_bare(request);
     if (!request.logo.empty() && format.plays)
         throw UsageError(
             fmt::format("--logo: {} is a page, which has none; leave it out, or write a film", format.name));
-    look.own_piece = own_drawing(request.own_piece, theme.queen);
-    look.logo = own_drawing(request.logo, theme.text);
+    style.own_piece = own_drawing(request.own_piece, style.theme.queen);
+    style.logo = own_drawing(request.logo, style.theme.text);
+    return style;
+}
+
+Look look_of(const Request& request, const Format& format) {
+    Look look = look_of(style_of(request, format), format);
+    look.marks = request.marks.attacks || request.marks.conflicts;
     return look;
 }
 

@@ -96,18 +96,6 @@ void store_duration(Request& request, std::string_view what, std::string_view te
         request.duration = parse_time(what, text, durations, "a film");
 }
 
-/// The end pause is added to the last hold, which may be any of them.
-void check_end_pause(const Request& request, const Format& format) {
-    const Pace pace = request.pace();
-    microseconds longest{0};
-    for (const MomentKindRow& row : moment_kinds())
-        longest = std::max(longest, pace.hold(row.kind));
-    const std::string of =
-        fmt::format("a pause after a hold of {1} in {0}", format.name, seconds_text(longest));
-    require_time("--end-pause", request.text("end-pause"), request.end_pause,
-                 {0us, format.film->max_hold - longest}, of);
-}
-
 }  // namespace
 
 std::vector<Option> select_option() {
@@ -156,16 +144,5 @@ std::vector<Option> pacing_options() {
          .store = into<&Request::end_pause, parse_pause>},
     };
 }  // namespace queenreel
-
-void check_pacing(const Request& request, std::span<const Destination> films) {
-    for (const HoldSpec& hold : request.holds)
-        for (const Destination& film : films)
-            require_time("--hold", hold.text, hold.time,
-                         {film.format->film->min_hold, film.format->film->max_hold},
-                         fmt::format("a hold in {}", film.format->name));
-    for (const Destination& film : films)
-        if (request.gave("end-pause"))
-            check_end_pause(request, *film.format);
-}
 
 }  // namespace queenreel

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "cli/options/destination.h"
 #include "cli/options/request.h"
 
 namespace queenreel {
@@ -13,8 +11,5 @@ std::vector<Option> select_option();
 
 /// The option rows of how long a film's moments are shown.
 std::vector<Option> pacing_options();
-
-/// Throws UsageError for a pace that one of the films' formats cannot have.
-void check_pacing(const Request& request, std::span<const Destination> films);
 
 }  // namespace queenreel

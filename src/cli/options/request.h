@@ -73,9 +73,9 @@ struct Request : PaceSpec, EncodeSpec {
     std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
     bool legend = true;
     std::string events;
-    std::optional<StoryCards> cards;  ///< nothing: as the story; without texts
-    std::string title;
-    std::string subtitle;
+    std::optional<StoryCards> cards;      ///< nothing: as the story; without texts
+    std::optional<std::string> title;     ///< of the title card; nothing: its own
+    std::optional<std::string> subtitle;  ///< likewise
     bool questions = false;
 
     // What to show

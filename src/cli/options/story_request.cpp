@@ -190,19 +190,6 @@ std::vector<Option> card_options() {
     };
 }
 
-StoryCards cards_of(const Request& request, const Story& story) {
-    const bool can = story.can_take(StoryOption::cards);
-    const bool wanted = can && !request.bare && request.parts.empty();
-    StoryCards cards = request.cards.value_or(StoryCards{.title = wanted, .end = wanted});
-    for (const std::string_view option : {"title", "subtitle"})
-        if (request.gave(option) && !cards.title)
-            throw UsageError(fmt::format("--{}: there is no title card to put it on; give --cards title{}",
-                                         option, can ? "" : " with --story search"));
-    cards.title_text = request.title;
-    cards.subtitle_text = request.subtitle;
-    return cards;
-}
-
 bool asks_for_story(const Request& request) {
     return !story_of(request).of_solutions;
 }
@@ -249,11 +236,15 @@ StoryRequest story_request_of(const Request& request) {
     return wanted;
 }
 
-std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
-    auto opened = wanted.open();
+void check_time(const StoryRequest& wanted) {
     const Story& story = *wanted.story;
     if (story.of_solutions || (story.follows_search && searches_for_all(wanted)))
         check_time(wanted.choice, story.of_solutions ? pictures_a_second : followed_a_second);
+}
+
+std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
+    auto opened = wanted.open();
+    check_time(wanted);
     return opened;
 }
 

@@ -23,10 +23,6 @@ std::vector<Option> story_options();
 /// The option rows of what a film begins and ends with: --cards, --title, --subtitle.
 std::vector<Option> card_options();
 
-/// The cards around the story: of those that can have some, both, unless something else is asked for or only
-/// parts of the story are. Throws UsageError.
-StoryCards cards_of(const Request& request, const Story& story);
-
 /// Whether a story other than that of the solutions is asked for.
 bool asks_for_story(const Request& request);
 
@@ -35,6 +31,9 @@ StoryOptions story_options_of(const Request& request, const Choice& choice);
 
 /// The story with its choice and its trace, of which the header is read. Throws UsageError, TraceError.
 StoryRequest story_request_of(const Request& request);
+
+/// Throws LimitError where the story takes more than a day.
+void check_time(const StoryRequest& wanted);
 
 /// Opens the story. Throws StoryError, and LimitError where it takes more than a day.
 std::unique_ptr<Storyline> open_story(const StoryRequest& wanted);

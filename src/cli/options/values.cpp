@@ -181,12 +181,6 @@ double parse_rate(std::string_view what, std::string_view text) {
     return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
-void require_rate(std::string_view what, std::string_view text, double rate, double max) {
-    if (rate <= 0 || rate > max)
-        throw UsageError(
-            fmt::format("{}: {} is out of range; give more than 0 and at most {}", what, text, max));
-}
-
 std::string seconds_text(microseconds time) {
     return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
 }

@@ -70,8 +70,6 @@ double parse_rate(std::string_view what, std::string_view text);
 
 void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
                   TimeRange allowed, std::string_view of);
-/// Over 0 and up to `max`.
-void require_rate(std::string_view what, std::string_view text, double rate, double max);
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);

@@ -20,7 +20,7 @@ static Board first_solution(const Solver& solver, int n) {
 int main() try {
     write_picture(first_solution(*find_solver("dancing-links"), 8), "queens.svg");
 
-    FilmOptions film = film_of(*find_story("search"), 6);
+    FilmSpec film = film_of(*find_story("search"), 6);
     film.style.width = 640;
     film.style.height = 360;
     const FilmSummary made = write_film(film, "search.mp4");

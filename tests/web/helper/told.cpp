@@ -42,19 +42,15 @@ std::string read_trace(const std::string& request) {
 }
 
 void answer(std::string_view name, const std::string& request, std::uint64_t pictures) {
-    StoryOptions options;
     const Trace* const given = trace ? &*trace : nullptr;
     try {
         if (name == "open") {
-            const Telling telling = telling_of(request, given);
-            options = telling.options;
-            tell(telling, pictures);
+            tell(telling_of(request, given), pictures);
         } else if (name == "trace") {
             std::cout << read_trace(request) << '\n';
         } else if (name == "tables") {
             std::cout << tables_json() << '\n';
         } else if (name == "possible") {
-            options = telling_of(request, given).options;
             std::cout << possible_json(request, given) << '\n';
         } else if (name == "attacks") {
             std::cout << attacks_json(request) << '\n';
