@@ -28,13 +28,17 @@ std::string content(const std::string& path) {
     }
 }
 
-/// Throws Json::exception for what is no part.
-CountedPart part_of(const std::string& line) {
+/// Throws Json::exception for what is no part, FailedError for one of an older version, which divided counts
+/// by the queens on the board's border.
+CountedPart part_of(const std::string& line, const std::string& where) {
     const Json json = Json::parse(line);
+    if (json.contains("borders"))
+        throw FailedError(where +
+                          ": an older version counted it, in other parts; count all of them with this one");
     CountedPart part{
         .n = json.at("n").get<int>(),
         .shard = {json.at("shard").get<std::uint64_t>(), json.at("shards").get<std::uint64_t>()},
-        .count = {json.at("borders").get<std::uint64_t>(), json.at("solutions").get<std::uint64_t>()}};
+        .count = {json.at("splits").get<std::uint64_t>(), json.at("solutions").get<std::uint64_t>()}};
     if (part.n < 1 || part.n > max_countable || part.shard.number < 1 || part.shard.number > part.shard.count)
         throw Json::other_error::create(501, "out of range", &json);
     return part;
@@ -55,7 +59,7 @@ class Sum {
         if (!is_new)
             throw FailedError(fmt::format("{}: part {} of {} is there twice, also in {}; give each part once",
                                           where, part.shard.number, part.shard.count, other->second));
-        borders_ += part.count.borders;
+        splits_ += part.count.splits;
         solutions_ += part.count.solutions;
     }
 
@@ -68,10 +72,10 @@ class Sum {
                             "{}/{}",
                             first_missing(), first_.shard.count, first_.shard.count - seen_.size(), first_.n,
                             first_missing(), first_.shard.count));
-        if (borders_ != border_class_count(first_.n))
+        if (splits_ != split_count(first_.n))
             throw FailedError(
-                fmt::format("--merge: the parts searched {} borders of {}; count them again with one version",
-                            borders_, border_class_count(first_.n)));
+                fmt::format("--merge: the parts searched {} splits of {}; count them again with one version",
+                            splits_, split_count(first_.n)));
         return {first_.n, solutions_};
     }
 
@@ -85,7 +89,7 @@ class Sum {
 
     CountedPart first_;
     std::map<std::uint64_t, std::string> seen_;  // where each part is
-    std::uint64_t borders_ = 0;
+    std::uint64_t splits_ = 0;
     std::uint64_t solutions_ = 0;
 };
 
@@ -95,7 +99,7 @@ std::string count_line(const CountedPart& part) {
     return Json{{"n", part.n},
                 {"shard", part.shard.number},
                 {"shards", part.shard.count},
-                {"borders", part.count.borders},
+                {"splits", part.count.splits},
                 {"solutions", part.count.solutions}}
                .dump() +
            "\n";
@@ -116,7 +120,7 @@ WholeCount merge_counts(std::span<const std::string> paths) {
             const std::string where =
                 fmt::format("{} line {}", path == "-" ? "standard input" : path, number);
             try {
-                sum.add(part_of(line), where);
+                sum.add(part_of(line, where), where);
             } catch (const Json::exception&) {
                 throw FailedError(where + ": not a part of a count; name the files of count --shard");
             }

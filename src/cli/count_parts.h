@@ -16,7 +16,7 @@ struct CountedPart {
     PartialCount count;
 };
 
-/// It as a line of JSON: an object of `n`, `shard`, `shards`, `borders` and `solutions`.
+/// It as a line of JSON: an object of `n`, `shard`, `shards`, `splits` and `solutions`.
 std::string count_line(const CountedPart& part);
 
 /// The sum of all parts.
@@ -26,8 +26,8 @@ struct WholeCount {
 };
 
 /// Adds up the lines in the files `paths`; `-` is standard input. Throws UsageError when there are no files,
-/// FailedError for a file that cannot be read or a line that is no part, for parts of different counts, and
-/// for parts that are there twice or missing.
+/// FailedError for a file that cannot be read or a line that is no part or an older version's, for parts of
+/// different counts, and for parts that are there twice or missing.
 WholeCount merge_counts(std::span<const std::string> paths);
 
 }  // namespace queenreel

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
@@ -16,9 +17,9 @@
 #include <vector>
 
 #include "base/refused_memory.h"
-#include "solvers/border.h"
-#include "solvers/border_search.h"
-#include "solvers/lanes.h"
+#include "solvers/column_split.h"
+#include "solvers/disjoint_pairs.h"
+#include "solvers/split_search.h"
 #include "solvers/symmetric_solutions.h"
 
 namespace queenreel {
@@ -29,51 +30,58 @@ using namespace std::chrono_literals;
 /// How often the caller is asked whether to keep going.
 constexpr auto question_period = 50ms;
 
-/// Borders shared out among threads, each taking the next one that is left.
+/// Column splits shared out among threads, each taking the next one that is left.
 class Work {
   public:
-    Work(int n, std::uint64_t part, std::uint64_t parts) {
-        const std::vector<BorderClass> all = border_classes(n);
-        for (std::size_t i = part - 1; i < all.size(); i += parts)
-            classes_.push_back(all[i]);
-    }
+    Work(int n, std::uint64_t part, std::uint64_t parts)
+        : n_(n),
+          parts_(parts),
+          size_((column_split_count(n) + parts - part) / parts),
+          to_skip_(part - 1),
+          splits_(column_splits(n)) {}
 
-    std::size_t size() const { return classes_.size(); }
+    std::uint64_t size() const { return size_; }
 
-    /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws.
-    void run(BorderSearch& search, const std::stop_token& stop) noexcept {
-        std::exception_ptr error;
+    /// Adds a thread at work, which the caller joins; false where the system refuses it, or has no memory.
+    bool add_thread(std::vector<std::jthread>& threads) {
+        const MayBeRefused fewer_threads;
+        ++running_;
         try {
-            while (!stop.stop_requested() && count_next(search, stop)) {
-            }
-        } catch (...) {
-            error = std::current_exception();
+            left_.reserve(threads.size() + 1);
+            threads.emplace_back([this](const std::stop_token& stop) { run(stop); });
+            return true;
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
         }
-        // Locked, so that the signal cannot fall between the other thread's check of done_ and its wait.
-        const std::lock_guard lock(mutex_);
-        error_ = error_ ? error_ : error;
-        finished_.notify_all();
+        --running_;
+        return false;
     }
 
-    /// Counts with the next border; false when none is left.
-    bool count_next(BorderSearch& search, const std::stop_token& stop) {
-        const std::size_t i = next_++;
-        if (i >= size())
+    bool has_threads() const { return running_ > 0; }
+
+    /// Counts the solutions of the next split; false when none is left.
+    bool count_next(SplitSearch& search, const std::stop_token& stop) {
+        const std::optional<ColumnSplit> split = next();
+        if (!split)
             return false;
-        const auto images = static_cast<std::uint64_t>(classes_[i].images);
-        solutions_ += images * search.solutions(classes_[i].border, stop);
+        try {
+            solutions_ += search.solutions(*split, stop);
+        } catch (const std::bad_alloc&) {
+            const std::lock_guard lock(mutex_);
+            left_.push_back(*split);
+            throw;
+        }
         ++done_;
         return true;
     }
 
-    /// Waits until all is counted, or for one period; true when all is counted.
+    /// Waits until all is counted, or no thread is left, or for one period; true when all is counted.
     bool wait() {
         std::unique_lock lock(mutex_);
-        const bool ended =
-            finished_.wait_for(lock, question_period, [this] { return done_ == size() || error_; });
+        finished_.wait_for(lock, question_period, [this] { return running_ == 0 || error_; });
         if (error_)
             std::rethrow_exception(error_);
-        return ended;
+        return done_ == size();
     }
 
     double share_done() const {
@@ -83,68 +91,84 @@ class Work {
     std::uint64_t solutions() const { return solutions_; }
 
   private:
-    std::vector<BorderClass> classes_;
-    std::atomic<std::size_t> next_ = 0;
-    std::atomic<std::size_t> done_ = 0;
+    /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws, but for want of
+    /// memory: then it leaves its work to others, the caller's thread if need be.
+    void run(const std::stop_token& stop) noexcept {
+        std::exception_ptr error;
+        try {
+            SplitSearch search(n_);
+            while (!stop.stop_requested() && count_next(search, stop)) {
+            }
+        } catch (const std::bad_alloc&) {
+        } catch (...) {
+            error = std::current_exception();
+        }
+        // Locked, so that the signal cannot fall between the other thread's check of running_ and its wait.
+        const std::lock_guard lock(mutex_);
+        --running_;
+        error_ = error_ ? error_ : error;
+        finished_.notify_all();
+    }
+
+    std::optional<ColumnSplit> next() {
+        const std::lock_guard lock(mutex_);
+        if (!left_.empty()) {
+            const ColumnSplit split = left_.back();
+            left_.pop_back();
+            return split;
+        }
+        if (!place_)
+            place_ = splits_.begin();
+        for (; to_skip_ > 0 && *place_ != splits_.end(); --to_skip_)
+            ++*place_;
+        if (*place_ == splits_.end())
+            return std::nullopt;
+        to_skip_ = parts_;
+        return **place_;
+    }
+
+    int n_;
+    std::uint64_t parts_;
+    std::uint64_t size_;
+    std::uint64_t to_skip_;  ///< before the next split that is taken
+    Generator<ColumnSplit> splits_;
+    std::optional<Generator<ColumnSplit>::Iterator> place_;
+    std::vector<ColumnSplit> left_;  ///< by threads without memory
+    std::atomic<std::size_t> running_ = 0;
+    std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::mutex mutex_;
     std::condition_variable finished_;
     std::exception_ptr error_;  ///< of a thread
 };
 
-std::size_t thread_count(const CountOptions& options, std::size_t work_size) {
+std::size_t thread_count(const CountOptions& options, std::uint64_t work_size) {
     const auto wanted = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency())
                                              : static_cast<unsigned>(options.threads);
-    return std::min<std::size_t>(wanted, work_size);
-}
-
-/// A thread at work, which is stopped and joined at its end, with the memory that it works in.
-struct Worker {
-    explicit Worker(int n) : search(n) {}
-
-    BorderSearch search;
-    std::jthread thread;
-};
-
-using Workers = std::vector<std::unique_ptr<Worker>>;
-
-/// Adds a thread at work; false where the system refuses it, or has no memory for it.
-bool add_worker(Workers& workers, Work& work, int n) {
-    const MayBeRefused fewer_threads;
-    try {
-        auto worker = std::make_unique<Worker>(n);
-        worker->thread = std::jthread(
-            [&work, &search = worker->search](const std::stop_token& stop) { work.run(search, stop); });
-        workers.push_back(std::move(worker));
-        return true;
-    } catch (const std::system_error&) {
-        return false;
-    } catch (const std::bad_alloc&) {
-        return false;
-    }
+    return std::min<std::uint64_t>(wanted, work_size);
 }
 
 /// What is kept free for the caller, so that threads do not take the last of the memory.
 constexpr std::size_t reserve_size = 1 << 20;
 
 /// Up to `count` threads at work. Where there are fewer, those do the work of all.
-Workers workers_for(Work& work, int n, std::size_t count) {
-    Workers workers;
-    workers.reserve(count);
+std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
+    std::vector<std::jthread> threads;
+    threads.reserve(count);
     const auto reserve = std::make_unique_for_overwrite<char[]>(reserve_size);
-    while (workers.size() < count && add_worker(workers, work, n)) {
+    while (threads.size() < count && work.add_thread(threads)) {
     }
-    return workers;
+    return threads;
 }
 
 }  // namespace
 
 CountMethod count_method() {
-    return {.technique = "lanes", .target = lane_target()};
+    return {.technique = "quadrants", .target = vector_target()};
 }
 
-std::uint64_t border_class_count(int n) {
-    return border_classes(n).size();
+std::uint64_t split_count(int n) {
+    return column_split_count(n);
 }
 
 std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
@@ -161,12 +185,12 @@ std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t 
     Work work(n, part, parts);
     const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
     {
-        BorderSearch own(n);
-        const auto workers = workers_for(work, n, thread_count(options, work.size()));
+        SplitSearch own(n);
+        const auto threads = threads_for(work, thread_count(options, work.size()));
         do {
             if (!keep_going())
                 return std::nullopt;
-        } while (workers.empty() ? work.count_next(own, {}) : !work.wait());
+        } while (work.has_threads() ? !work.wait() : work.count_next(own, {}));
     }
     if (!keep_going())
         return std::nullopt;

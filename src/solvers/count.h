@@ -28,35 +28,34 @@ struct CountOptions {
     std::function<bool(double)> keep_going;
 };
 
-/// Counts the solutions for each way to put queens on the board's four edges, one of each class of such
-/// borders under the eight symmetries, times the size of the class: after the "coronal pre-placement" of
-/// Preußer & Engelhardt, "Putting Queens in Carry Chains, No. 27", 2017. Fundamental solutions follow from
-/// Burnside's lemma with the few solutions that a half turn leaves as they are.
+/// Counts the solutions by quadrants of the board: for each set of columns whose queens stand in its upper
+/// half, the placements of two quadrants are joined to those of a half, and the halves to solutions; of all
+/// images under the eight symmetries, one is counted. Fundamental solutions follow from Burnside's lemma with
+/// the few solutions that a half turn leaves as they are. assets/manual/counting.md tells how and how fast.
 ///
 /// Where the system refuses threads, fewer do the work, the caller's own if need be, which asks `keep_going`
 /// less often then. Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27
 /// or negative threads.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
-/// How counts are done here: "lanes", placements taken a row further together, as many as a vector has lanes,
-/// with what of the processor, in the words of Highway, the library of vectors: "AVX3_DL" and "AVX3"
-/// (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
+/// How counts are done here: "quadrants", with what of the processor, in the words of Highway, the library of
+/// vectors: "AVX3_DL" and "AVX3" (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
 struct CountMethod {
     std::string_view technique;
     std::string_view target;
 };
 CountMethod count_method();
 
-/// A part of a count: what some of the classes of borders have.
+/// A part of a count: what some of the splits of columns have.
 struct PartialCount {
-    std::uint64_t borders = 0;    ///< how many classes were searched
-    std::uint64_t solutions = 0;  ///< that have a border of these classes
+    std::uint64_t splits = 0;     ///< how many were searched
+    std::uint64_t solutions = 0;  ///< that these splits stand for
 
     friend bool operator==(const PartialCount&, const PartialCount&) = default;
 };
 
-/// How many classes of borders an n×n board has: the parts of a whole count have them all, each once.
-std::uint64_t border_class_count(int n);
+/// How many splits of its columns an n×n board has: the parts of a whole count have them all, each once.
+std::uint64_t split_count(int n);
 
 /// The `part`th of `parts` parts of the count of n, which are dealt out in turn. Law: the parts' solutions
 /// add up to those of count_solutions(). As that otherwise; throws std::invalid_argument unless 1 ≤ part ≤

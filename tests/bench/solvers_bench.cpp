@@ -102,7 +102,7 @@ void count_plainly(benchmark::State& state) {
     }
 }
 
-void count_by_borders(benchmark::State& state) {
+void count_by_quadrants(benchmark::State& state) {
     for (auto _ : state) {
         const CountOptions options{.threads = static_cast<int>(state.range(1)), .keep_going = nullptr};
         benchmark::DoNotOptimize(count_solutions(static_cast<int>(state.range(0)), options));
@@ -115,7 +115,7 @@ BENCHMARK_CAPTURE(stream_by_generator, bitmask, find_solver("bitmask"))
     ->Unit(benchmark::kMillisecond);
 BENCHMARK(stream_one_of_each_class)->Arg(14)->Unit(benchmark::kMillisecond);
 BENCHMARK(count_plainly)->Arg(16)->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK(count_by_borders)
+BENCHMARK(count_by_quadrants)
     ->Args({16, 1})
     ->Args({16, 2})
     ->Args({18, 1})

@@ -193,8 +193,9 @@ TEST(Merge, SeesWhatIsMissingTwiceOrOfAnotherCount) {
     std::ofstream(folder / "four") << run({"count", "8", "--shard", "2/4"}).output;
     std::ofstream(folder / "broken") << R"({"n": 8, "shard": 2})";
     std::ofstream(folder / "cut") << read_file(folder / "2").substr(0, 20);
-    std::ofstream(folder / "changed") << R"({"n":8,"shard":2,"shards":3,"borders":1,"solutions":30})" << "\n";
-    std::ofstream(folder / "outside") << R"({"n":8,"shard":4,"shards":3,"borders":1,"solutions":30})" << "\n";
+    std::ofstream(folder / "changed") << R"({"n":8,"shard":2,"shards":3,"splits":1,"solutions":30})" << "\n";
+    std::ofstream(folder / "outside") << R"({"n":8,"shard":4,"shards":3,"splits":1,"solutions":30})" << "\n";
+    std::ofstream(folder / "older") << R"({"n":8,"shard":2,"shards":3,"borders":21,"solutions":30})" << "\n";
     std::ofstream(folder / "empty") << "\n";
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{"1", "3"}, "part 2 of 3 is missing"},
@@ -204,7 +205,8 @@ TEST(Merge, SeesWhatIsMissingTwiceOrOfAnotherCount) {
         {{"1", "broken", "3"}, "broken line 1: not a part of a count"},
         {{"1", "cut", "3"}, "cut line 1: not a part of a count"},
         {{"1", "outside", "3"}, "outside line 1: not a part of a count"},
-        {{"1", "changed", "3"}, "borders"},
+        {{"1", "changed", "3"}, "splits"},
+        {{"1", "older", "3"}, "older line 1: an older version counted it"},
         {{"empty"}, "no parts"},
         {{"1", "nowhere", "3"}, "nowhere: No such file"}};
     for (const auto& [files, said] : wrong) {

@@ -87,11 +87,11 @@ TEST(CountPart, PartsTogetherAreTheWhole) {
             for (std::uint64_t part = 1; part <= parts; ++part) {
                 const auto one = count_part(n, part, parts, {.threads = 1, .keep_going = nullptr});
                 ASSERT_TRUE(one);
-                EXPECT_LE(one->borders, border_class_count(n) / parts + 1);
-                sum.borders += one->borders;
+                EXPECT_LE(one->splits, split_count(n) / parts + 1);
+                sum.splits += one->splits;
                 sum.solutions += one->solutions;
             }
-            EXPECT_EQ(sum.borders, border_class_count(n));
+            EXPECT_EQ(sum.splits, split_count(n));
             EXPECT_EQ(counts_of(n, sum.solutions), count_solutions(n)) << n;
             EXPECT_EQ(sum.solutions, known_solutions(n)) << n;
         }

@@ -11,7 +11,7 @@
 #include "puzzle/known_counts.h"
 #include "random_seed.h"
 #include "solvers/disjoint.h"
-#include "solvers/lanes.h"
+#include "solvers/disjoint_pairs.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
@@ -34,7 +34,7 @@ TEST(Disjoint, WordsAreFoundInOrder) {
                         expected.push_back(i);
                 std::vector<std::uint32_t> found(size + max_disjoint_past_end);
                 found.resize(find_disjoint(words, word, found.data()));
-                ASSERT_EQ(found, expected) << size << " words, " << lane_target();
+                ASSERT_EQ(found, expected) << size << " words, " << vector_target();
             }
         }
     }
