@@ -1,6 +1,7 @@
 #include "solvers/disjoint_pairs.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 // This source is compiled once for each kind of processor.
@@ -8,6 +9,27 @@
 #define HWY_TARGET_INCLUDE "solvers/disjoint_pairs.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
+
+#ifndef QUEENREEL_LIVE_LANES_FIRST
+#define QUEENREEL_LIVE_LANES_FIRST
+namespace queenreel {
+namespace {
+
+/// For each set of eight lanes, as bits: the lanes of the set in order, and then any.
+constexpr auto live_lanes_first = [] {
+    std::array<std::array<std::uint8_t, 8>, 256> orders{};
+    for (std::size_t set = 0; set < orders.size(); ++set) {
+        std::size_t size = 0;
+        for (std::uint8_t lane = 0; lane < 8; ++lane)
+            if ((set >> lane & 1U) != 0)
+                orders[set][size++] = lane;
+    }
+    return orders;
+}();
+
+}  // namespace
+}  // namespace queenreel
+#endif
 
 HWY_BEFORE_NAMESPACE();
 namespace queenreel::HWY_NAMESPACE {
@@ -36,17 +58,25 @@ HWY_ATTR Live<Word> share_no_bit(Words<Word> some, Words<Word> others) {
 #endif
 }
 
-/// The live words in the first lanes. 64-bit ones go as halves: of their table in Highway 1.0, GCC makes a
-/// copy for each vector.
+/// The live words in the first lanes. Highway's own tables for that are copied for each vector by GCC, so
+/// there is one here.
 template <typename Word>
 HWY_ATTR Words<Word> compress(Words<Word> words, Live<Word> live) {
-    if constexpr (sizeof(Word) > sizeof(std::uint32_t) && HWY_TARGET != HWY_SCALAR) {
-        const Tag<Word> tag;
+    const Tag<Word> tag;
+    if constexpr (hn::MaxLanes(tag) == 1) {
+        return words;
+    } else if constexpr (sizeof(Word) > sizeof(std::uint32_t)) {
         const hn::Repartition<std::uint32_t, Tag<Word>> halves;
         const auto live_halves = hn::MaskFromVec(hn::BitCast(halves, hn::VecFromMask(tag, live)));
-        return hn::BitCast(tag, hn::Compress(hn::BitCast(halves, words), live_halves));
-    } else {
+        return hn::BitCast(tag, compress<std::uint32_t>(hn::BitCast(halves, words), live_halves));
+    } else if constexpr (hn::MaxLanes(tag) > 8) {
         return hn::Compress(words, live);
+    } else {
+        std::array<std::uint8_t, 8> bits{};
+        hn::StoreMaskBits(tag, live, bits.data());
+        const hn::Rebind<std::uint8_t, Tag<Word>> bytes;
+        const auto lanes = hn::PromoteTo(tag, hn::LoadU(bytes, live_lanes_first[bits[0]].data()));
+        return hn::TableLookupLanes(words, hn::IndicesFromVec(tag, lanes));
     }
 }
 
