@@ -95,6 +95,10 @@ TEST(OwnTheme, AFileThatCannotBeReadIsNamed) {
         typo.error,
         "queenreel: --theme: there is no 'clasic'; did you mean classic? A theme of your own is a file that "
         "ends in .toml\n");
+    EXPECT_EQ(
+        run_in(folder, {"render", "4", "--theme", "x", "-o", "x/"}).error,
+        "queenreel: --theme: there is no 'x'; choose from classic, slate, print, contrast, blue, green. A "
+        "theme of your own is a file that ends in .toml\n");
 }
 
 TEST(OwnTheme, ColorsThatAreWrongAreNamed) {

@@ -97,8 +97,9 @@ Theme parse_theme(std::string_view what, std::string_view text) {
         return *found;
     if (text.ends_with(file_ending))
         return theme_in(std::string(text));
-    throw UsageError(fmt::format("{}: there is no '{}'; {} A theme of your own is a file that ends in {}",
-                                 what, text, choices(text, names_of(themes())), file_ending));
+    const std::string choice = choices(text, names_of(themes()));
+    throw UsageError(fmt::format("{}: there is no '{}'; {}{} A theme of your own is a file that ends in {}",
+                                 what, text, choice, choice.ends_with('?') ? "" : ".", file_ending));
 }
 
 ColorChanges parse_colors(std::string_view what, std::string_view text) {
