@@ -98,7 +98,7 @@ FilmSpec film_of(const Story& story, int n) {
 
 PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
     check_pace(spec.pace, formats);
-    check_rate(spec, formats);
+    check_encode(spec, spec.style.theme, formats);
     spec.StorySpec::check();
     spec.options = options_of(spec);
     auto story = spec.story->open(spec.options);

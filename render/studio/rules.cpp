@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/spec_error.h"
+#include "base/text.h"
 
 namespace queenreel {
 namespace {
@@ -46,6 +48,17 @@ void check_rate(double fps, double max) {
                         fmt::format("give more than 0 and at most {}", max));
 }
 
+void check_codec(std::string_view codec, std::span<const Format* const> films) {
+    if (std::ranges::any_of(films, [&](const Format* film) { return has_codec(*film->film, codec); }))
+        return;
+    std::vector<std::string_view> names;
+    for (const FilmFormat& format : film_formats())
+        if (has_codec(format, codec))
+            names.push_back(format.name);
+    throw SpecError("codec", "", fmt::format("{} has no {}", films.front()->name, codec),
+                    names.empty() ? "leave it out" : "leave it out, or write " + alternatives(names));
+}
+
 }  // namespace
 
 void check_pace(const PaceSpec& pace, std::span<const Format* const> films) {
@@ -65,6 +78,28 @@ void check_rate(const EncodeSpec& encode, std::span<const Format* const> films) 
         check_rate(*encode.fps, std::min(max_fps, 1e6 / static_cast<double>(std::max<std::int64_t>(
                                                             film->film->min_hold.count(), 1))));
     check_rate(*encode.fps, max_fps);
+}
+
+void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const Format* const> films) {
+    check_rate(encode, films);
+    if (films.empty())
+        return;
+    const std::string_view name = films.front()->name;
+    const auto none = [&](const auto& has) {
+        return std::ranges::none_of(films, [&](const Format* film) { return has(*film->film); });
+    };
+    if (!encode.codec.empty())
+        check_codec(encode.codec, films);
+    if (encode.matte && none([](const FilmFormat& film) { return film.hard_edges; }))
+        throw SpecError("matte", "", fmt::format("{} has smooth edges, or none", name),
+                        "leave it out, or write a gif");
+    if (encode.matte && theme.background.alpha == 255)
+        throw SpecError("matte", "", "the background is opaque",
+                        "leave it out, or give {background=transparent} as well");
+    const auto has_track = [](const FilmFormat& film) { return film.text_tracks; };
+    if (encode.caption_track && none(has_track))
+        throw SpecError("captions", "", fmt::format("{} has no caption track", name),
+                        fmt::format("use vtt or srt, or write an {}", film_format_names(has_track)));
 }
 
 StoryCards cards_of(const FilmSpec& film) {

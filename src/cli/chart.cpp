@@ -246,7 +246,7 @@ ExitCode chart(const Request& request, Console& console) {
         options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
         check_film_options(request, std::span(&destination, 1));
-        check_rate(request, std::array{&format});
+        check_encode(request, options.look.theme, std::array{&format});
         static_cast<EncodeSpec&>(options) = encode_for(request, *format.film);
     }
     ChartData data = kind.data(boards, request, console);

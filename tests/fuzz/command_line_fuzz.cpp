@@ -46,7 +46,7 @@ void read(const Command& command, std::span<const std::string> words) {
             formats.push_back(destination.format);
         check_film_options(request, destinations);
         check_pace(request, formats);
-        check_rate(request, formats);
+        check_encode(request, request.theme, formats);
     }
 }
 

@@ -7,7 +7,6 @@
 #include "base/text.h"
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
-#include "cli/options/own_theme.h"
 #include "cli/options/presets.h"
 #include "cli/options/values.h"
 
@@ -48,36 +47,9 @@ Color parse_matte(std::string_view what, std::string_view text) {
     return *color;
 }
 
-/// Throws UsageError where no film has edges to blend.
-void check_matte(const Request& request, std::span<const Destination> films) {
-    if (!request.matte)
-        return;
-    if (std::ranges::none_of(films, [](const Destination& film) { return film.format->film->hard_edges; }))
-        throw UsageError(fmt::format("--matte: {} has smooth edges, or none; leave it out, or write a gif",
-                                     films.front().format->name));
-    if (with_colors(request.theme, request.colors).background.alpha == 255 &&
-        (!request.background || request.background->alpha == 255))
-        throw UsageError(
-            "--matte: the background is opaque; leave it out, or give --background transparent as well");
-}
-
 std::string_view parse_codec(std::string_view /*what*/, std::string_view text) {
     const std::vector<std::string_view> known = codecs();
     return *std::ranges::find(known, text);  // as the option's values were looked at before
-}
-
-/// Throws UsageError where no film can be coded as is asked.
-void check_codec(const Request& request, std::span<const Destination> films) {
-    if (request.codec.empty() || std::ranges::any_of(films, [&](const Destination& film) {
-            return has_codec(*film.format->film, request.codec);
-        }))
-        return;
-    std::vector<std::string_view> names;
-    for (const FilmFormat& format : film_formats())
-        if (has_codec(format, request.codec))
-            names.push_back(format.name);
-    throw UsageError(fmt::format("--codec: {} has no {}; leave it out, or write {}",
-                                 films.front().format->name, request.codec, alternatives(names)));
 }
 
 bool has_loops(const FilmFormat& format) {
@@ -180,8 +152,6 @@ void check_film_options(const Request& request, std::span<const Destination> fil
     if (request.gave("quality") && none(has_qualities) && !is_of_preset(request, "quality"))
         throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
                                      name, film_format_names(has_qualities)));
-    check_codec(request, films);
-    check_matte(request, films);
 }
 
 }  // namespace queenreel

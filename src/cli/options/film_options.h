@@ -11,7 +11,8 @@ namespace queenreel {
 /// The option rows of how a film moves.
 std::vector<Option> film_options();
 
-/// Throws UsageError for an option that none of the films' formats can use, or that one of them cannot have.
+/// Throws UsageError for an option that has no effect in any of the films' formats. The rules of films
+/// themselves are those of studio/rules.h.
 void check_film_options(const Request& request, std::span<const Destination> films);
 
 }  // namespace queenreel

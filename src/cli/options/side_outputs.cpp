@@ -117,13 +117,7 @@ OutputOptions clips_of(const Request& request, const OutputOptions& film) {
     return clips;
 }
 
-std::vector<CaptionOptions> captions_of(const Request& request, std::span<const OutputOptions> films) {
-    const OutputOptions& film = films.front();
-    if (request.caption_track &&
-        std::ranges::none_of(films, [](const OutputOptions& any) { return any.format->film->text_tracks; }))
-        throw UsageError(fmt::format(
-            "--captions: {} has no caption track; use vtt or srt, or write an {}", film.format->name,
-            film_format_names([](const FilmFormat& row) { return row.text_tracks; })));
+std::vector<CaptionOptions> captions_of(const Request& request, const OutputOptions& film) {
     std::vector<CaptionOptions> captions;
     for (const std::string_view name : request.captions)
         captions.push_back(
@@ -230,7 +224,7 @@ SideOutputs side_outputs_of(const Request& request, std::span<const OutputOption
                 !(request.gave("clips") || !request.steps.empty() || !request.frames.empty());
     if (request.gave("captions") && !side.film)
         throw UsageError("--captions: there is no film to go with; name one with --output");
-    side.captions = captions_of(request, films);
+    side.captions = captions_of(request, film);
     if (request.gave("clips"))
         side.clips = clips_of(request, film);
     if (!request.poster.empty() && !side.film)
