@@ -39,7 +39,8 @@ constexpr std::uint32_t set_key(std::uint32_t set, std::uint32_t all) {
     return set < (all ^ set) ? set : all ^ set;
 }
 
-/// Column splits that stand for all of n, which is at most 27, those with the most solutions first.
+/// Column splits that stand for all of n, which is at most 27, in about the order of their work, most first,
+/// below each cross.
 ///
 /// Law: the sum over all splits of images × (solutions within the limit + those below it) is the count of n.
 ///

@@ -47,7 +47,10 @@ class Work {
         const MayBeRefused fewer_threads;
         ++running_;
         try {
-            left_.reserve(threads.size() + 1);
+            {
+                const std::lock_guard lock(mutex_);
+                left_.reserve(threads.size() + 1);
+            }
             threads.emplace_back([this](const std::stop_token& stop) { run(stop); });
             return true;
         } catch (const std::system_error&) {
