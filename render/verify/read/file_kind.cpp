@@ -30,10 +30,6 @@ FileKind kind_of_extension(std::string_view path) {
     return FileKind::unknown;
 }
 
-bool consists_of(std::string_view text, std::string_view letters) {
-    return text.find_first_not_of(letters) == std::string_view::npos;
-}
-
 bool contains(std::string_view text, std::string_view what) {
     return text.find(what) != std::string_view::npos;
 }

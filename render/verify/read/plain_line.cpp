@@ -4,11 +4,7 @@ namespace queenreel::judge {
 namespace {
 
 constexpr std::string_view digits = "0123456789";
-constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
-
-bool consists_of(std::string_view text, std::string_view characters) {
-    return text.find_first_not_of(characters) == std::string_view::npos;
-}
+constexpr std::string_view label_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
 
 /// `----------`, `==========`, or a status such as `=====UNKNOWN=====`.
 bool is_separator(std::string_view line) {
@@ -22,13 +18,14 @@ bool is_separator(std::string_view line) {
 /// The bytes of a label and its sign at the beginning of a line: `q =`, `Solution 1:`, `x[3] = `; 0 for none.
 std::size_t label_size(std::string_view line) {
     constexpr std::size_t longest = 60;
-    if (line.empty() || letters.find(line.front()) == std::string_view::npos)
+    if (line.empty() || label_letters.find(line.front()) == std::string_view::npos)
         return 0;
     const std::size_t sign = line.find_first_of("=:");
     if (sign == std::string_view::npos || sign > longest)
         return 0;
     for (const char letter : line.substr(0, sign))
-        if (letters.find(letter) == std::string_view::npos && digits.find(letter) == std::string_view::npos &&
+        if (label_letters.find(letter) == std::string_view::npos &&
+            digits.find(letter) == std::string_view::npos &&
             std::string_view(" .#[]").find(letter) == std::string_view::npos)
             return 0;
     return sign + 1;
@@ -45,6 +42,10 @@ std::string_view inner_array(std::string_view text) {
 }
 
 }  // namespace
+
+bool consists_of(std::string_view text, std::string_view characters) {
+    return text.find_first_not_of(characters) == std::string_view::npos;
+}
 
 std::string_view trim(std::string_view text) {
     const std::size_t start = text.find_first_not_of(" \t\r");

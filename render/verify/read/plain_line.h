@@ -5,6 +5,9 @@
 
 namespace queenreel::judge {
 
+/// Whether a text has no other characters than these.
+bool consists_of(std::string_view text, std::string_view characters);
+
 /// What a line of a list is for.
 enum class LineUse : std::uint8_t {
     board,      ///< a board or a row of one

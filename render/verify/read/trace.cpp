@@ -20,9 +20,9 @@ namespace {
 constexpr const char* input_name = "trace";
 
 /// A temporary file without a name.
-class CopiedInput final : public Input {
+class CopiedInput final : public queenreel::Input {
   public:
-    explicit CopiedInput(std::istream& in) : Input(input_name) {
+    explicit CopiedInput(std::istream& in) : queenreel::Input(input_name) {
         std::vector<char> piece(std::size_t{1} << 16);
         while (in.read(piece.data(), static_cast<std::streamsize>(piece.size())), in.gcount() > 0)
             write_all(std::as_bytes(std::span(piece).first(static_cast<std::size_t>(in.gcount()))),
@@ -58,7 +58,7 @@ void report(const TraceError& error, std::string_view name, BoardCheck& check) {
 void read_trace(Source& source, BoardCheck& check) {
     std::string name = source.path();
     try {
-        std::shared_ptr<const Input> input;
+        std::shared_ptr<const queenreel::Input> input;
         if (source.is_standard_input())
             input = std::make_shared<const CopiedInput>(source.stream());
         else
