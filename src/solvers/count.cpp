@@ -97,6 +97,7 @@ class Work {
     /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws, but for want of
     /// memory: then it leaves its work to others, the caller's thread if need be.
     void run(const std::stop_token& stop) noexcept {
+        const MayBeRefused left_to_others;  // an exception, too, asks for memory
         std::exception_ptr error;
         try {
             SplitSearch search(n_);
