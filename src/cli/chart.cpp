@@ -287,7 +287,14 @@ Command chart_command() {
             "as "
             "compare takes them. growth and compare take a range such as 4-20. With --json or --csv the "
             "numbers are printed, and drawn only with --output",
-        .operand_values = chart_names,
+        .next_operand =
+            [](const TypedLine& line) {
+                if (line.operands.empty())
+                    return chart_names();
+                const auto* kind = std::ranges::find(chart_kinds, line.operands.front(), &ChartKind::name);
+                return kind != chart_kinds.end() && kind->solvers ? next_solvers(line)
+                                                                  : std::vector<std::string_view>();
+            },
         .options =
             join({chart_options(), csv_option(), threads_option(),
                   force_option("replace an existing file; allow more than a day's work"), common_options()}),

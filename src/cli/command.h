@@ -7,6 +7,7 @@
 #include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
+#include "cli/options/typed_line.h"
 
 namespace queenreel {
 
@@ -24,8 +25,8 @@ struct Command {
     std::string_view operand;       ///< what comes after the name: N, FILE or WHAT; empty for nothing
     std::string_view operand_help;  ///< what that is
 
-    /// All values of the operand, when they are names; null when they are not.
-    std::vector<std::string_view> (*operand_values)() = nullptr;
+    /// The names that the next operand of the line may be, or any_file alone; null: it is no name.
+    std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
 
     std::vector<Option> options;
     std::vector<Example> examples;

@@ -300,6 +300,7 @@ Command compare_command() {
             "the empty board; tests are of squares, one by one; looks are the unit of all work, see list "
             "solvers; "
             "\"to the first\" are the looks up to the first solution. Times are of runs that tell no steps",
+        .next_operand = next_solvers,
         .options =
             join({who_options(),
                   {{.name = "events",

@@ -203,6 +203,10 @@ Command count_command() {
             "the board size, 1 to 27, or a range such as 1-16 for a table, each printed as soon as it is "
             "counted; "
             "with --merge, files (- for standard input)",
+        .next_operand =
+            [](const TypedLine& line) {
+                return line.gave("merge") ? std::vector{any_file} : std::vector<std::string_view>();
+            },
         .options =
             join({{{.name = "unique",
                     .help = "only fundamental solutions: one of each symmetry class",

@@ -239,7 +239,10 @@ Command list_command() {
         .operand_help =
             "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats or "
             "presets",
-        .operand_values = list_names,
+        .next_operand =
+            [](const TypedLine& line) {
+                return line.operands.empty() ? list_names() : std::vector<std::string_view>();
+            },
         .options = common_options(),
         .examples = {{"queenreel list", "all names with what they mean"},
                      {"queenreel list stories", "what films tell, and which panels they can have"},

@@ -17,6 +17,7 @@
 #include "cli/messages.h"
 #include "cli/no_memory.h"
 #include "cli/options/spelling.h"
+#include "cli/shell/complete.h"
 #include "cli/shell/generate.h"
 #include "io/wait.h"
 #include "messages/story_message.h"
@@ -107,6 +108,16 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
 }
 
+/// Answers a shell that completes a line. Whatever goes wrong, there is nothing to say: the user is typing.
+int complete(std::span<const std::string> words, Console& console) {
+    try {
+        console.print(completions(words.subspan(!words.empty() && words[0] == "--" ? 1 : 0)));
+    } catch (const std::exception&) {
+        return static_cast<int>(ExitCode::done);
+    }
+    return static_cast<int>(ExitCode::done);
+}
+
 ExitCode run(std::span<const std::string> words, Console& console) {
     if (words.empty())
         throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
@@ -138,6 +149,8 @@ ExitCode run(std::span<const std::string> words, Console& console) {
 }  // namespace
 
 int run_program(std::span<const std::string> words, Console& console) {
+    if (!words.empty() && words[0] == "--complete")
+        return complete(words.subspan(1), console);
     const auto fail = [&](ExitCode code, std::string_view line) {
         console.error(line);
         return static_cast<int>(code);

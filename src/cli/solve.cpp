@@ -159,6 +159,7 @@ Command solve_command() {
                            .group = group,
                            .default_value = std::string(solution_formats().front().name),
                            .values = format_names,
+                           .about = summary_in<solution_formats>,
                            .otherwise = picture_format,
                            .store = named<&Request::solution_format, find_solution_format>}},
                          trace_option(),

@@ -137,6 +137,7 @@ Command verify_command() {
             "such as a8 b4, or queens such as ♛, with comments (#, %), names (q = [...];) and dashes "
             "between boards, as MiniZinc prints them. What can be seen through is read over a white page "
             "and over a black one",
+        .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
         .options =
             join({{{.name = "board-size",
                     .argument = "N",

@@ -62,6 +62,7 @@ std::vector<Option> chart_film_options() {
     options.front().help = "how long a film takes, such as 20s";
     options.front().default_value.clear();
     options.front().default_note = "0.7 s a step, and 4 s at the end";
+    options.front().names = nullptr;
     return options;
 }
 

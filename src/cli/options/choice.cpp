@@ -7,6 +7,7 @@
 
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
+#include "cli/options/typed_line.h"
 #include "cli/options/values.h"
 #include "puzzle/known_counts.h"
 #include "story/wording.h"
@@ -112,6 +113,8 @@ std::vector<Option> choice_options() {
          .group = group,
          .default_value = std::string(solvers().front().name),
          .values = solver_names,
+         .about = summary_in<solvers>,
+         .suits = solver_suits,
          .otherwise = story_in_place_of_solver,
          .store = into<&Request::solvers, parse_solvers>},
         {.name = "seed",

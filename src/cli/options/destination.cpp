@@ -164,6 +164,7 @@ std::vector<Option> destination_options(Medium medium) {
          .group = group,
          .default_note = std::string(default_format(medium).name),
          .values = film ? film_names : document_names,
+         .about = summary_in<formats>,
          .otherwise = format_elsewhere,
          .store = film ? named<&Request::format, find_film> : named<&Request::format, find_document>},
     };

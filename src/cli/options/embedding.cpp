@@ -100,6 +100,7 @@ std::vector<Option> embedding_options() {
                  "by commas",
          .group = group,
          .values = [] { return names_of(snippet_rows()); },
+         .about = summary_in<snippet_rows>,
          .list = true,
          .store = into<&Request::snippets, parse_snippets>},
     };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 namespace queenreel {
 
 struct Request;
+struct TypedLine;
 
 /// A row of an option table. The parser and the help are made from such rows.
 struct Option {
@@ -26,6 +28,12 @@ struct Option {
 
     /// All values it takes, when they are names; null when they are not.
     std::vector<std::string_view> (*values)() = nullptr;
+    /// Names among other values that it takes, which shells are offered; those that end in `=` begin one.
+    std::vector<std::string> (*names)() = nullptr;
+    /// One line on a value for shells that show it; empty for none.
+    std::string_view (*about)(std::string_view value) = nullptr;
+    /// Whether a value goes with the rest of the line; null: each does.
+    bool (*suits)(const TypedLine& line, std::string_view value) = nullptr;
     /// What to do about a value that is none of them but known for something else: `it is a solver: give …`;
     /// empty where it is not known. Null: nobody looks.
     std::string (*otherwise)(std::string_view value) = nullptr;
@@ -37,6 +45,12 @@ struct Option {
     /// `--name`. Null for what the parser itself carries out. Throws UsageError.
     void (*store)(Request& request, std::string_view what, std::string_view text) = nullptr;
 };
+
+/// Whether the option's value is the name of a file or folder.
+inline bool takes_path(const Option& option) {
+    constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
+    return std::ranges::find(paths, option.argument) != paths.end();
+}
 
 /// Options of several tables one after the other.
 inline std::vector<Option> join(std::initializer_list<std::vector<Option>> tables) {
@@ -72,6 +86,15 @@ void flag(Request& request, std::string_view /*what*/, std::string_view /*text*/
     request.*member = true;
 }
 
+/// An Option::about: the summary of the table's row of that name.
+template <auto table>
+std::string_view summary_in(std::string_view name) {
+    for (const auto& row : table())
+        if (row.name == name)
+            return row.summary;
+    return "";
+}
+
 /// The names of a table's rows.
 template <typename Rows>
 std::vector<std::string_view> names_of(const Rows& rows) {
@@ -79,6 +102,22 @@ std::vector<std::string_view> names_of(const Rows& rows) {
     names.reserve(std::size(rows));
     for (const auto& row : rows)
         names.push_back(row.name);
+    return names;
+}
+
+/// The same as values of Option::names.
+template <typename Rows>
+std::vector<std::string> words_of(const Rows& rows) {
+    const std::vector<std::string_view> names = names_of(rows);
+    return {names.begin(), names.end()};
+}
+
+/// The same, each with the `=` that its value follows.
+template <typename Rows>
+std::vector<std::string> beginnings(const Rows& rows) {
+    std::vector<std::string> names = words_of(rows);
+    for (std::string& name : names)
+        name += '=';
     return names;
 }
 

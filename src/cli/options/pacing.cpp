@@ -102,9 +102,13 @@ std::vector<Option> select_option() {
     return {{.name = "select",
              .argument = "PARTS",
              .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
-                     "all moments or among those of one name; a name alone selects all of them",
+                     "all moments or among those of one name; a name alone selects all of them; names: " +
+                     moment_names(),
              .group = "What to show",
              .default_note = "all",
+             .names = [] { return words_of(moment_kinds()); },
+             .about = summary_in<moment_kinds>,
+             .list = true,
              .store = into<&Request::parts, parse_parts>}};
 }
 
@@ -118,6 +122,9 @@ std::vector<Option> pacing_options() {
          .group = pacing_group,
          .default_note = fmt::format("{} for solutions; see list moments",
                                      static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
+         .names = [] { return beginnings(moment_kinds()); },
+         .about = summary_in<moment_kinds>,
+         .list = true,
          .store = into<&Request::holds, parse_holds>},
         {.name = "pace",
          .argument = "NAME",
@@ -126,6 +133,7 @@ std::vector<Option> pacing_options() {
          .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
          .values = [] { return names_of(pace_styles()); },
+         .about = summary_in<pace_styles>,
          .store = named<&Request::pace_style, find_pace_style>},
         {.name = "duration",
          .argument = "TIME",
@@ -135,6 +143,7 @@ std::vector<Option> pacing_options() {
          .group = pacing_group,
          .default_note = fmt::format("a search that takes over {}: {}; others: full",
                                      max_search_in_full.count(), default_search_length.count()),
+         .names = [] { return std::vector<std::string>{"full"}; },
          .store = store_duration},
         {.name = "end-pause",
          .argument = "SECONDS",

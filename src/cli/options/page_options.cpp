@@ -7,6 +7,7 @@
 
 #include "cli/errors.h"
 #include "cli/options/look.h"
+#include "cli/options/picture_size.h"
 #include "cli/options/values.h"
 
 namespace queenreel {
@@ -37,10 +38,11 @@ std::vector<Option> page_options() {
     return {
         {.name = "page",
          .argument = "SIZE",
-         .help = "its size: paper such as a4 or letter, a screen such as 16:9, or WIDTHxHEIGHT in pixels, "
-                 "which are points of a pdf; where none is given, a pptx has 16:9",
+         .help = "its size: WIDTHxHEIGHT in pixels, which are points of a pdf, or a name: " + size_names() +
+                 "; where none is given, a pptx has 16:9",
          .group = page,
          .default_value = "a4",
+         .names = named_size_names,
          .store = into<&Request::page, parse_page_size>},
         {.name = "landscape", .help = "wider than high", .group = page, .store = flag<&Request::landscape>},
         {.name = "columns",

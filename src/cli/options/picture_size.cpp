@@ -97,6 +97,13 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
                 fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
 }
 
+std::vector<std::string> named_size_names() {
+    std::vector<std::string> names = words_of(named_sizes);
+    for (const Paper& paper : papers)
+        names.emplace_back(paper.name);
+    return names;
+}
+
 std::string size_names() {
     return fmt::format("{}; for print {}, also with {}", fmt::join(names_of(named_sizes), ", "),
                        fmt::join(names_of(papers), ", "), landscape);

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace queenreel {
 
@@ -24,6 +25,9 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
 
 /// The paper of that name, `a4` or `a4-landscape`, at so many dots an inch; nothing where it is none.
 std::optional<PictureSize> paper_size(std::string_view name, double dots_an_inch);
+
+/// The names of screens, shapes and upright paper.
+std::vector<std::string> named_size_names();
 
 /// The names, for the help.
 std::string size_names();

@@ -86,7 +86,8 @@ std::vector<Option> preset_option() {
              .argument = "NAME",
              .help = "a set of options, see list presets; options you give win",
              .group = "How it moves",
-             .values = [] { return names_of(presets()); }}};
+             .values = [] { return names_of(presets()); },
+             .about = summary_in<presets>}};
 }
 
 Arguments with_preset(Arguments arguments) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/errors.h"
+#include "cli/options/typed_line.h"
 #include "cli/options/values.h"
 #include "cli/signals.h"
 
@@ -23,6 +24,16 @@ std::vector<std::string_view> panel_values() {
     std::vector<std::string_view> names = names_of(panel_table());
     names.push_back(no_panels);
     return names;
+}
+
+/// Whether the story on the line can have the panel; `none` stands alone.
+bool panel_suits(const TypedLine& line, std::string_view name) {
+    if (name == no_panels)
+        return line.listed.empty();
+    const Story* story = find_story(line.value("story").value_or(""));
+    return !story || std::ranges::find(story->panels, name, [](PanelKind kind) {
+                         return panel_info(kind).name;
+                     }) != story->panels.end();
 }
 
 const Story& story_of(const Request& request) {
@@ -133,6 +144,8 @@ std::vector<Option> story_options() {
          .group = group,
          .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
          .values = [] { return names_of(stories()); },
+         .about = summary_in<stories>,
+         .suits = story_suits,
          .otherwise = solver_in_place_of_story,
          .store = named<&Request::story, find_story>},
         {.name = "panels",
@@ -141,6 +154,8 @@ std::vector<Option> story_options() {
          .group = group,
          .default_note = "depends on the story and its solver",
          .values = panel_values,
+         .about = summary_in<panel_table>,
+         .suits = panel_suits,
          .list = true,
          .store = into<&Request::panels, parse_panels>},
         {.name = "questions",

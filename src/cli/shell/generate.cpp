@@ -29,11 +29,11 @@ std::string generated(std::string_view name) {
     if (name == "man-trace")
         return trace_page();
     if (name == "bash")
-        return bash_completion();
+        return std::string(bash_completion);
     if (name == "zsh")
-        return zsh_completion();
+        return std::string(zsh_completion);
     if (name == "fish")
-        return fish_completion();
+        return std::string(fish_completion);
     if (name.starts_with(page_of))
         if (const Command* command = find_command(name.substr(page_of.size())))
             return command_page(*command);
