@@ -8,7 +8,6 @@
 #include "cli/errors.h"
 #include "cli/options/numbers.h"
 #include "cli/options/typed_line.h"
-#include "cli/options/values.h"
 #include "puzzle/known_counts.h"
 #include "story/wording.h"
 

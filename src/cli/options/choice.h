@@ -6,6 +6,7 @@
 
 #include "base/numbers.h"
 #include "cli/options/request.h"
+#include "cli/options/values.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
 
@@ -33,9 +34,6 @@ struct Choice {
 };
 
 constexpr double seconds_a_day = 86'400;
-
-/// The most rows and columns of a board that can be drawn.
-constexpr int max_drawn = 1000;
 
 /// Where queens come from.
 enum class Source {

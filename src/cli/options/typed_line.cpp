@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/options/choice.h"
 #include "cli/options/numbers.h"
 #include "cli/options/values.h"
 #include "solvers/solver.h"

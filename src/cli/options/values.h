@@ -17,6 +17,9 @@ namespace queenreel {
 
 constexpr int max_board = 32;
 
+/// The most rows and columns of a board that can be drawn.
+constexpr int max_drawn = 1000;
+
 /// A range of whole numbers, both ends included.
 struct Range {
     std::uint64_t min = 1;
