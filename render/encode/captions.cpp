@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/utf8.h"
 #include "encode/one_file.h"
 #include "encode/svg/xml.h"
 #include "film/cues.h"

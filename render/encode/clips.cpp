@@ -11,10 +11,10 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/utf8.h"
 #include "encode/errors.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
-#include "encode/svg/xml.h"
 #include "io/output_file.h"
 #include "io/read_file.h"
 #include "io/wait.h"

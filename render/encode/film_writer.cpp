@@ -1,9 +1,9 @@
 #include <optional>
 
+#include "base/utf8.h"
 #include "encode/errors.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
-#include "encode/svg/xml.h"
 #include "film/film.h"
 #include "paint/shared_raster.h"
 

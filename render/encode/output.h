@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "base/numbers.h"
+#include "base/shard.h"
 #include "encode/encode_spec.h"
 #include "encode/format.h"
 #include "encode/name_pattern.h"
-#include "encode/shard.h"
 #include "frame/frame.h"
 #include "frame/look.h"
 #include "io/error.h"

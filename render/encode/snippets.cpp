@@ -7,6 +7,7 @@
 #include <chrono>
 #include <utility>
 
+#include "base/utf8.h"
 #include "encode/one_file.h"
 #include "encode/svg/xml.h"
 #include "io/open.h"

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "encode/shard.h"
+#include "base/shard.h"
 #include "solvers/count.h"
 
 namespace queenreel {

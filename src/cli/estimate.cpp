@@ -6,10 +6,10 @@
 #include <optional>
 #include <utility>
 
+#include "base/utf8.h"
 #include "cli/signals.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
-#include "encode/svg/xml.h"
 #include "io/stream.h"
 
 namespace queenreel {

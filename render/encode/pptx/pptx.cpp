@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
+#include "base/utf8.h"
 #include "encode/errors.h"
 #include "encode/output.h"
 #include "encode/picture_writer.h"
 #include "encode/pptx/deck.h"
-#include "encode/svg/xml.h"
 #include "io/memory_stream.h"
 
 namespace queenreel {

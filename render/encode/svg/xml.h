@@ -12,8 +12,4 @@ std::string xml_text(std::string_view text);
 /// The same as the value of an attribute in double quotes.
 std::string xml_attribute(std::string_view text);
 
-/// UTF-8 text as one line that any program can read: control characters, line ends among them, as spaces, and
-/// U+FFFD for U+FFFE, U+FFFF and bytes that are not UTF-8.
-std::string one_line(std::string_view text);
-
 }  // namespace queenreel

@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "base/numbers.h"
+#include "base/shard.h"
 #include "cli/options/arguments.h"
 #include "cli/options/option.h"
 #include "cli/options/own_theme.h"
 #include "cli/options/values.h"
 #include "encode/encode_spec.h"
 #include "encode/format.h"
-#include "encode/shard.h"
 #include "frame/look.h"
 #include "story/story.h"
 #include "timing/pace_spec.h"
