@@ -16,8 +16,8 @@
 #include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/table.h"
+#include "counting/count.h"
 #include "puzzle/known_counts.h"
-#include "solvers/count.h"
 #include "story/wording.h"
 
 namespace queenreel {

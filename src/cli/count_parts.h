@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/shard.h"
-#include "solvers/count.h"
+#include "counting/count.h"
 
 namespace queenreel {
 

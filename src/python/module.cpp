@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "counting/count.h"
 #include "io/error.h"
 #include "module/module.h"
 #include "paint/paint_error.h"
@@ -21,7 +22,6 @@
 #include "python/recorder.h"
 #include "python/solutions.h"
 #include "python/watch.h"
-#include "solvers/count.h"
 #include "studio/picture.h"
 
 namespace queenreel {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "solvers/halves.h"
+#include "enumeration/halves.h"
 #include "solvers/rows.h"
 
 namespace queenreel {

@@ -4,8 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "counting/count.h"
 #include "puzzle/symmetry.h"
-#include "solvers/count.h"
 #include "solvers/solver.h"
 
 namespace queenreel {

@@ -9,8 +9,8 @@
 
 #include "child.h"
 #include "cli/table.h"
+#include "counting/count.h"
 #include "puzzle/known_counts.h"
-#include "solvers/count.h"
 #include "solvers/solver.h"
 
 namespace queenreel::test {

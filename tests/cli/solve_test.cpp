@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
+#include "counting/count.h"
 #include "project_paths.h"
 #include "puzzle/known_counts.h"
-#include "solvers/count.h"
 #include "solvers/solver.h"
 
 namespace queenreel::test {

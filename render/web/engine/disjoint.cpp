@@ -1,6 +1,6 @@
 // For a module that should be small and has no vectors.
 
-#include "solvers/disjoint.h"
+#include "enumeration/disjoint.h"
 
 namespace queenreel {
 

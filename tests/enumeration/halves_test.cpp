@@ -1,4 +1,4 @@
-#include "solvers/halves.h"
+#include "enumeration/halves.h"
 
 #include <gtest/gtest.h>
 
@@ -6,12 +6,11 @@
 #include <random>
 #include <vector>
 
+#include "enumeration/disjoint.h"
 #include "processors.h"
 #include "puzzle/attacks.h"
 #include "puzzle/known_counts.h"
 #include "random_seed.h"
-#include "solvers/disjoint.h"
-#include "solvers/disjoint_pairs.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
@@ -34,7 +33,7 @@ TEST(Disjoint, WordsAreFoundInOrder) {
                         expected.push_back(i);
                 std::vector<std::uint32_t> found(size + max_disjoint_past_end);
                 found.resize(find_disjoint(words, word, found.data()));
-                ASSERT_EQ(found, expected) << size << " words, " << vector_target();
+                ASSERT_EQ(found, expected) << size << " words, " << hwy::TargetName(target);
             }
         }
     }

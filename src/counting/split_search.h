@@ -7,9 +7,9 @@
 #include <stop_token>
 #include <vector>
 
-#include "solvers/column_split.h"
-#include "solvers/disjoint_pairs.h"
-#include "solvers/quadrant.h"
+#include "counting/column_split.h"
+#include "counting/disjoint_pairs.h"
+#include "counting/quadrant.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "solvers/disjoint_pairs.h"
+#include "counting/disjoint_pairs.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 // This source is compiled once for each kind of processor.
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "solvers/disjoint_pairs.cpp"
+#define HWY_TARGET_INCLUDE "counting/disjoint_pairs.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 

@@ -1,4 +1,4 @@
-#include "solvers/symmetric_solutions.h"
+#include "counting/symmetric_solutions.h"
 
 #include <gtest/gtest.h>
 

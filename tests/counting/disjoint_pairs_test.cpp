@@ -1,4 +1,4 @@
-#include "solvers/disjoint_pairs.h"
+#include "counting/disjoint_pairs.h"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,10 @@
 #include <random>
 #include <vector>
 
+#include "counting/count.h"
 #include "processors.h"
 #include "puzzle/known_counts.h"
 #include "random_seed.h"
-#include "solvers/count.h"
 
 namespace queenreel {
 namespace {

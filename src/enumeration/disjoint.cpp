@@ -1,8 +1,8 @@
-#include "solvers/disjoint.h"
+#include "enumeration/disjoint.h"
 
 // This source is compiled once for each kind of processor.
 #undef HWY_TARGET_INCLUDE
-#define HWY_TARGET_INCLUDE "solvers/disjoint.cpp"
+#define HWY_TARGET_INCLUDE "enumeration/disjoint.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
 #include <hwy/highway.h>
 

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "solvers/column_split.h"
+#include "counting/column_split.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "solvers/count.h"
+#include "counting/count.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "base/refused_memory.h"
-#include "solvers/column_split.h"
-#include "solvers/disjoint_pairs.h"
-#include "solvers/split_search.h"
-#include "solvers/symmetric_solutions.h"
+#include "counting/column_split.h"
+#include "counting/disjoint_pairs.h"
+#include "counting/split_search.h"
+#include "counting/symmetric_solutions.h"
 
 namespace queenreel {
 namespace {

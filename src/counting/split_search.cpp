@@ -1,4 +1,4 @@
-#include "solvers/split_search.h"
+#include "counting/split_search.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,9 +1,9 @@
-#include "solvers/halves.h"
+#include "enumeration/halves.h"
 
 #include <algorithm>
 #include <bit>
 
-#include "solvers/disjoint.h"
+#include "enumeration/disjoint.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "solvers/quadrant.h"
+#include "counting/quadrant.h"
 
 #include <algorithm>
 #include <bit>

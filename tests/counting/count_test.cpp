@@ -1,4 +1,4 @@
-#include "solvers/count.h"
+#include "counting/count.h"
 
 #include <gtest/gtest.h>
 

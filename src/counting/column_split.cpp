@@ -1,4 +1,4 @@
-#include "solvers/column_split.h"
+#include "counting/column_split.h"
 
 #include <bit>
 
