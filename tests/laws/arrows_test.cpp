@@ -28,15 +28,15 @@ struct Room {
 
 const std::vector<Room>& rooms() {
     static const std::vector<Room> all{
-        {"base", "src/base", {}, {"glib"}},
-        {"io", "src/io", {"base"}, {"fmt"}},
-        {"confined", "src/confined", {"io"}, {"seccomp"}},
-        {"puzzle", "src/puzzle", {"base"}, {}},
-        {"enumeration", "src/enumeration", {"puzzle"}, {"hwy"}},
-        {"solvers", "src/solvers", {"base", "puzzle", "enumeration"}, {}},
-        {"counting", "src/counting", {"base", "puzzle"}, {"hwy"}},
-        {"trace", "src/trace", {"base", "io", "puzzle", "solvers"}, {"nlohmann", "fmt"}},
-        {"module", "src/module", {}, {}},
+        {"base", "src/core/base", {}, {"glib"}},
+        {"io", "src/core/io", {"base"}, {"fmt"}},
+        {"confined", "src/core/confined", {"io"}, {"seccomp"}},
+        {"puzzle", "src/core/puzzle", {"base"}, {}},
+        {"enumeration", "src/core/enumeration", {"puzzle"}, {"hwy"}},
+        {"solvers", "src/core/solvers", {"base", "puzzle", "enumeration"}, {}},
+        {"counting", "src/core/counting", {"base", "puzzle"}, {"hwy"}},
+        {"trace", "src/core/trace", {"base", "io", "puzzle", "solvers"}, {"nlohmann", "fmt"}},
+        {"module", "src/core/module", {}, {}},
         {"frame", "render/frame", {"base"}, {"fmt"}},
         {"timing", "render/timing", {"base", "frame"}, {"fmt"}},
         {"story", "render/story", {"base", "puzzle", "solvers", "frame", "timing"}, {"fmt"}},
@@ -62,7 +62,7 @@ const std::vector<Room>& rooms() {
          {"base", "io", "puzzle", "solvers", "frame", "timing", "story", "encode", "film", "module"},
          {"fmt"}},
         {"python",
-         "src/python",
+         "src/app/python",
          {"base", "io", "puzzle", "solvers", "counting", "trace", "module", "timing", "story", "messages",
           "paint", "encode", "studio"},
          {"pybind11", "fmt"}},
@@ -74,9 +74,9 @@ const std::vector<Room>& rooms() {
          "render/verify",
          {"base", "io", "confined", "puzzle", "solvers", "trace", "module", "drawing"},
          {"libav", "libswscale", "avif", "gif_lib", "webp", "cairo", "nlohmann", "fmt"}},
-        {"serve", "src/serve", {"io", "module"}, {"microhttpd", "glib"}},
+        {"serve", "src/app/serve", {"io", "module"}, {"microhttpd", "glib"}},
         {"cli",
-         "src/cli",
+         "src/app/cli",
          {"base",  "io",     "puzzle", "solvers",  "counting", "trace", "module",
           "frame", "timing", "story",  "messages", "web",      "page",  "paint",
           "film",  "encode", "studio", "drawing",  "verify",   "serve"},
@@ -243,7 +243,7 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
 
 // The same of servers: what every command starts with is not to load the library that speaks HTTP.
 TEST(Arrows, TheDoorOfServersIncludesNoLibraryThatSpeaksHttp) {
-    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/serve";
+    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/app/serve";
     std::size_t seen = 0;
     for (const Include& include : includes(room)) {
         const fs::path file = fs::path(include.file).lexically_relative(room);
@@ -273,10 +273,31 @@ TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {
     std::set<std::string> known;
     for (const Room& room : rooms())
         known.insert(room.folder);
-    for (const char* half : {"src", "render"})
-        for (const auto& entry : fs::directory_iterator(fs::path(QUEENREEL_SOURCE_DIR) / half))
-            EXPECT_TRUE(known.contains(std::string(half) + "/" + entry.path().filename().string()))
+    const fs::path root(QUEENREEL_SOURCE_DIR);
+    for (const char* storey : {"src/core", "render", "src/app"})
+        for (const auto& entry : fs::directory_iterator(root / storey))
+            EXPECT_TRUE(known.contains(entry.path().lexically_relative(root).generic_string()))
                 << entry.path();
+    for (const auto& entry : fs::directory_iterator(root / "src"))
+        EXPECT_TRUE(entry.path().filename() == "core" || entry.path().filename() == "app") << entry.path();
+}
+
+// What computes knows neither pictures nor users, and what users meet is on top of all.
+TEST(Arrows, TheCoreIsBelowAndTheProgramAbove) {
+    std::map<std::string, std::string> folders;
+    for (const Room& room : rooms())
+        folders[room.name] = room.folder;
+    std::size_t in_core = 0;
+    for (const Room& room : rooms())
+        for (const std::string& other : room.rooms) {
+            SCOPED_TRACE(room.name + " includes " + other);
+            if (room.folder.starts_with("src/core/")) {
+                ++in_core;
+                EXPECT_TRUE(folders.at(other).starts_with("src/core/"));
+            }
+            EXPECT_TRUE(room.folder.starts_with("src/app/") || !folders.at(other).starts_with("src/app/"));
+        }
+    EXPECT_GT(in_core, 5U);
 }
 
 TEST(Arrows, TheTopLevelHoldsWhatItShouldAndNothingElse) {

@@ -19,7 +19,7 @@ def installed(folder):
     environment = dict(os.environ, QUEENREEL_BUILD=str(BUILD), PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_ROOT_USER_ACTION="ignore")
     pip = [sys.executable, "-m", "pip", "--quiet", "--no-cache-dir"]
     # Without the network, from what is there.
-    subprocess.run([*pip, "wheel", PROJECT / "src/python", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder],
+    subprocess.run([*pip, "wheel", PROJECT / "src/app/python", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder],
                    check=True, env=environment)  # fmt: skip
     [wheel] = folder.glob("queenreel-*.whl")
     site = folder / "site"
@@ -54,7 +54,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         site = installed(folder)
-        assert not (PROJECT / "src/python/build").exists(), "the wheel leaves a folder beside the sources"
+        assert not (PROJECT / "src/app/python/build").exists(), "the wheel leaves a folder beside the sources"
         read_me(site, folder)
         cells = {cell.id: cell.outputs for cell in executed(site, folder).cells if cell.cell_type == "code"}
 
