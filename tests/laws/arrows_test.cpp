@@ -1,11 +1,13 @@
-// The arrows between the rooms: who may include whom, and which libraries a room may see. Linking keeps most
-// of it; this reads the sources, so that system headers and paths with ".." cannot get around it.
+// The arrows between the rooms: a room includes the rooms and the libraries that its CMakeLists.txt links,
+// and no others. Linking keeps most of it; this reads the sources, so that what links bring along, system
+// headers and paths with ".." cannot get around it.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -13,74 +15,42 @@
 #include <string_view>
 #include <vector>
 
+#include "linked_rooms.h"
 #include "project_paths.h"
 
+namespace queenreel {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct Room {
-    std::string name;
-    std::string folder;
-    std::set<std::string> rooms;      ///< whose headers it may include, besides its own
-    std::set<std::string> libraries;  ///< what it may include besides the standard library
-};
+const std::vector<LinkedRoom>& rooms() {
+    return linked_rooms();
+}
 
-const std::vector<Room>& rooms() {
-    static const std::vector<Room> all{
-        {"base", "src/core/base", {}, {"glib"}},
-        {"io", "src/core/io", {"base"}, {"fmt"}},
-        {"confined", "src/core/confined", {"io"}, {"seccomp"}},
-        {"puzzle", "src/core/puzzle", {"base"}, {}},
-        {"enumeration", "src/core/enumeration", {"puzzle"}, {"hwy"}},
-        {"solvers", "src/core/solvers", {"base", "puzzle", "enumeration"}, {}},
-        {"counting", "src/core/counting", {"base", "puzzle"}, {"hwy"}},
-        {"trace", "src/core/trace", {"base", "io", "puzzle", "solvers"}, {"nlohmann", "fmt"}},
-        {"module", "src/core/module", {}, {}},
-        {"frame", "render/frame", {"base"}, {"fmt"}},
-        {"timing", "render/timing", {"base", "frame"}, {"fmt"}},
-        {"story", "render/story", {"base", "puzzle", "solvers", "frame", "timing"}, {"fmt"}},
-        {"messages", "render/messages", {"base", "frame", "timing", "story"}, {"fmt"}},
-        {"page", "render/page", {"base", "frame"}, {"nlohmann", "glib", "zlib"}},
-        {"web",
-         "render/web",
-         {"base", "puzzle", "enumeration", "solvers", "trace", "frame", "timing", "story", "messages",
-          "page"},
-         {"nlohmann"}},
-        {"paint", "render/paint", {"base", "frame"}, {"cairo", "pango", "fontconfig", "fmt"}},
-        {"still", "render/still", {"io", "frame", "module"}, {"avif", "webp", "fmt"}},
-        {"encode",
-         "render/encode",
-         {"base", "io", "frame", "film", "still", "paint", "page", "module"},
-         {"cairo", "zlib", "minizip", "fmt", "nlohmann"}},
-        {"film",
-         "render/film",
-         {"base", "io", "frame", "still", "module"},
-         {"libav", "gif_lib", "webp", "zlib", "fmt"}},
-        {"studio",
-         "render/studio",
-         {"base", "io", "puzzle", "solvers", "frame", "timing", "story", "encode", "film", "module"},
-         {"fmt"}},
-        {"python",
-         "src/app/python",
-         {"base", "io", "puzzle", "solvers", "counting", "trace", "module", "timing", "story", "messages",
-          "paint", "encode", "studio"},
-         {"pybind11", "fmt"}},
-        {"drawing",
-         "render/drawing",
-         {"io", "confined", "frame", "module"},
-         {"cairo", "librsvg", "nlohmann", "fmt"}},
-        {"verify",
-         "render/verify",
-         {"base", "io", "confined", "puzzle", "solvers", "trace", "module", "drawing"},
-         {"libav", "libswscale", "avif", "gif_lib", "webp", "cairo", "nlohmann", "fmt"}},
-        {"serve", "src/app/serve", {"io", "module"}, {"microhttpd", "glib"}},
-        {"cli",
-         "src/app/cli",
-         {"base",  "io",     "puzzle", "solvers",  "counting", "trace", "module",
-          "frame", "timing", "story",  "messages", "web",      "page",  "paint",
-          "film",  "encode", "studio", "drawing",  "verify",   "serve"},
-         {"glib", "cairo", "pango", "cxxopts", "nlohmann", "fmt", "toml++"}},
+/// How the headers of each library begin; of some there is none to include.
+const std::map<std::string, std::set<std::string>>& headers_of_libraries() {
+    static const std::map<std::string, std::set<std::string>> all{
+        {"PkgConfig::avif", {"avif/"}},
+        {"PkgConfig::cairo", {"cairo"}},
+        {"PkgConfig::gif", {"gif_lib.h"}},
+        {"PkgConfig::glib", {"glib.h"}},
+        {"PkgConfig::hwy", {"hwy/"}},
+        {"PkgConfig::libav", {"libavcodec/", "libavformat/", "libavutil/", "libswscale/"}},
+        {"PkgConfig::microhttpd", {"microhttpd.h"}},
+        {"PkgConfig::minizip", {"minizip/"}},
+        {"PkgConfig::pangocairo", {"pango/", "fontconfig/"}},
+        {"PkgConfig::rsvg", {"librsvg/"}},
+        {"PkgConfig::seccomp", {"seccomp.h"}},
+        {"PkgConfig::toml", {"toml++/"}},
+        {"PkgConfig::webp", {"webp/encode.h"}},
+        {"PkgConfig::webpdemux", {"webp/demux.h"}},
+        {"PkgConfig::zlib", {"zlib.h"}},
+        {"Threads::Threads", {}},
+        {"cxxopts::cxxopts", {"cxxopts.hpp"}},
+        {"dl", {}},
+        {"fmt::fmt", {"fmt/"}},
+        {"nlohmann_json::nlohmann_json", {"nlohmann/"}},
+        {"pybind11::headers", {"pybind11/"}},
     };
     return all;
 }
@@ -119,7 +89,7 @@ std::vector<Include> includes(const fs::path& folder) {
 
 /// The component that a file belongs to: its path without the extension, as others include it
 /// ("frame/layout"), for a .h and a .cpp are one.
-std::string component_of(const fs::path& file, const Room& room) {
+std::string component_of(const fs::path& file, const LinkedRoom& room) {
     const fs::path folder = fs::path(QUEENREEL_SOURCE_DIR) / room.folder;
     return (room.name / file.lexically_relative(folder)).replace_extension().generic_string();
 }
@@ -138,7 +108,7 @@ using Graph = std::map<std::string, std::set<std::string>>;
 
 Graph components() {
     Graph graph;
-    for (const Room& room : rooms())
+    for (const LinkedRoom& room : rooms())
         for (const Include& include : includes(fs::path(QUEENREEL_SOURCE_DIR) / room.folder)) {
             const std::string from = whole_component(component_of(include.file, room));
             const std::string to =
@@ -206,20 +176,35 @@ bool is_system_header(const std::string& path) {
     return path.find('.') == std::string::npos || begins_with_one_of(path, posix);
 }
 
-TEST(Arrows, EachRoomIncludesOnlyTheRoomsAndLibrariesItMay) {
-    for (const Room& room : rooms()) {
+TEST(Arrows, EachRoomIncludesTheRoomsAndLibrariesThatItLinksAndNoOthers) {
+    ASSERT_GT(rooms().size(), 20U);
+    for (const LinkedRoom& room : rooms()) {
         const auto found = includes(fs::path(QUEENREEL_SOURCE_DIR) / room.folder);
         ASSERT_FALSE(found.empty()) << room.folder;
+        std::set<std::string> unused_rooms = room.rooms;
+        std::set<std::string> unused_libraries;
+        for (const std::string& library : room.libraries) {
+            ASSERT_TRUE(headers_of_libraries().contains(library)) << room.name << " links " << library;
+            if (!headers_of_libraries().at(library).empty())
+                unused_libraries.insert(library);
+        }
         for (const Include& include : found) {
             SCOPED_TRACE(include.file + " includes " + include.path);
             EXPECT_EQ(include.path.find(".."), std::string::npos);
             if (include.quoted) {
                 const std::string other = include.path.substr(0, include.path.find('/'));
                 EXPECT_TRUE(other == room.name || room.rooms.contains(other));
+                unused_rooms.erase(other);
             } else if (!is_system_header(include.path)) {
-                EXPECT_TRUE(begins_with_one_of(include.path, room.libraries));
+                const auto of_it = [&](const std::string& library) {
+                    return begins_with_one_of(include.path, headers_of_libraries().at(library));
+                };
+                EXPECT_TRUE(std::any_of(room.libraries.begin(), room.libraries.end(), of_it));
+                std::erase_if(unused_libraries, of_it);
             }
         }
+        EXPECT_EQ(unused_rooms, std::set<std::string>()) << room.name << " links them and includes none";
+        EXPECT_EQ(unused_libraries, std::set<std::string>()) << room.name << " links them and includes none";
     }
 }
 
@@ -269,9 +254,46 @@ TEST(Arrows, NoComponentsIncludeEachOtherInACircle) {
         ADD_FAILURE() << "These include each other in a circle:" << told(group, graph);
 }
 
-TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {
+TEST(Arrows, NoRoomsLinkEachOtherInACircle) {
+    Graph graph;
+    for (const LinkedRoom& room : rooms())
+        graph[room.name] = room.rooms;
+    EXPECT_EQ(cycles(graph), std::set<std::set<std::string>>());
+}
+
+/// The rooms a line each, with those that it links, in the order in which they are built.
+std::string drawing() {
+    constexpr std::size_t width = 116;
+    constexpr std::size_t indent = 19;
+    std::string drawn;
+    for (const LinkedRoom& room : rooms()) {
+        std::string line = "    " + room.name;
+        if (!room.rooms.empty())
+            line.append(indent - 2 - line.size(), ' ').append("►");
+        for (const LinkedRoom& other : rooms())
+            if (room.rooms.contains(other.name)) {
+                if (line.size() + other.name.size() > width) {
+                    drawn += line + '\n';
+                    line = std::string(indent - 1, ' ');
+                }
+                line += ' ' + other.name;
+            }
+        drawn += line + '\n';
+    }
+    return drawn;
+}
+
+TEST(Arrows, TheReadmeDrawsThem) {
+    std::ifstream file(fs::path(QUEENREEL_SOURCE_DIR) / "README.md");
+    const std::string readme((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    EXPECT_NE(readme.find("\n\n" + drawing() + '\n'), std::string::npos) << "it lacks this:\n" << drawing();
+    for (const LinkedRoom& room : rooms())
+        EXPECT_NE(readme.find("\n    " + room.folder + ' '), std::string::npos) << room.folder;
+}
+
+TEST(Arrows, EveryFolderOfSourcesIsARoom) {
     std::set<std::string> known;
-    for (const Room& room : rooms())
+    for (const LinkedRoom& room : rooms())
         known.insert(room.folder);
     const fs::path root(QUEENREEL_SOURCE_DIR);
     for (const char* storey : {"src/core", "render", "src/app"})
@@ -285,10 +307,10 @@ TEST(Arrows, EveryFolderOfSourcesIsARoomOfTheTable) {
 // What computes knows neither pictures nor users, and what users meet is on top of all.
 TEST(Arrows, TheCoreIsBelowAndTheProgramAbove) {
     std::map<std::string, std::string> folders;
-    for (const Room& room : rooms())
+    for (const LinkedRoom& room : rooms())
         folders[room.name] = room.folder;
     std::size_t in_core = 0;
-    for (const Room& room : rooms())
+    for (const LinkedRoom& room : rooms())
         for (const std::string& other : room.rooms) {
             SCOPED_TRACE(room.name + " includes " + other);
             if (room.folder.starts_with("src/core/")) {
@@ -314,3 +336,4 @@ TEST(Arrows, TheTopLevelHoldsWhatItShouldAndNothingElse) {
 }
 
 }  // namespace
+}  // namespace queenreel
