@@ -62,6 +62,7 @@ const BadInput bad_inputs[]{
      "--alt: pictures on standard output"},
     {{"render", "4", "-o", "x.pdf", "--alt", "-", "--json"}, 2, "--alt: standard output is used by --json"},
     {{"chart", "growth", "4-8", "-o", "x.mp4", "--alt", "x.txt"}, 2, "--alt: a film has no alt text"},
+    {{"chart", "growth", "4-8", "--quality", "best", "-o", "x.gif"}, 2, "--quality: gif has one quality"},
     {{"sheets", "8"}, 2, "sheets: no such command; did you mean sheet"},
     {{"8"}, 2, "8: no such command"},
     {{"--json", "list"}, 2, "options come after the command"},

@@ -33,6 +33,7 @@ std::vector<std::string> words_of(std::string_view text) {
 
 void read(const Command& command, std::span<const std::string> words) {
     const Request request = request_of(command.options, Arguments(command.options, words));
+    check_rules(command.rules, request);
     const bool film = command.name == "animate";
     if (!film && command.name != "render")
         return;
@@ -44,7 +45,7 @@ void read(const Command& command, std::span<const std::string> words) {
         std::vector<const Format*> formats;
         for (const Destination& destination : destinations)
             formats.push_back(destination.format);
-        check_film_options(request, destinations);
+        check_formats(film_rules(), request, formats);
         check_pace(request, formats);
         check_encode(request, request.theme, formats);
     }

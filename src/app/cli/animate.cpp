@@ -154,6 +154,8 @@ Command animate_command() {
                       "differ"),
                   film_limit_options(), dry_run_option(),
                   force_option("replace existing files; allow more than a day's work"), common_options()}),
+        .rules = join({film_rules(), choice_rules(), story_rules(), side_output_rules(), look_rules(),
+                       film_limit_rules(), output_rules()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",

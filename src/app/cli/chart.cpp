@@ -219,21 +219,30 @@ void print_chart_data(const ChartData& data, const Request& request, Console& co
         console.print(table_csv(data.columns, data.rows));
 }
 
-/// What film formats alone take.
-void check_chart_film(const Request& request, const Format& format) {
-    for (const std::string_view option : {"duration", "fps", "loop", "quality", "codec", "matte"})
-        if (!format.film && request.gave(option))
-            throw UsageError(
-                fmt::format("--{}: {} is a picture; leave it out, or write an mp4", option, format.name));
+bool is_film(const Request& /*request*/, const Format& format) {
+    return format.film != nullptr;
+}
+
+std::vector<Rule> chart_rules() {
+    std::vector<Rule> rules = answer_rules();
+    for (const char* option : {"duration", "fps", "loop", "quality", "codec", "matte"})
+        rules.push_back({.option = option,
+                         .suits = is_film,
+                         .message = "{0} is a picture; leave it out, or write an mp4"});
+    rules.push_back(
+        {.option = "alt -",
+         .excludes = {"json", "csv"},
+         .when = {"output"},
+         .message = "standard output has the numbers; name a file, or leave out --json and --csv"});
+    return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
 ExitCode chart(const Request& request, Console& console) {
-    check_answer_format(request);
     const ChartKind& kind = chart_kind(request);
     const Range boards = chart_boards(kind, request);
     const Destination destination = chart_destination(request, kind);
     const Format& format = *destination.format;
-    check_chart_film(request, format);
+    check_formats(chart_rules(), request, std::array{&format});
     Choice choice;
     choice.n = static_cast<int>(boards.max);
     Request drawn = request;
@@ -245,7 +254,6 @@ ExitCode chart(const Request& request, Console& console) {
     if (!request.gave("size"))
         options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
-        check_film_options(request, std::span(&destination, 1));
         check_encode(request, options.look.theme, std::array{&format});
         static_cast<EncodeSpec&>(options) = encode_for(request, *format.film);
     }
@@ -260,9 +268,6 @@ ExitCode chart(const Request& request, Console& console) {
         return ExitCode::done;
     if (!request.alt.empty() && format.film)
         throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
-    if (request.alt == "-" && answers)
-        throw UsageError(
-            "--alt: standard output has the numbers; name a file, or leave out --json and --csv");
     check_chart_room(data.chart, options.look);
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
@@ -298,6 +303,7 @@ Command chart_command() {
         .options =
             join({chart_options(), csv_option(), threads_option(),
                   force_option("replace an existing file; allow more than a day's work"), common_options()}),
+        .rules = chart_rules(),
         .examples = {{"queenreel chart growth", "growth.svg: the known counts up to n = 27"},
                      {"queenreel chart growth 4-20 --theme slate -o growth.mp4", "a film, point after point"},
                      {"queenreel chart funnel 8 -o funnel.pdf", "from 4.4 billion placements to 92"},

@@ -7,6 +7,7 @@
 #include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
+#include "cli/options/rule.h"
 #include "cli/options/typed_line.h"
 
 namespace queenreel {
@@ -29,6 +30,7 @@ struct Command {
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
 
     std::vector<Option> options;
+    std::vector<Rule> rules{};  ///< between them, checked in this order
     std::vector<Example> examples;
 
     /// Runs the command. Throws UsageError, LimitError, FailedError, Interrupted, OutputError,

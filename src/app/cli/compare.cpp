@@ -245,7 +245,6 @@ void print_results(int n, const std::vector<Result>& results, const Request& req
 }
 
 ExitCode compare(const Request& request, Console& console) {
-    check_answer_format(request);
     const Operands given = operands_of(request);
     const std::vector<const Solver*> named = named_solvers(request, given);
     const std::vector<Trace> traces = compared_traces(request);
@@ -312,6 +311,7 @@ Command compare_command() {
                   csv_option(),
                   force_option("allow more than a day's work"),
                   common_options()}),
+        .rules = answer_rules(),
         .examples = {{"queenreel compare 8", "all solvers on eight queens"},
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},
                      {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},

@@ -166,24 +166,17 @@ std::optional<Range> range_of(const Request& request) {
 }
 
 ExitCode merge(const Request& request, Console& console) {
-    if (request.gave("shard"))
-        throw UsageError("--merge: it adds up what --shard counted; leave out one of them");
     const WholeCount whole = merge_counts(request.operands());
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), request, console);
 }
 
 ExitCode count(const Request& request, Console& console) {
-    check_answer_format(request);
     if (request.merge)
         return merge(request, console);
     if (const auto range = range_of(request))
         return count_range(*range, request, console);
     const int n = operand_n(request, max_countable);
     const bool divided = request.gave("shard");
-    if (divided && request.unique)
-        throw UsageError("--unique: a part has no fundamental count; give it with --merge");
-    if (divided && request.csv)
-        throw UsageError("--csv: a part is a line of JSON for --merge; give it there");
     check_count_time(n, n, request, console);
     const PartialCount result = count_shard(n, request, console);
     if (!divided)
@@ -221,6 +214,16 @@ Command count_command() {
                     .store = flag<&Request::merge>}},
                   force_option("allow more than a day's work"),
                   common_options()}),
+        .rules = join({{{.option = "merge",
+                         .excludes = {"shard"},
+                         .message = "it adds up what --{0} counted; leave out one of them"},
+                        {.option = "unique",
+                         .excludes = {"shard"},
+                         .message = "a part has no fundamental count; give it with --merge"},
+                        {.option = "csv",
+                         .excludes = {"shard"},
+                         .message = "a part is a line of JSON for --merge; give it there"}},
+                       answer_rules()}),
         .examples = {{"queenreel count 16", "14772512"},
                      {"queenreel count 8 --unique", "12"},
                      {"queenreel count 1-16", "a table; also with --csv or --json"},

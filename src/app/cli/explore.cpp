@@ -31,27 +31,15 @@ bool names_folder(const std::string& path) {
     return path.ends_with('/') || fs::is_directory(path, none);
 }
 
-void check_output(const Request& request) {
-    const std::string& path = request.output;
-    if (request.gave("port"))
-        throw UsageError("--port: nothing is served with --output; give only one of them");
-    if (path == "-" && request.json)
-        throw UsageError(
-            "--json: standard output is used by --output -; write to a file, or leave out --json");
-    const fs::path extension = fs::path(path).extension();
-    if (path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
-        throw UsageError(fmt::format(
-            "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
-}
-
 void check_options(const Request& request) {
     if (!request.operands().empty())
         throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
                                      request.operands().front()));
-    if (!request.output.empty())
-        check_output(request);
-    else if (request.force)
-        throw UsageError("--force: no file is written; add --output, or leave it out");
+    const std::string& path = request.output;
+    const fs::path extension = fs::path(path).extension();
+    if (!path.empty() && path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
+        throw UsageError(fmt::format(
+            "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
 }
 
 /// The file that --output names: in a folder, which is made where it is missing, index.html.
@@ -152,6 +140,15 @@ Command explore_command() {
                     .store = into<&Request::port, parse_port>}},
                   force_option("replace an existing file"),
                   common_options()}),
+        .rules = {{.option = "port",
+                   .excludes = {"output"},
+                   .message = "nothing is served with --{0}; give only one of them"},
+                  {.option = "json",
+                   .excludes = {"output -"},
+                   .message = "standard output is used by --output -; write to a file, or leave out --json"},
+                  {.option = "force",
+                   .needs = {"output"},
+                   .message = "no file is written; add --output, or leave it out"}},
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
                      {"queenreel explore -o site/", "site/index.html, for a web host of your own"}},
         .run = explore,

@@ -162,12 +162,27 @@ std::vector<Option> film_limit_options() {
              .store = into<&Request::max_frames, parse_number>}};
 }
 
+std::vector<Rule> film_limit_rules() {
+    constexpr std::string_view message =
+        "there is no film that it could be of; name one with --output, or leave it out";
+    // What a preset says of films is not at fault where none is written.
+    return {{.option = "max-bytes",
+             .allowed =
+                 [](const Request& request) {
+                     return writes_film(request) || !request.arguments.typed("max-bytes");
+                 },
+             .message = std::string(message),
+             .example = "--clips clips"},
+            {.option = "max-frames",
+             .allowed =
+                 [](const Request& request) {
+                     return writes_film(request) || !request.arguments.typed("max-frames");
+                 },
+             .message = std::string(message),
+             .example = "--clips clips"}};
+}
+
 void keep_within_limits(const Request& request, FilmPlan& plan, const ToldPictures& told, Console& console) {
-    for (const std::string_view option : {"max-bytes", "max-frames"})
-        if (!plan.side.film && request.arguments.typed(option))
-            throw UsageError(fmt::format(
-                "--{}: there is no film that it could be of; name one with --output, or leave it out",
-                option));
     if (!plan.side.film)
         return;
     for (const OutputOptions& film : plan.films)

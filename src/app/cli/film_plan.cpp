@@ -131,10 +131,10 @@ std::optional<std::uint64_t> FilmPlan::total() const {
 FilmPlan film_plan(const Request& request) {
     const NothingToLose planning;
     const std::vector<Destination> destinations = film_destinations(request);
-    check_film_options(request, destinations);
     std::vector<const Format*> formats;
     for (const Destination& destination : destinations)
         formats.push_back(destination.format);
+    check_formats(film_rules(), request, formats);
     const Format& format = *formats.front();
     const StoryRequest wanted = story_request_of(request);
     FilmPlan plan{.wanted = wanted,

@@ -63,8 +63,6 @@ Numbers wanted_numbers(const Request& request) {
                 fmt::format("--{}: the answers are all solutions that have the given queens; "
                             "leave it out, or choose some with --limit or --solutions",
                             option));
-    if (request.gave("solution") && (request.gave("solutions") || request.gave("limit")))
-        throw UsageError("--solution: it chooses one answer already; leave out --solutions and --limit");
     Numbers numbers;
     if (request.gave("solution"))
         numbers = Numbers({{request.solution, request.solution}});

@@ -100,6 +100,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
         console.be_quiet();
     const Request request = request_of(command.options, arguments);
     try {
+        check_rules(command.rules, request);
         return command.run(request, console);
     } catch (SpecError& error) {
         if (error.written.empty() && !error.value.empty() && request.arguments.takes(error.field))

@@ -107,15 +107,20 @@ std::vector<Option> text_option() {
          .store = queenreel::named<&Request::keeps_text, find_text_choice>}};
 }
 
+std::vector<Rule> text_rules() {
+    return {{.option = "text text",
+             .suits = [](const Request& /*request*/, const Format& format) { return format.name != "pdf"; },
+             .message = "a {0} always has its text as text; leave it out, or write an svg"},
+            {.option = "text text",
+             .suits = [](const Request& /*request*/, const Format& format) { return format.name == "svg"; },
+             .message = "only an svg can keep text as text; leave it out, or write an svg"}};
+}
+
 /// What the options say of the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions picture_options(const Request& request, const Choice& choice, const Destination& destination) {
     OutputOptions options = output_options(request, choice, destination);
     options.keeps_text = request.keeps_text;
-    if (options.keeps_text && destination.format->name != "svg")
-        throw UsageError(fmt::format("--text: {}; leave it out, or write an svg",
-                                     destination.format->name == "pdf"
-                                         ? "a pdf always has its text as text"
-                                         : "only an svg can keep text as text"));
+    check_formats(text_rules(), request, std::array{destination.format});
     return options;
 }
 
@@ -125,7 +130,6 @@ std::optional<std::uint64_t> files_of(const Request& request, std::optional<std:
 }
 
 ExitCode render_placements(const Request& request, Console& console) {
-    check_placements(request);
     const Choice choice = choice_of(request, {.source = Source::command_line});
     const Destination destination = destination_of(request, Medium::document);
     check_parts(request, destination);
@@ -254,6 +258,10 @@ Command render_command() {
                   dry_run_option(),
                   force_option("replace existing files; allow more than a day's work or 100,000 files"),
                   common_options()}),
+        .rules = join(
+            {placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first", "select",
+                              "story", "panels", "legend", "events", "numbering", "questions"}),
+             choice_rules(), story_rules(), look_rules(), output_rules(), alt_rules(), text_rules()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},

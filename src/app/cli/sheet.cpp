@@ -146,6 +146,7 @@ Command sheet_command() {
              dry_run_option(),
              force_option("replace existing files; allow more than a day's work or 100,000 files"),
              common_options()}),
+        .rules = join({sheet_rules(), choice_rules(), story_rules(), output_rules(), alt_rules()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
                      {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
                      {"queenreel sheet 10 --columns 6 -o ten.pdf", "724 solutions on several pages"},

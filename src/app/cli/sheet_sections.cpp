@@ -35,47 +35,6 @@ bool gave_one_of(const Request& request, std::span<const std::string_view> optio
     return std::ranges::any_of(options, [&](std::string_view option) { return request.gave(option); });
 }
 
-/// Throws UsageError where two options ask for different sheets.
-void check_one_kind(const Request& request) {
-    struct Kind {
-        std::string_view option;
-        std::string_view what;
-    };
-    static constexpr std::array kinds{Kind{"classes", "whole classes"}, Kind{"story", "a strip of a story"},
-                                      Kind{"events", "a strip of a search"}};
-    static constexpr std::array<std::string_view, 3> others{"handout", "queens", "queens-from"};
-    for (const Kind& kind : kinds) {
-        if (!request.gave(kind.option))
-            continue;
-        for (const std::string_view other : others)
-            if (request.gave(other))
-                throw UsageError(fmt::format("--{}: a sheet of {} has no use for --{}; leave out one of them",
-                                             kind.option, kind.what, other));
-    }
-    if (request.gave("classes") && (request.gave("story") || request.gave("events")))
-        throw UsageError("--classes: a strip of a story has no classes; leave out one of them");
-}
-
-/// Throws UsageError for options that mean nothing together.
-void check_sheet_options(const Request& request, bool strip) {
-    check_one_kind(request);
-    if (request.gave("boards") && !request.handout)
-        throw UsageError("--boards: only a handout has a number of boards; add --handout, or use --limit");
-    if (request.gave("boards") && request.gave("queens-from"))
-        throw UsageError("--boards: a handout has the boards that --queens-from has; leave out one of them");
-    if (request.gave("select") && !strip)
-        throw UsageError("--select: only a story has moments to select; add --story, or use --solutions");
-    if (request.gave("numbering") && !strip)
-        throw UsageError("--numbering: only the words of a story count rows; add --story, or leave it out");
-    if (request.gave("first") && !strip)
-        throw UsageError(
-            "--first: only a search stops at its first solution; add --story, or give --limit 1");
-    if (asks_for_placements(request) && !request.handout)
-        check_placements(request);
-    if (request.gave("queens") && request.gave("queens-from"))
-        throw UsageError("--queens: --queens-from has the placements; leave out one of them");
-}
-
 /// What all pages of a command have in common.
 struct SheetPaper {
     const Request& request;
@@ -125,9 +84,6 @@ Section solutions_section(const Request& request, const SheetPaper& paper) {
 
 /// The classes that are chosen, each whole.
 Section classes_section(const Request& request, const SheetPaper& paper) {
-    if (request.gave("marks"))
-        throw UsageError(
-            "--marks: the boards of a class are solutions; leave it out, or leave out --classes");
     Request of_classes = request;
     of_classes.unique = true;
     const StoryRequest wanted = solutions_of(of_classes);
@@ -289,12 +245,59 @@ void add_boards(const Request& request, const SheetPaper& paper, std::vector<Sec
         sections.back().title = answers_title(sections.back().title);
 }
 
+bool asks_for_strip(const Request& request) {
+    return asks_for_story(request) || request.gave("events");
+}
+
 }  // namespace
+
+std::vector<Rule> sheet_rules() {
+    std::vector<Rule> kinds;
+    for (const auto& [option, what] : {std::pair{"classes", "whole classes"},
+                                       {"story", "a strip of a story"},
+                                       {"events", "a strip of a search"}})
+        kinds.push_back(
+            {.option = option,
+             .excludes = {"handout", "queens", "queens-from"},
+             .message = fmt::format("a sheet of {} has no use for --{{0}}; leave out one of them", what)});
+    const std::vector<Rule> own{
+        {.option = "classes",
+         .excludes = {"story", "events"},
+         .message = "a strip of a story has no classes; leave out one of them"},
+        {.option = "boards",
+         .needs = {"handout"},
+         .message = "only a handout has a number of boards; add --handout, or use --limit"},
+        {.option = "boards",
+         .excludes = {"queens-from"},
+         .when = {"handout"},
+         .message = "a handout has the boards that --{0} has; leave out one of them"},
+        {.option = "select",
+         .allowed = asks_for_strip,
+         .message = "only a story has moments to select; add --story, or use --solutions"},
+        {.option = "numbering",
+         .allowed = asks_for_strip,
+         .message = "only the words of a story count rows; add --story, or leave it out"},
+        {.option = "first",
+         .allowed = asks_for_strip,
+         .message = "only a search stops at its first solution; add --story, or give --limit 1"},
+        {.option = "marks",
+         .excludes = {"classes"},
+         .message = "the boards of a class are solutions; leave it out, or leave out --{0}"}};
+    // A handout solves, for its answers: those to boards with queens are all that have them.
+    std::vector<Rule> answers;
+    for (const char* placements : {"queens", "queens-from"})
+        answers.push_back({.option = "solution",
+                           .excludes = {"solutions", "limit"},
+                           .when = {"handout", placements},
+                           .message = "it chooses one answer already; leave out --solutions and --limit"});
+    return join({kinds, own,
+                 placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit"}, {"handout"}),
+                 answers});
+}
 
 std::vector<Section> sections_of(const Request& request, const PictureSize& size) {
     const SheetPaper paper{.request = request, .size = size};
-    const bool strip = asks_for_story(request) || request.gave("events");
-    check_sheet_options(request, strip);
+    const bool strip = asks_for_strip(request);
     std::vector<Section> sections;
     if (strip)
         sections.push_back(strip_section(request, paper));

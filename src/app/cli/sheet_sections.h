@@ -5,9 +5,13 @@
 
 #include "cli/options/picture_size.h"
 #include "cli/options/request.h"
+#include "cli/options/rule.h"
 #include "cli/sheet_pages.h"
 
 namespace queenreel {
+
+/// The rules of what is on a sheet.
+std::vector<Rule> sheet_rules();
 
 /// The boards that a sheet is asked for, planned for pages of that size: solutions, whole classes,
 /// placements, a handout and its answers, or a strip of a story. Throws UsageError, LimitError, FailedError,

@@ -111,7 +111,6 @@ const SolutionFormat& format_of(const Request& request) {
 }
 
 ExitCode write_placements(const Request& request, Console& console) {
-    check_placements(request);
     const Choice choice = choice_of(request, {.source = Source::command_line});
     console.print(placements_text(format_of(request), wanted_placements(request, choice.n)));
     return ExitCode::done;
@@ -165,6 +164,9 @@ Command solve_command() {
                          trace_option(),
                          force_option("replace an existing trace; allow more than a day's work"),
                          common_options()}),
+        .rules =
+            join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace"}),
+                  choice_rules(), trace_rules()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},

@@ -53,16 +53,18 @@ std::vector<Option> trace_option() {
              .store = into<&Request::trace, parse_path>}};
 }
 
+std::vector<Rule> trace_rules() {
+    return {{.option = "trace -",
+             .excludes = {"format", "json"},
+             .message = "- prints steps instead of solutions, so --{0} has no effect; name a file"}};
+}
+
 void check_trace(const Request& request, const Choice& choice) {
     if (!request.gave("trace"))
         return;
     if (choice.n > max_traced)
         throw UsageError(
             fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
-    for (const std::string_view other : {"format", "json"})
-        if (request.trace == standard_output && request.gave(other))
-            throw UsageError(fmt::format(
-                "--trace: - prints steps instead of solutions, so --{} has no effect; name a file", other));
 }
 
 }  // namespace queenreel

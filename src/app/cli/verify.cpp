@@ -100,15 +100,9 @@ VerifyReport::Form form_of(const Request& request, std::size_t files) {
 }
 
 ExitCode verify(const Request& request, Console& console) {
-    if (request.verbose && (request.json || request.quiet))
-        throw UsageError(fmt::format("--verbose: --{} prints something else; leave out one of them",
-                                     request.json ? "json" : "quiet"));
     if (request.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
     const Expectations& expectations = request.expectations;
-    if (expectations.complete && !expectations.solutions)
-        throw UsageError(
-            "--complete: it expects solutions, but --any-placement does not; leave out one of them");
     const NothingToLose reading;
     const std::vector<std::string> files = verified_files(request.operands(), console);
     VerifyReport report(form_of(request, files.size()), expectations, files.size(), console);
@@ -177,6 +171,12 @@ Command verify_command() {
                     .group = "How to print",
                     .store = flag<&Request::verbose>}},
                   common_options()}),
+        .rules = {{.option = "verbose",
+                   .excludes = {"json", "quiet"},
+                   .message = "--{0} prints something else; leave out one of them"},
+                  {.option = "complete",
+                   .excludes = {"any-placement"},
+                   .message = "it expects solutions, but --{0} does not; leave out one of them"}},
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},

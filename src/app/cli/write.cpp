@@ -28,13 +28,8 @@ struct Summary {
     std::chrono::microseconds duration{0};
 };
 
-void check_standard_output(const OutputOptions& options, const Request& request, const Console& console) {
-    if (options.target != "-")
-        return;
-    if (request.json)
-        throw UsageError(
-            "--json: standard output is used by --output -; write to a file, or leave out --json");
-    if (console.prints_to_terminal() && options.format->name != "svg")
+void check_standard_output(const OutputOptions& options, const Console& console) {
+    if (options.target == "-" && console.prints_to_terminal() && options.format->name != "svg")
         throw UsageError(
             fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
                         options.format->name));
@@ -172,9 +167,7 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
             throw FailedError(pictures.none);
         return dry_run(std::vector<DryOutput>{{options, told}}, request, console);
     }
-    check_standard_output(options, request, console);
-    if (request.alt == "-" && request.json)
-        throw UsageError("--alt: standard output is used by --json; name a file, or leave out --json");
+    check_standard_output(options, console);
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);

@@ -44,11 +44,6 @@ void check_existing(const Choice& choice, std::string_view option, std::uint64_t
 }
 
 void choose_part(const Request& request, Choice& choice) {
-    if (request.gave("solution") && request.gave("solutions"))
-        throw UsageError("--solution: it cannot be combined with --solutions; give only one of them");
-    if (request.gave("solution") && request.gave("limit"))
-        throw UsageError(
-            "--limit: --solution chooses one already, so it has no effect; leave out one of them");
     if (request.gave("solution")) {
         choice.numbers = Numbers({{request.solution, request.solution}});
         check_existing(choice, "--solution", request.solution);
@@ -145,6 +140,15 @@ std::vector<Option> choice_options() {
     };
 }
 
+std::vector<Rule> choice_rules() {
+    return {{.option = "solution",
+             .excludes = {"solutions"},
+             .message = "it cannot be combined with --{0}; give only one of them"},
+            {.option = "limit",
+             .excludes = {"solution"},
+             .message = "--{0} chooses one already, so it has no effect; leave out one of them"}};
+}
+
 std::vector<Option> story_choice_options() {
     std::vector<Option> options = choice_options();
     Option& solver = *std::ranges::find(options, "solver", &Option::name);
@@ -203,10 +207,6 @@ Choice choice_of(const Request& request, const Purpose& purpose) {
 }
 
 Choice choice_of(const Request& request, const Trace& trace) {
-    for (const std::string_view other : {"solver", "seed"})
-        if (request.gave(other))
-            throw UsageError(
-                fmt::format("--{0}: the trace of --events already sets it; leave out --{0}", other));
     if (!request.operands().empty()) {
         const int n = operand_n(request, max_traced);
         if (n != trace.n())

@@ -6,6 +6,7 @@
 
 #include "base/numbers.h"
 #include "cli/options/request.h"
+#include "cli/options/rule.h"
 #include "cli/options/values.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
@@ -55,6 +56,9 @@ std::vector<Option> choice_options();
 
 /// The same for what can tell of several solvers, or of a search to its first solution.
 std::vector<Option> story_choice_options();
+
+/// The rules of --solution, --solutions and --limit.
+std::vector<Rule> choice_rules();
 
 /// Which solutions of N, of several solvers by the first. Throws UsageError.
 Choice choice_of(const Request& request, const Purpose& purpose = {});

@@ -170,6 +170,20 @@ std::vector<Option> destination_options(Medium medium) {
     };
 }
 
+std::vector<Rule> output_rules() {
+    return {{.option = "json",
+             .excludes = {"output -"},
+             .unless = {"dry-run"},
+             .message = "standard output is used by --output -; write to a file, or leave out --json"}};
+}
+
+std::vector<Rule> alt_rules() {
+    return {{.option = "alt -",
+             .excludes = {"json"},
+             .unless = {"dry-run"},
+             .message = "standard output is used by --{0}; name a file, or leave out --{0}"}};
+}
+
 std::vector<Option> alt_option() {
     return {
         {.name = "alt",

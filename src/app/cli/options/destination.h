@@ -27,6 +27,12 @@ std::vector<Option> destination_options(Medium medium);
 /// --alt, for commands whose pictures are stills.
 std::vector<Option> alt_option();
 
+/// The rules of standard output, which has either pictures or what else is printed.
+std::vector<Rule> output_rules();
+
+/// The rules of --alt where pictures are all that is written.
+std::vector<Rule> alt_rules();
+
 /// The format is what --format says, or what the extension says, or the default of the medium. Throws
 /// UsageError where they contradict each other or the command.
 Destination destination_of(const Request& request, Medium medium);

@@ -63,23 +63,18 @@ bool has_qualities(const FilmFormat& format) {
 
 /// Whether the option is one of those that the preset sets, for whatever format.
 bool is_of_preset(const Request& request, std::string_view option) {
-    const Preset* preset = find_preset(request.text("preset"));
+    const Preset* preset = request.arguments.takes("preset") ? find_preset(request.text("preset")) : nullptr;
     return preset && std::ranges::find(preset->values, option, [](const auto& pair) {
                          return std::string_view(pair.first);
                      }) != preset->values.end();
 }
 
-/// What a page cannot have, and what only a page can.
-void check_page(const Request& request, const Format& format) {
-    if (request.static_page && !format.plays)
-        throw UsageError(
-            fmt::format("--static: {} has pictures only; leave it out, or write an html", format.name));
-    if (!format.plays)
-        return;
-    if (request.fps)
-        throw UsageError("--fps: html is as smooth as the screen; leave it out");
-    if (request.gave("clips"))
-        throw UsageError("--clips: html has its chapters in one page; leave it out, or write an mp4");
+bool plays(const Request& /*request*/, const Format& format) {
+    return format.plays;
+}
+
+bool is_written(const Request& /*request*/, const Format& format) {
+    return !format.plays;
 }
 
 }  // namespace
@@ -141,19 +136,29 @@ std::vector<Option> film_options() {
     };
 }
 
-void check_film_options(const Request& request, std::span<const Destination> films) {
-    for (const Destination& film : films)
-        check_page(request, *film.format);
-    const auto none = [&](bool (*has)(const FilmFormat&)) {
-        return std::ranges::none_of(films, [&](const Destination& film) { return has(*film.format->film); });
-    };
-    const std::string_view name = films.front().format->name;
-    if (request.gave("loop") && none(has_loops))
-        throw UsageError(fmt::format("--loop: {} has no loop count; set it in the player, or write a {}",
-                                     name, film_format_names(has_loops)));
-    if (request.gave("quality") && none(has_qualities) && !is_of_preset(request, "quality"))
-        throw UsageError(fmt::format("--quality: {} has one quality, the best; leave it out, or write an {}",
-                                     name, film_format_names(has_qualities)));
+std::vector<Rule> film_rules() {
+    return {{.option = "static",
+             .suits = plays,
+             .message = "{0} has pictures only; leave it out, or write an html"},
+            {.option = "fps", .suits = is_written, .message = "{0} is as smooth as the screen; leave it out"},
+            {.option = "clips",
+             .suits = is_written,
+             .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
+            {.option = "logo",
+             .suits = is_written,
+             .message = "{0} is a page, which has none; leave it out, or write a film"},
+            {.option = "loop",
+             .suits = [](const Request& /*request*/,
+                         const Format& format) { return !format.film || has_loops(*format.film); },
+             .message =
+                 "{0} has no loop count; set it in the player, or write a " + film_format_names(has_loops)},
+            {.option = "quality",
+             .suits =
+                 [](const Request& request, const Format& format) {
+                     return !format.film || has_qualities(*format.film) || is_of_preset(request, "quality");
+                 },
+             .message = "{0} has one quality, the best; leave it out, or write an " +
+                        film_format_names(has_qualities)}};
 }
 
 }  // namespace queenreel

@@ -106,15 +106,6 @@ Theme theme_of(const Request& request, const Format& format) {
     return theme;
 }
 
-void check_bare(const Request& request) {
-    for (const std::string_view other : {"caption", "background", "logo"})
-        if (request.gave(other))
-            throw UsageError(fmt::format("--bare: there is no room for --{}; leave out one of them", other));
-    if (request.coordinates == Coordinates::outside)
-        throw UsageError(
-            "--bare: there is no room for --coordinates outside; use inside, or leave out one of them");
-}
-
 std::string color_names() {
     std::string names;
     for (const ThemeColor& color : theme_colors())
@@ -215,6 +206,15 @@ std::vector<Option> look_options() {
     };
 }
 
+std::vector<Rule> look_rules() {
+    return {{.option = "bare",
+             .excludes = {"caption", "background", "logo"},
+             .message = "there is no room for --{0}; leave out one of them"},
+            {.option = "bare",
+             .excludes = {"coordinates outside"},
+             .message = "there is no room for --{0} outside; use inside, or leave out one of them"}};
+}
+
 double dots_an_inch(const Format& format) {
     if (format.pages)
         return 72;
@@ -229,11 +229,6 @@ Style style_of(const Request& request, const Format& format) {
                 .height = size.height,
                 .coordinates = request.coordinates,
                 .bare = request.bare};
-    if (style.bare)
-        check_bare(request);
-    if (!request.logo.empty() && format.plays)
-        throw UsageError(
-            fmt::format("--logo: {} is a page, which has none; leave it out, or write a film", format.name));
     style.own_piece = own_drawing(request.own_piece, style.theme.queen);
     style.logo = own_drawing(request.logo, style.theme.text);
     return style;

@@ -14,16 +14,17 @@ bool asks_for_placements(const Request& request) {
     return request.gave("queens") || request.gave("queens-from");
 }
 
-void check_placements(const Request& request) {
-    const std::string_view option = request.gave("queens") ? "queens" : "queens-from";
-    for (const std::string_view other :
-         {"solver", "seed", "unique", "solution", "solutions", "limit", "first", "select", "story", "panels",
-          "legend", "events", "numbering", "questions", "trace"})
-        if (request.arguments.takes(other) && request.gave(other))
-            throw UsageError(fmt::format(
-                "--{}: nothing is solved, so --{} has no effect; leave out one of them", option, other));
-    if (request.gave("queens") && request.gave("queens-from"))
-        throw UsageError("--queens: --queens-from has the placements; leave out one of them");
+std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Term> unless) {
+    std::vector<Rule> rules;
+    for (const char* option : {"queens", "queens-from"})
+        rules.push_back({.option = option,
+                         .excludes = of_searches,
+                         .unless = unless,
+                         .message = "nothing is solved, so --{0} has no effect; leave out one of them"});
+    rules.push_back({.option = "queens",
+                     .excludes = {"queens-from"},
+                     .message = "--{0} has the placements; leave out one of them"});
+    return rules;
 }
 
 std::vector<Board> wanted_placements(const Request& request, int n) {

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "cli/options/request.h"
+#include "cli/options/rule.h"
 #include "puzzle/board.h"
 
 namespace queenreel {
@@ -10,8 +11,8 @@ namespace queenreel {
 /// Whether --queens or --queens-from has placements, and nothing is solved.
 bool asks_for_placements(const Request& request);
 
-/// Throws UsageError where both do, or an option is given that only a search heeds.
-void check_placements(const Request& request);
+/// The rules of both: only one is given, and none of the options that only a search heeds.
+std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Term> unless = {});
 
 /// The placements on boards of n×n squares, one or more. Throws UsageError for what is none, FailedError for
 /// a file that cannot be read or has none.

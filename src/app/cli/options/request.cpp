@@ -70,11 +70,6 @@ std::vector<Option> csv_option() {
              .store = flag<&Request::csv>}};
 }
 
-void check_answer_format(const Request& request) {
-    if (request.csv && request.json)
-        throw UsageError("--csv: it cannot be combined with --json; give only one of them");
-}
-
 std::vector<Option> threads_option() {
     return {{.name = "threads",
              .argument = "T",

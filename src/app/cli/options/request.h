@@ -150,9 +150,6 @@ std::vector<Option> common_options();
 /// --csv, for commands that print tables.
 std::vector<Option> csv_option();
 
-/// Throws UsageError where an answer is to be both JSON and CSV.
-void check_answer_format(const Request& request);
-
 /// --threads, for commands that share work.
 std::vector<Option> threads_option();
 

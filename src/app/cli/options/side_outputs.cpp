@@ -215,20 +215,32 @@ std::vector<Option> side_output_options() {
     };
 }
 
+std::vector<Rule> side_output_rules() {
+    return {{.option = "clips-at",
+             .needs = {"clips"},
+             .message = "there are no clips to cut; name their folder with --clips"},
+            {.option = "captions",
+             .allowed = writes_film,
+             .message = "there is no film to go with; name one with --output",
+             .example = "--clips clips"},
+            {.option = "poster",
+             .allowed = writes_film,
+             .message = "there is no film for it to stand for; name one with --output",
+             .example = "--clips clips"}};
+}
+
+bool writes_film(const Request& request) {
+    return !request.output.empty() ||
+           (request.clips.empty() && request.steps.empty() && request.frames.empty());
+}
+
 SideOutputs side_outputs_of(const Request& request, std::span<const OutputOptions> films) {
     const OutputOptions& film = films.front();
     SideOutputs side;
-    if (request.clip_cut && !request.gave("clips"))
-        throw UsageError("--clips-at: there are no clips to cut; name their folder with --clips");
-    side.film = !request.output.empty() ||
-                !(request.gave("clips") || !request.steps.empty() || !request.frames.empty());
-    if (request.gave("captions") && !side.film)
-        throw UsageError("--captions: there is no film to go with; name one with --output");
+    side.film = writes_film(request);
     side.captions = captions_of(request, film);
     if (request.gave("clips"))
         side.clips = clips_of(request, film);
-    if (!request.poster.empty() && !side.film)
-        throw UsageError("--poster: there is no film for it to stand for; name one with --output");
     if (!request.poster.empty())
         side.poster = poster_of_film(request, film);
     if (!request.frames.empty())

@@ -7,6 +7,7 @@
 
 #include "base/generator.h"
 #include "cli/options/request.h"
+#include "cli/options/rule.h"
 #include "encode/captions.h"
 #include "encode/output.h"
 #include "encode/snippets.h"
@@ -15,6 +16,12 @@ namespace queenreel {
 
 /// The option rows of what is written beside a film: --captions, --clips, --steps, --frames.
 std::vector<Option> side_output_options();
+
+/// The rules of what goes with a film: --captions, --clips-at, --poster.
+std::vector<Rule> side_output_rules();
+
+/// Returns whether the film itself is written, not only its clips, steps or frames.
+bool writes_film(const Request& request);
 
 /// What is to be written of a film.
 struct SideOutputs {

@@ -179,6 +179,17 @@ std::vector<Option> story_options() {
     };
 }
 
+std::vector<Rule> story_rules() {
+    std::vector<Rule> rules;
+    for (const char* option : {"solver", "seed"})
+        rules.push_back(
+            {.option = option,
+             .excludes = {"events"},
+             .unless = {"story race"},
+             .message = fmt::format("the trace of --{{0}} already sets it; leave out --{}", option)});
+    return rules;
+}
+
 std::vector<Option> card_options() {
     constexpr std::string_view group = "What to tell";
     return {

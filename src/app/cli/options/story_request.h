@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/options/choice.h"
+#include "cli/options/rule.h"
 #include "story/story_spec.h"
 #include "trace/trace.h"
 
@@ -19,6 +20,9 @@ struct StoryRequest : StorySpec {
 
 /// The option rows of what is told: --story, --panels, --events.
 std::vector<Option> story_options();
+
+/// The rules of --events: a trace sets what solved it.
+std::vector<Rule> story_rules();
 
 /// The option rows of what a film begins and ends with: --cards, --title, --subtitle.
 std::vector<Option> card_options();

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options/request.h"
+
+namespace queenreel {
+
+/// An option, or one of its values: `bare`, `coordinates outside`.
+struct Term {
+    constexpr Term(const char* text) : Term(std::string_view(text)) {}  // NOLINT: rows are written as text
+    constexpr Term(std::string_view text)                               // NOLINT
+        : option(text.substr(0, text.find(' '))),
+          value(option.size() < text.size() ? text.substr(option.size() + 1) : "") {}
+
+    /// Returns whether it is among the arguments.
+    bool is_given(const Arguments& arguments) const;
+
+    std::string_view option;  ///< without dashes
+    std::string_view value;   ///< empty for any
+};
+
+/// A row of the rules between the options of a command. `option` is at fault where one of the conditions that
+/// the row has does not hold.
+struct Rule {
+    Term option;
+    std::vector<Term> excludes{};  ///< none of these may be given with it
+    std::vector<Term> needs{};     ///< one of these must be given with it
+    bool (*allowed)(const Request& request) = nullptr;
+    bool (*suits)(const Request& request, const Format& format) = nullptr;  ///< of one of the formats written
+
+    std::vector<Term> when{};    ///< the rule holds only where all of these are given
+    std::vector<Term> unless{};  ///< the rule holds only where none of these is given
+
+    /// Why, and what to do; follows `--option: `. `{0}` is the excluded option, or the first format's name.
+    std::string message = "";
+    /// For `allowed`: options that break the rule.
+    std::string_view example = "";
+
+    /// Returns the whole message, with `other` for `{0}`.
+    std::string text(std::string_view other) const;
+};
+
+/// Rules of several tables one after the other.
+std::vector<Rule> join(std::initializer_list<std::vector<Rule>> tables);
+
+/// The rules of those options.
+std::vector<Rule> rules_of(std::vector<Rule> rules, std::initializer_list<std::string_view> options);
+
+/// The rules of commands that print an answer as CSV or as JSON.
+std::vector<Rule> answer_rules();
+
+/// Throws UsageError for the first rule between options that is broken; check_formats() checks those of formats.
+void check_rules(std::span<const Rule> rules, const Request& request);
+
+/// Throws UsageError for the first option that suits none of the formats, of which there is at least one.
+/// Options that the command lacks are left out.
+void check_formats(std::span<const Rule> rules, const Request& request,
+                   std::span<const Format* const> formats);
+
+}  // namespace queenreel

@@ -1,0 +1,158 @@
+// The rules between options, a row each: every row is broken by a command line made of it.
+
+#include "cli/options/rule.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "child.h"
+#include "cli/command.h"
+#include "encode/format.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const Option* option_of(const Command& command, std::string_view name) {
+    const auto found = std::ranges::find(command.options, name, &Option::name);
+    return found == command.options.end() ? nullptr : &*found;
+}
+
+/// Returns a value that the option takes: the first of its names, or one that fits what the help calls it.
+std::string value_of(const Option& option) {
+    static const std::map<std::string_view, std::string_view> samples{
+        {"FILE", "x.svg"},   {"PATH", "x.html"},   {"FOLDER", "x"}, {"TEXT", "x"},  {"NUMBERS", "1"},
+        {"PARTS", "1"},      {"COLOR", "white"},   {"TIME", "20s"}, {"K/N", "1/2"}, {"BYTES", "10M"},
+        {"SQUARES", "none"}, {"MARKS", "attacks"}, {"RATE", "30"},  {"PLAYS", "1"},
+    };
+    if (option.values)
+        return std::string(option.values().front());
+    const auto found = samples.find(option.argument);
+    return found == samples.end() ? "1" : std::string(found->second);
+}
+
+/// Adds the words that give the term.
+void give(const Command& command, const Term& term, Words& words) {
+    const Option* option = option_of(command, term.option);
+    ASSERT_NE(option, nullptr) << command.name << " has no --" << term.option;
+    words.push_back("--" + std::string(term.option));
+    if (!option->argument.empty())
+        words.push_back(term.value.empty() ? value_of(*option) : std::string(term.value));
+}
+
+Words operands_of(const Command& command) {
+    if (command.operand_values && command.operand != "[WHAT]")
+        return {std::string(command.operand_values().front())};
+    if (command.operand.starts_with("FILE"))
+        return {"x"};
+    return command.operand.starts_with("N") ? Words{"4"} : Words{};
+}
+
+/// Returns a command line that gives what the rule is of.
+Words line_of(const Command& command, const Rule& rule) {
+    Words words{std::string(command.name)};
+    std::ranges::copy(operands_of(command), std::back_inserter(words));
+    give(command, rule.option, words);
+    for (const Term& term : rule.when)
+        give(command, term, words);
+    return words;
+}
+
+void expect_message(const Words& words, const std::string& message) {
+    const Outcome outcome = run_inside(words);
+    const std::string line = testing::PrintToString(words);
+    EXPECT_EQ(outcome.code, 2) << line;
+    EXPECT_EQ(outcome.output, "") << line;
+    EXPECT_EQ(outcome.error, "queenreel: " + message + "\n") << line;
+    EXPECT_THAT(message, testing::MatchesRegex("--[a-z-]+: [^;]+; .+")) << line;
+}
+
+/// Returns a format of the command that the option does not suit.
+const Format* unsuited_format(const Command& command, const Rule& rule, const Words& words) {
+    const Words options(words.begin() + 1, words.end());
+    const Request request = request_of(command.options, Arguments(command.options, options));
+    for (const std::string_view name : option_of(command, "format")->values())
+        if (const Format* format = find_format(name); !rule.suits(request, *format))
+            return format;
+    return nullptr;
+}
+
+void expect_broken(const Command& command, const Rule& rule) {
+    const Words line = line_of(command, rule);
+    for (const Term& other : rule.excludes) {
+        Words words = line;
+        give(command, other, words);
+        expect_message(words, rule.text(other.option));
+    }
+    if (!rule.needs.empty())
+        expect_message(line, rule.text(""));
+    if (rule.allowed) {
+        Words words = line;
+        std::istringstream example{std::string(rule.example)};
+        std::copy(std::istream_iterator<std::string>(example), {}, std::back_inserter(words));
+        expect_message(words, rule.text(""));
+    }
+    if (rule.suits) {
+        const Format* format = unsuited_format(command, rule, line);
+        ASSERT_NE(format, nullptr) << "no format breaks it";
+        Words words = line;
+        words.insert(words.end(), {"--output", "x." + std::string(format->name)});
+        expect_message(words, rule.text(format->name));
+    }
+}
+
+// Law: every row can be broken by a command line of that command, which is answered with the row's message in
+// one line and exit status 2. So no row is dead, and none names an option that the command lacks.
+TEST(Rules, AreEachBrokenByALineMadeOfTheirRow) {
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules) {
+            const testing::ScopedTrace trace(__FILE__, __LINE__,
+                                             std::string(command.name) + ": " + rule.message);
+            expect_broken(command, rule);
+        }
+}
+
+// Law: a row has one condition, and its exceptions are options of the command.
+TEST(Rules, HaveOneConditionAndKnownExceptions) {
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules) {
+            EXPECT_EQ(!rule.excludes.empty() + !rule.needs.empty() + (rule.allowed != nullptr) +
+                          (rule.suits != nullptr),
+                      1)
+                << command.name << " " << rule.message;
+            std::vector<Term> terms = rule.unless;
+            for (const auto* others : {&rule.needs, &rule.when})
+                terms.insert(terms.end(), others->begin(), others->end());
+            for (const Term& term : terms)
+                EXPECT_TRUE(option_of(command, term.option)) << command.name << " --" << term.option;
+        }
+}
+
+// Law: what `unless` names lifts the rule.
+TEST(Rules, AreLiftedByTheirExceptions) {
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules)
+            for (const Term& exception : rule.unless)
+                for (const Term& other : rule.excludes) {
+                    Words words = line_of(command, rule);
+                    give(command, other, words);
+                    give(command, exception, words);
+                    const Words options(words.begin() + 1, words.end());
+                    const Request request = request_of(command.options, Arguments(command.options, options));
+                    EXPECT_NO_THROW(check_rules(std::span(&rule, 1), request))
+                        << testing::PrintToString(words);
+                }
+}
+
+}  // namespace
+
+}  // namespace queenreel::test
