@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include "cli/help.h"
 
@@ -59,7 +61,31 @@ std::string verbatim(std::string_view lines) {
     return fmt::format(".EX\n{}\n.EE\n", text(lines));
 }
 
-std::string option_paragraph(const Option& option) {
+/// ` Not with --json or --quiet.`; empty where no other option matters always.
+std::string with_others(const Option& option, std::span<const Rule> rules) {
+    const auto sentence = [](std::string_view begin, std::span<const Term> terms) {
+        std::string names;
+        for (const Term& term : terms)
+            names += fmt::format("{} --{}{}{}",
+                                 names.empty()            ? ""
+                                 : &term == &terms.back() ? " or"
+                                                          : ",",
+                                 term.option, term.value.empty() ? "" : " ", term.value);
+        return names.empty() ? "" : fmt::format(" {}{}.", begin, names);
+    };
+    std::vector<Term> excluded;
+    std::string sentences;
+    for (const Rule& rule : rules) {
+        if (rule.option.option != option.name || !rule.option.value.empty() || !rule.when.empty() ||
+            !rule.unless.empty())
+            continue;
+        excluded.insert(excluded.end(), rule.excludes.begin(), rule.excludes.end());
+        sentences += sentence("Needs", rule.needs);
+    }
+    return sentence("Not with", excluded) + sentences;
+}
+
+std::string option_paragraph(const Option& option, std::span<const Rule> rules) {
     std::string tag = option.letter ? fmt::format("\\fB\\-{}\\fR, ", option.letter) : "";
     tag += fmt::format("\\fB\\-\\-{}\\fR", text(option.name));
     if (!option.argument.empty())
@@ -69,6 +95,7 @@ std::string option_paragraph(const Option& option) {
         body += fmt::format(": {}", fmt::join(option.values(), ", "));
     const std::string& standard = option.default_value.empty() ? option.default_note : option.default_value;
     body += standard.empty() ? "." : fmt::format(" [{}].", standard);
+    body += with_others(option, rules);
     return fmt::format(".TP\n{}\n{}\n", tag, text(body));
 }
 
@@ -79,7 +106,7 @@ std::string option_paragraphs(const Command& command) {
         if (option.group != group)
             page += fmt::format(".SS {}\n", text(option.group));
         group = option.group;
-        page += option_paragraph(option);
+        page += option_paragraph(option, command.rules);
     }
     return page;
 }
