@@ -14,6 +14,7 @@
 
 #include "child.h"
 #include "cli/command.h"
+#include "cli/shell/generate.h"
 #include "encode/format.h"
 
 namespace queenreel::test {
@@ -151,6 +152,67 @@ TEST(Rules, AreLiftedByTheirExceptions) {
                     EXPECT_NO_THROW(check_rules(std::span(&rule, 1), request))
                         << testing::PrintToString(words);
                 }
+}
+
+// Law: of two options that exclude each other, either one excludes the other, where the rule is in force.
+TEST(Rules, ExcludeEachOptionByTheOther) {
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules)
+            for (const Term& other : rule.excludes) {
+                const auto excluded = [&](const Term& given, const std::vector<Term>& more) {
+                    return excluded_by(command.rules, [&](const Term& term) {
+                        const auto is = [&](const Term& one) {
+                            return one.option == term.option &&
+                                   (term.value.empty() || one.value == term.value);
+                        };
+                        return is(given) || std::ranges::any_of(more, is);
+                    });
+                };
+                const std::string line = std::string(command.name) + ": " + rule.text(other.option);
+                EXPECT_EQ(std::ranges::count(excluded(rule.option, rule.when), other.option) > 0,
+                          other.value.empty())
+                    << line;
+                if (rule.option.value.empty())
+                    EXPECT_THAT(excluded(other, rule.when), testing::Contains(rule.option.option)) << line;
+                if (!rule.unless.empty())
+                    EXPECT_THAT(excluded_by(std::span(&rule, 1), [](const Term&) { return true; }),
+                                testing::IsEmpty())
+                        << line;
+            }
+}
+
+std::string escaped(std::string_view plain) {
+    std::string text;
+    for (const char letter : plain)
+        text += letter == '-' ? "\\-" : std::string(1, letter);
+    return text;
+}
+
+/// Returns a pattern for the option as the manual writes it.
+std::string escaped_pattern(const Term& term) {
+    std::string pattern;
+    for (const char letter : "--" + std::string(term.option))
+        pattern += letter == '-' ? "\\\\-" : std::string(1, letter);
+    return pattern;
+}
+
+// Law: the manual tells of each rule that holds in every case, in its option's paragraph.
+TEST(Rules, AreInTheManual) {
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules) {
+            if (!rule.option.value.empty() || !rule.when.empty() || !rule.unless.empty())
+                continue;
+            const std::string page = generated("man-" + std::string(command.name));
+            const std::size_t begin =
+                page.find("\\fB" + escaped("--" + std::string(rule.option.option)) + "\\fR");
+            ASSERT_NE(begin, std::string::npos);
+            const std::string paragraph = page.substr(begin, page.find("\n.", begin) - begin);
+            for (const Term& term : rule.excludes)
+                EXPECT_THAT(paragraph,
+                            testing::ContainsRegex("Not with.* " + escaped_pattern(term) + "[ ,.]"));
+            for (const Term& term : rule.needs)
+                EXPECT_THAT(paragraph, testing::ContainsRegex("Needs.* " + escaped_pattern(term) + "[ ,.]"));
+        }
 }
 
 }  // namespace

@@ -62,6 +62,22 @@ void check_rules(std::span<const Rule> rules, const Request& request) {
             check_rule(rule, request);
 }
 
+std::vector<std::string_view> excluded_by(std::span<const Rule> rules,
+                                          const std::function<bool(const Term&)>& given) {
+    std::vector<std::string_view> excluded;
+    for (const Rule& rule : rules) {
+        if (!std::ranges::all_of(rule.when, given) || std::ranges::any_of(rule.unless, given))
+            continue;
+        if (given(rule.option))
+            for (const Term& other : rule.excludes)
+                if (other.value.empty())
+                    excluded.push_back(other.option);
+        if (rule.option.value.empty() && std::ranges::any_of(rule.excludes, given))
+            excluded.push_back(rule.option.option);
+    }
+    return excluded;
+}
+
 void check_formats(std::span<const Rule> rules, const Request& request,
                    std::span<const Format* const> formats) {
     for (const Rule& rule : rules) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <span>
 #include <string>
@@ -54,12 +55,17 @@ std::vector<Rule> rules_of(std::vector<Rule> rules, std::initializer_list<std::s
 /// The rules of commands that print an answer as CSV or as JSON.
 std::vector<Rule> answer_rules();
 
-/// Throws UsageError for the first rule between options that is broken; check_formats() checks those of formats.
+/// Throws UsageError for the first broken rule; those of formats are for check_formats().
 void check_rules(std::span<const Rule> rules, const Request& request);
 
 /// Throws UsageError for the first option that suits none of the formats, of which there is at least one.
 /// Options that the command lacks are left out.
 void check_formats(std::span<const Rule> rules, const Request& request,
                    std::span<const Format* const> formats);
+
+/// Returns the options that cannot be added to what `given` finds, as they would break a rule: for those who
+/// ask what may still be typed.
+std::vector<std::string_view> excluded_by(std::span<const Rule> rules,
+                                          const std::function<bool(const Term&)>& given);
 
 }  // namespace queenreel
