@@ -51,11 +51,13 @@ void give(const Command& command, const Term& term, Words& words) {
 }
 
 Words operands_of(const Command& command) {
-    if (command.operand_values && command.operand != "[WHAT]")
-        return {std::string(command.operand_values().front())};
     if (command.operand.starts_with("FILE"))
         return {"x"};
-    return command.operand.starts_with("N") ? Words{"4"} : Words{};
+    if (command.operand.starts_with("N"))
+        return {"4"};
+    if (command.operand.starts_with("KIND"))
+        return {std::string(command.next_operand(TypedLine(command.options, {})).front())};
+    return {};
 }
 
 /// Returns a command line that gives what the rule is of.
