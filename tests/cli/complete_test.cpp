@@ -63,6 +63,30 @@ TEST(Complete, OffersEveryOptionOfEveryCommand) {
     }
 }
 
+// Law: what an option of the line excludes is not offered.
+TEST(Complete, OffersNoOptionThatTheLineExcludes) {
+    int excluded = 0;
+    for (const Command& command : commands())
+        for (const Rule& rule : command.rules) {
+            const Option* const option = option_named(command.options, rule.option.option);
+            ASSERT_TRUE(option);
+            if (!rule.when.empty() || !rule.unless.empty() || !rule.option.value.empty())
+                continue;
+            std::vector<std::string> words{std::string(command.name), "--" + std::string(option->name)};
+            if (!option->argument.empty())
+                words.emplace_back("1");
+            words.emplace_back("--");
+            for (const Term& other : rule.excludes) {
+                if (!other.value.empty())
+                    continue;
+                EXPECT_THAT(offered(words), Not(Contains("--" + std::string(other.option))))
+                    << testing::PrintToString(words);
+                ++excluded;
+            }
+        }
+    EXPECT_GT(excluded, 20);
+}
+
 TEST(Complete, OffersEveryValueOfEveryOption) {
     for (const Command& command : commands())
         for (const Option& option : command.options) {

@@ -94,8 +94,13 @@ void add_words(const Command& command, std::span<const std::string> words, Offer
             add_values(*option, line, word, equals + 1, offers);
         return;
     }
+    const auto given = [&](const Term& term) {
+        const auto value = line.value(term.option);
+        return value && (term.value.empty() || *value == term.value);
+    };
+    const std::vector<std::string_view> excluded = excluded_by(command.rules, given);
     for (const Option& option : command.options)
-        if (option.repeated || !line.gave(option.name))
+        if ((option.repeated || !line.gave(option.name)) && !std::ranges::count(excluded, option.name))
             offers.add("--" + std::string(option.name), short_help(option));
 }
 
