@@ -158,4 +158,20 @@ std::string read_file(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
+std::string pdf_info(const std::string& bytes) {
+    const Folder folder;
+    std::ofstream(folder / "x.pdf", std::ios::binary) << bytes;
+    const std::string command =
+        "cd " + folder.path().string() + " && pdfinfo -rawdates x.pdf 2>&1 | tr -s ' ' > info";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    return read_file(folder / "info");
+}
+
+int pdf_pages(const std::string& bytes) {
+    const std::string info = pdf_info(bytes);
+    const std::string_view name = "Pages: ";
+    const std::size_t at = info.find(name);
+    return at == std::string::npos ? 0 : std::stoi(info.substr(at + name.size()));
+}
+
 }  // namespace queenreel::test

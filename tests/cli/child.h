@@ -84,4 +84,9 @@ std::vector<std::string> lines(const std::string& text);
 
 std::string read_file(const std::filesystem::path& path);
 
+/// What Poppler's pdfinfo says of a PDF, a line each, such as `Pages: 3`: later versions of Cairo pack these
+/// objects.
+std::string pdf_info(const std::string& bytes);
+int pdf_pages(const std::string& bytes);
+
 }  // namespace queenreel::test

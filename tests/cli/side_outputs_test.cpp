@@ -26,11 +26,6 @@ std::string notes_of(const Folder& folder, const std::vector<std::string>& words
     return outcome.error;
 }
 
-/// What a .pdf says of its pages.
-std::string pages_text(int count) {
-    return "/Count " + std::to_string(count) + "\n";
-}
-
 int moments_of(const char* story, int n) {
     StoryOptions options{.n = n};
     options.solver = find_solver("backtracking");
@@ -50,12 +45,12 @@ TEST(Steps, AreAllThereUnlessALengthIsAskedFor) {
     };
     const Folder folder;
     EXPECT_EQ(notes_of(folder, with({"--steps", "alone.pdf"})), "");
-    EXPECT_THAT(read_file(folder / "alone.pdf"), HasSubstr(pages_text(moments)));
+    EXPECT_EQ(pdf_pages(read_file(folder / "alone.pdf")), moments);
     EXPECT_THAT(notes_of(folder, with({"--steps", "beside.pdf", "-o", "x.gif"})),
                 HasSubstr("fitted to 90 s"));
     EXPECT_EQ(read_file(folder / "beside.pdf"), read_file(folder / "alone.pdf"));
     EXPECT_EQ(notes_of(folder, with({"--steps", "short.pdf", "--duration", "60"})), "");
-    EXPECT_THAT(read_file(folder / "short.pdf"), testing::Not(HasSubstr(pages_text(moments))));
+    EXPECT_LT(pdf_pages(read_file(folder / "short.pdf")), moments);
 }
 
 TEST(Steps, AreThePagesOfRender) {

@@ -330,9 +330,8 @@ TEST(SideOutputs, HaveAPageForEachStepAndNoneForTheWay) {
     done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--transition", "glide",
                   "--steps", "x.pdf", "-o", "x.mp4"});
     const auto stills = answer(folder, {"render", "4", "--story", "walkthrough", "-o", "y.pdf"});
-    const std::string pages = "/Count " + std::to_string(stills["pictures"].get<int>()) + "\n";
-    EXPECT_NE(read_file(folder / "x.pdf").find(pages), std::string::npos);
-    EXPECT_NE(read_file(folder / "y.pdf").find(pages), std::string::npos);
+    EXPECT_EQ(pdf_pages(read_file(folder / "x.pdf")), stills["pictures"].get<int>());
+    EXPECT_EQ(pdf_pages(read_file(folder / "y.pdf")), stills["pictures"].get<int>());
 }
 
 TEST(SideOutputs, LeaveNothingWhenOneOfThemCannotBeOpened) {
@@ -353,7 +352,7 @@ TEST(RenderStory, WritesAPictureAStepWithNumbersOfOneWidth) {
     const auto all =
         answer(folder, {"render", "4", "--story", "walkthrough", "--size", "240", "-o", "steps/"});
     const auto names = folder.names();
-    EXPECT_EQ(names.size(), all["pictures"].get<std::size_t>() + 1);
+    EXPECT_EQ(names.size(), all["pictures"].get<int>() + 1);
     for (std::size_t i = 2; i < names.size(); ++i)
         EXPECT_EQ(names[i].size(), names[1].size()) << names[i];
     EXPECT_THAT(names[1], StartsWith("steps/queens-4-"));

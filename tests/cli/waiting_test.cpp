@@ -292,9 +292,12 @@ TEST(FileOptions, ReadANamedPipeOfWhichTheWriterComesLate) {
         ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
         Child child(
             {.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = give_half_a_minute});
-        std::this_thread::sleep_for(200ms);
         // Without waiting for a reader: where there is none the test ends.
-        const int writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        int writer = -1;
+        for (int i = 0; i < 100 && writer < 0; ++i) {
+            std::this_thread::sleep_for(200ms);
+            writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+        }
         ASSERT_GE(writer, 0) << use.name() << child.wait().error;
         for (const char& letter : use.text) {
             write_text(writer, {&letter, 1});
