@@ -1,6 +1,7 @@
 // Others' text in messages and reports: a terminal shows it, and obeys none of it.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <glib.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
