@@ -23,6 +23,8 @@ namespace {
 std::atomic<bool> is_forked = false;
 
 void say(const char* text) noexcept {
+    if (is_forked)
+        return;
     for (const char* part : {"queenreel: ", text, "\n"}) [[maybe_unused]]
         const ssize_t written = write(STDERR_FILENO, part, std::strlen(part));
 }
