@@ -74,8 +74,9 @@ TEST(Memory, ThatRunsOutIsSaidInALine) {
             EXPECT_EQ(said.size(), outcome.code == 0 ? 0U : 1U) << outcome.error;
             ++(outcome.code == 0 ? done : failed);
         }
-    EXPECT_GT(done, 5 * commands.size());
-    EXPECT_GT(failed, 5 * commands.size());
+    // More than fifty of all nine commands, and as many of each where the engine's is left out.
+    EXPECT_GT(done, 50 * commands.size() / 9);
+    EXPECT_GT(failed, 50 * commands.size() / 9);
 }
 
 // Fontconfig and the threads of Pango crash where memory runs out within some hundred kibibytes.
