@@ -20,7 +20,7 @@ struct EncodeSpec {
     bool caption_track = false;        ///< of those formats that have FilmFormat::text_tracks
 };
 
-/// Whether films of the format can be coded so.
+/// Returns whether films of the format can be coded this way.
 bool has_codec(const FilmFormat& format, std::string_view codec);
 
 /// The same for films of one format: without the codec or the caption track that it does not have.

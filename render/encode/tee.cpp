@@ -29,7 +29,7 @@ class TeeOutput final : public Output {
             for (const auto& output : outputs_)
                 output->publish();
         };
-        // What is whole of a batch gets its names yet: they are counted, too.
+        // Whole files of a batch still get their names, and are counted.
         const auto count = [this] {
             try {
                 give_up();
