@@ -45,6 +45,7 @@ const std::map<std::string, std::set<std::string>>& headers_of_libraries() {
         {"PkgConfig::webp", {"webp/encode.h"}},
         {"PkgConfig::webpdemux", {"webp/demux.h"}},
         {"PkgConfig::zlib", {"zlib.h"}},
+        {"Python::Module", {}},
         {"Threads::Threads", {}},
         {"cxxopts::cxxopts", {"cxxopts.hpp"}},
         {"dl", {}},

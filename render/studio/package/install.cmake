@@ -24,10 +24,11 @@ function(install_headers room)
     install(CODE "
       file(READ \"${folder}/${header}\" text)
       string(REGEX REPLACE \"#include \\\"([a-z]+/)\" \"#include \\\"queenreel/\\\\1\" text \"\${text}\")
-      set(copy \"${package}/headers/${room}/${header}\")
-      file(WRITE \"\${copy}.new\" \"\${text}\")
-      file(COPY_FILE \"\${copy}.new\" \"\${copy}\" ONLY_IF_DIFFERENT)
-      file(INSTALL \"\${copy}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/queenreel/${room}/${below}\")"
+      string(RANDOM LENGTH 16 run) # others may install at the same time
+      set(copy \"${package}/\${run}/${header}\")
+      file(WRITE \"\${copy}\" \"\${text}\")
+      file(INSTALL \"\${copy}\" DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/queenreel/${room}/${below}\")
+      file(REMOVE_RECURSE \"${package}/\${run}\")"
       COMPONENT development)
   endforeach()
 endfunction()
