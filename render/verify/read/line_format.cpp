@@ -179,6 +179,8 @@ Parsed ColumnList::parse(std::string_view line) {
 
 Parsed SquareList::parse(std::string_view line) {
     const std::vector<std::string_view> words = words_of(line);
+    if (words.empty())
+        return "a line without squares";
     if (words.size() > max_list_size)
         return fmt::format("a board of over {} rows", max_list_size);
     Board board(static_cast<int>(words.size()));
