@@ -9,12 +9,14 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "drawing/reader/document.h"
 #include "drawing/reader/letters.h"
 #include "drawing/reader/reader.h"
+#include "drawing/reader/script.h"
 #include "paint/cairo_ptr.h"
 #include "paint/drawing_painter.h"
 
@@ -152,6 +154,64 @@ TEST(Drawing, LooksAsItsFile) {
         });
         EXPECT_LE(unlike(drawn, expected), 0.002);
     }
+}
+
+/// The paths of a script with a square, and before it something else.
+std::optional<std::vector<DrawnPath>> paths_after(const std::string& something) {
+    return paths_of_script("%!CairoScript\n<< /content //COLOR_ALPHA >> surface context\n" + something +
+                               "\n0 g set-source\nn 10 10 20 20 rectangle\nfill+\npop\npop\n",
+                           100, 100, 0);
+}
+
+TEST(Script, OfPathsAloneGivesThem) {
+    for (const char* pen :
+         {"", "2 set-line-width", "[4 2] 1 set-dash", "[] 0 set-dash", "identity set-matrix",
+          "[1 0 0 1 0 0] set-matrix", "//LINE_JOIN_BEVEL set-line-join", "0.1 set-tolerance"}) {
+        const auto paths = paths_after(pen);
+        ASSERT_TRUE(paths) << pen;
+        ASSERT_EQ(paths->size(), 1U) << pen;
+        EXPECT_EQ(paths->front().steps, "mlllh");
+    }
+}
+
+// A picture of pixels has what paths have not: as Cairo 1.16 and 1.18 begin it.
+TEST(Script, OfMoreThanPathsGivesNone) {
+    for (const char* more :
+         {"0 0 1 1 linear\n  0 1 0 0 1 add-color-stop\n set-source", "0 0 1 0 0 9 radial",
+          "mesh\n  begin-patch", "//CLEAR set-operator", "//COLOR_ALPHA [] record dup context",
+          "8 8 //A8 similar dup /s1 exch def context", "s3 pattern //EXTEND_NONE set-extend", "s4 context",
+          "dup /s5 exch def", "/target get exch pop",
+          "<< /width 2 /height 2 /format //ARGB32 /source <~!!~> >> image", "paint", "mask", "1 set-hairline",
+          "[1 0 0 1 0 0] set-font-matrix", "n 40 40 5 5 rectangle\nclip+", "nan 0 m", "1e999 0 m", "inf 0 m"})
+        EXPECT_EQ(paths_after(more), std::nullopt) << more;
+}
+
+// A script of another version of Cairo may say what is not read here, and would be lost.
+TEST(Script, ThatIsNotAsCairoWritesItIsRefused) {
+    struct Row {
+        const char* what;
+        const char* why;
+    };
+    for (const Row& row :
+         {Row{"5 blur", "'blur'"}, Row{"n 0 0 moveto", "'moveto'"},
+          Row{"1 2 3 m", "3 operands in place of 2"}, Row{"m", "0 operands in place of 2"},
+          Row{"1 2 rgb", "2 operands in place of 3"}, Row{"[1 0 0 1] set-matrix", "a matrix of 4 numbers"},
+          Row{"[1 two] 0 set-dash", "'two' in an array"},
+          Row{"//LINE_CAP_FLAT set-line-cap", "'//LINE_CAP_FLAT'"}, Row{"//ODD set-fill-rule", "'//ODD'"},
+          Row{"1 5", "operands in place of 1"}}) {
+        SCOPED_TRACE(row.what);
+        try {
+            paths_after(row.what);
+            ADD_FAILURE() << "taken";
+        } catch (const SvgError& error) {
+            EXPECT_THAT(error.what(), HasSubstr(row.why));
+            EXPECT_THAT(error.what(), HasSubstr(cairo_version_string()));
+        }
+    }
+    EXPECT_EQ(paths_of_script("%!CairoScript\n<< >> surface\n", 100, 100, 0), std::vector<DrawnPath>())
+        << "nothing drawn";
+    EXPECT_THROW(paths_of_script(" context\nn 1 1 m\n2", 100, 100, 0), SvgError) << "cut short";
+    EXPECT_THROW(paths_of_script(" context\n[1 2", 100, 100, 0), SvgError) << "cut short";
 }
 
 TEST(Drawing, ComesOutOfItsLetterAsItWentIn) {

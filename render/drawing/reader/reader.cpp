@@ -64,7 +64,7 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned int size)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// What cairo is asked to draw, one after the other.
+/// What cairo is asked to draw, one after the other. Throws SvgError where librsvg or cairo fails to.
 std::string script_of(const SvgDocument& document, const SvgDocument::Size& size) {
     std::string script;
     const Owned<cairo_device_t> device(cairo_script_create_for_stream(append, &script));
@@ -74,6 +74,9 @@ std::string script_of(const SvgDocument& document, const SvgDocument::Size& size
         const Owned<cairo_t> context(cairo_create(surface.get()));
         cairo_rotate(context.get(), script_angle);
         document.draw(context.get(), size);
+        cairo_surface_finish(surface.get());
+        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS)
+            throw SvgError(cairo_status_to_string(cairo_surface_status(surface.get())));
     }
     cairo_device_finish(device.get());
     return script;
@@ -93,13 +96,16 @@ void draw_pixels(const SvgDocument& document, Drawing& drawing) {
     cairo_surface_flush(surface.get());
 }
 
-/// Nothing where it has more than paths, which a script cannot always say.
+/// Nothing where cairo can write no script of it, which does not have all that pixels can show, or where that
+/// has more than paths. Throws SvgError as paths_of_script().
 std::optional<std::vector<DrawnPath>> paths_in(const SvgDocument& document, const SvgDocument::Size& size) {
+    std::string script;
     try {
-        return paths_of_script(script_of(document, size), size.width, size.height, script_angle);
+        script = script_of(document, size);
     } catch (const SvgError&) {
         return std::nullopt;
     }
+    return paths_of_script(script, size.width, size.height, script_angle);
 }
 
 /// In the child.

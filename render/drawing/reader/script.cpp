@@ -1,10 +1,14 @@
 #include "drawing/reader/script.h"
 
+#include <cairo.h>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <string>
+
+#include "drawing/reader/document.h"
 
 namespace queenreel {
 namespace {
@@ -12,8 +16,30 @@ namespace {
 constexpr std::size_t max_steps = 50'000;
 constexpr std::string_view blanks = " \t\r\n";
 
-/// A script that has more than paths.
+/// A script that has more than paths, or more of them than a piece needs.
 struct Unsupported {};
+
+/// What else Cairo 1.16 and 1.18 write at the beginning of something that is no path.
+constexpr auto beyond_paths = std::to_array<std::string_view>(
+    {"<<",           "begin-patch", "context", "copy-page",       "def",
+     "dict",         "dup",         "exch",    "image",           "index",
+     "linear",       "mask",        "mesh",    "paint",           "pattern",
+     "radial",       "record",      "roll",    "set-font-matrix", "set-hairline",
+     "set-operator", "show-page",   "similar", "subsurface"});
+
+/// Whether the word is one of those, the name of an entry, `/target`, or that of another surface, `s7`.
+bool is_beyond_paths(std::string_view word) {
+    const bool surface = word.size() > 1 && word[0] == 's' &&
+                         word.find_first_not_of("0123456789", 1) == std::string_view::npos;
+    return surface || word.starts_with('/') || std::ranges::find(beyond_paths, word) != beyond_paths.end();
+}
+
+/// Says what is other than Cairo 1.16 and 1.18 write it.
+[[noreturn]] void refuse_script(std::string_view what) {
+    throw SvgError(std::string("the script that Cairo ") + cairo_version_string() + " writes of it has " +
+                   std::string(what.substr(0, 60)) +
+                   ", which is not known here; build with Cairo 1.16 or 1.18");
+}
 
 /// x' = xx·x + xy·y + x0, y' = yx·x + yy·y + y0, as cairo_matrix_t.
 struct Matrix {
@@ -71,17 +97,24 @@ class Interpreter {
             return bracket(word);
         double value = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-        if (error == std::errc() && end == word.data() + word.size() && std::isfinite(value))
+        if (end == word.data() + word.size()) {
+            if (error != std::errc() || !std::isfinite(value))
+                throw Unsupported();
             return (in_array_ ? array_ : numbers_).push_back(value);
+        }
         if (in_array_)
-            throw Unsupported();
+            refuse_script("'" + std::string(word) + "' in an array");
         if (word.starts_with("//") || word == "identity")
             name_ = word;
         else
             carry_out(word);
     }
 
-    std::vector<DrawnPath> paths() && { return std::move(paths_); }
+    std::vector<DrawnPath> paths() && {
+        if (in_array_ || !numbers_.empty())
+            refuse_script("an end without an operator");
+        return std::move(paths_);
+    }
 
   private:
     void bracket(std::string_view word) {
@@ -91,15 +124,19 @@ class Interpreter {
     }
 
     void carry_out(std::string_view word) {
-        if (!take_path(word) && !take_color(word) && !take_pen(word) && !take_paint(word))
-            throw Unsupported();
+        if (!take_path(word) && !take_color(word) && !take_pen(word) && !take_paint(word)) {
+            if (is_beyond_paths(word))
+                throw Unsupported();
+            refuse_script("'" + std::string(word) + "'");
+        }
         numbers_.clear();
     }
 
     /// The last `count` operands.
     const double* operands(std::size_t count) const {
         if (numbers_.size() != count)
-            throw Unsupported();
+            refuse_script("an operator with " + std::to_string(numbers_.size()) + " operands in place of " +
+                          std::to_string(count));
         return numbers_.data();
     }
 
@@ -181,7 +218,7 @@ class Interpreter {
             matrix_ = {};
         } else {
             if (array_.size() != 6)
-                throw Unsupported();
+                refuse_script("a matrix of " + std::to_string(array_.size()) + " numbers");
             matrix_ = {array_[0], array_[1], array_[2], array_[3], array_[4], array_[5]};
         }
         name_ = {};
@@ -208,7 +245,7 @@ class Interpreter {
         for (const auto& [name, value] : names)
             if (name == name_)
                 return value;
-        throw Unsupported();
+        refuse_script("a setting '" + std::string(name_) + "'");
     }
 
     bool take_pen(std::string_view word) {
@@ -297,16 +334,16 @@ std::optional<std::vector<DrawnPath>> paths_of_script(std::string_view script, d
     constexpr std::string_view begin = " context\n";
     const std::size_t at = script.find(begin);
     if (at == std::string_view::npos)
-        return std::nullopt;
+        return std::vector<DrawnPath>();  // nothing was drawn
     Words words(script.substr(at + begin.size()));
     Interpreter interpreter(width, height, angle);
     try {
         while (const auto word = words.next())
             interpreter.take(*word);
+        return std::move(interpreter).paths();
     } catch (const Unsupported&) {
         return std::nullopt;
     }
-    return std::move(interpreter).paths();
 }
 
 }  // namespace queenreel
