@@ -66,6 +66,21 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     return {std::move(moving), time};
 }
 
+bool turns(const Flight& flight) {
+    return flight.turn != 0;
+}
+
+/// How long each picture of a movement is shown: `step`, and where that is short, longer on boards whose
+/// crowns are so large that their points would be seen to pass a place one by one, and flash there.
+microseconds time_of_a_picture(const std::vector<Flight>& moving, int size, microseconds step) {
+    constexpr microseconds short_step{33'000};
+    const auto passes = [](const Flight& flight) { return goes(flight) && passes_over_squares(flight); };
+    const int large = std::ranges::any_of(moving, turns) ? 5 : 6;  // rows
+    if (step >= short_step || size > large || std::ranges::none_of(moving, passes))
+        return step;
+    return step * ((default_transition_step.count() + step.count() - 1) / step.count());
+}
+
 /// What is told while queens are on their way: the words of what they come to, which name the motion, and
 /// beside the board what stood there when they set out.
 Frame on_the_way(const Frame& before, const Frame& arriving) {
@@ -97,10 +112,11 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
             hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition, step);
-        const auto pictures = moving.flights.empty() ? 0 : moving.duration / step;
+        const microseconds each = time_of_a_picture(moving.flights, arriving.board.size, step);
+        const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;
         if (pictures > 0) {
             Frame in_between = on_the_way(*before, arriving);
-            in_between.duration = step;
+            in_between.duration = each;
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
                 in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
@@ -108,7 +124,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
                 in_between.chapter.clear();
             }
             arriving.chapter.clear();
-            arriving.duration -= pictures * step;
+            arriving.duration -= pictures * each;
         }
         hold_before = given.duration;
         co_yield arriving;
