@@ -68,42 +68,6 @@ TEST(Steps, AreRefusedWhereTheyAreTooMany) {
                            "10,000; choose some with --select"));
 }
 
-/// How many slides a .pptx has: a zip names each in its directory.
-int slides_in(const std::string& pptx) {
-    int count = 0;
-    while (pptx.find(fmt::format("ppt/slides/slide{}.xml", count + 1)) != std::string::npos)
-        ++count;
-    return count;
-}
-
-// Law: what a refusal offers is what is written then; and it says how many slides there would be.
-TEST(Steps, ThatAreTooManySlidesAreRefusedAtOnceWithWhatWouldDo) {
-    const std::vector<std::string> film{"animate", "6",      "--story", "search",
-                                        "-o",      "x.pptx", "--size",  "160x90"};
-    const Outcome refused = run(film);
-    EXPECT_EQ(refused.code, 4);
-    const int slides = moments_of("search", 6) + 2;  // and two cards
-    EXPECT_EQ(refused.error,
-              fmt::format("queenreel: x.pptx: it would have {},{:03} slides, and programs take long to open "
-                          "more than 1,000; give --first for 378 slides or --select deadend,solution for 50 "
-                          "slides, or write a .pdf\n",
-                          slides / 1000, slides % 1000));
-    for (const auto& [remedy, count] :
-         {std::pair(std::vector<std::string>{"--first"}, 378), {{"--select", "deadend,solution"}, 50}}) {
-        const Folder folder;
-        std::vector<std::string> words = film;
-        words.insert(words.end(), remedy.begin(), remedy.end());
-        EXPECT_EQ(run_in(folder, words).code, 0);
-        EXPECT_EQ(slides_in(read_file(folder / "x.pptx")), count);
-    }
-    for (const auto& words : {std::vector<std::string>{"render", "11", "-o", "x.pptx"},
-                              {"animate", "11", "-o", "x.pptx"},
-                              {"animate", "11", "-o", "x.mp4", "--steps", "x.pptx"}})
-        EXPECT_THAT(run(words).error, HasSubstr("x.pptx: it would have 2,680 slides"));
-    EXPECT_THAT(run({"animate", "10", "--story", "search", "--force", "-o", "x.pptx"}).error,
-                HasSubstr("more than 100,000 slides"));
-}
-
 TEST(Hold, ThatIsNotKeptIsSaid) {
     const Folder folder;
     const std::vector<std::string> film{"animate", "6",     "--story", "search",  "--size", "120",

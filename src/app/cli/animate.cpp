@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/clip_limit.h"
 #include "cli/command.h"
 #include "cli/dry_run.h"
 #include "cli/estimate.h"
@@ -117,6 +118,7 @@ const OutputOptions& what_is_written(const FilmPlan& plan) {
 
 ExitCode animate(const Request& request, Console& console) {
     FilmPlan plan = film_plan(request);
+    check_clip_slides(request, plan);
     FilmReport report;
     if (request.dry_run || request.max_bytes > 0 || request.max_frames > 0) {
         const ToldPictures told = tell_film(request, plan, report);

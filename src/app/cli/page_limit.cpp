@@ -16,9 +16,8 @@
 namespace queenreel {
 namespace {
 
-/// Past these, nobody waits for a number: pages, and moments that are read for one.
-constexpr std::uint64_t max_counted = 100'000;
-constexpr std::uint64_t max_read = 2'000'000;
+constexpr std::uint64_t max_moments = 2'000'000;  // that are read for a number
+constexpr const char* page_name = "slide";
 
 /// The first moments, and whether there were more.
 Generator<Moment> first_of(Generator<Moment> moments, std::uint64_t max, bool& has_more) {
@@ -36,15 +35,15 @@ Generator<Moment> first_of(Generator<Moment> moments, std::uint64_t max, bool& h
 std::optional<std::uint64_t> moments_of(Storyline& story, const Pace& pace, std::uint64_t max) {
     bool has_more = false;
     const StoryTotals totals =
-        measure(pace, first_of(story.moments(), max_read, has_more), {.max_moments = max});
+        measure(pace, first_of(story.moments(), max_moments, has_more), {.max_moments = max});
     return has_more ? std::nullopt : std::optional(totals.moments());
 }
 
-/// The pages, or max_counted + 1 where there are more.
+/// The pages, or max_counted_pages + 1 where there are more.
 std::uint64_t pages_of(Storyline& story, const FilmTiming& timing) {
-    const std::uint64_t too_many = max_counted + 1;
+    const std::uint64_t too_many = max_counted_pages + 1;
     if (!timing.pace.duration)
-        return std::min(too_many, moments_of(story, timing.pace, max_counted).value_or(too_many));
+        return std::min(too_many, moments_of(story, timing.pace, max_counted_pages).value_or(too_many));
     std::uint64_t pages = 0;
     Generator<Frame> frames = story.frames(timing.pacer());
     for (auto frame = frames.begin(); frame != frames.end() && pages < too_many; ++frame) {
@@ -54,31 +53,23 @@ std::uint64_t pages_of(Storyline& story, const FilmTiming& timing) {
     return pages;
 }
 
-/// What leaves fewer pages: the words of the command line, and how many.
-struct Remedy {
-    std::string words;
-    std::uint64_t pages;
-};
-
 class Remedies {
   public:
     Remedies(const Request& request, const Format& format, const StoryRequest& wanted, Storyline& story)
         : request_(request), format_(format), wanted_(wanted), story_(story) {}
 
-    std::vector<Remedy> all() {
+    std::vector<PageRemedy> all() {
         if (wanted_.story->of_solutions)
             return {{fmt::format("--limit {}", format_.max_pages), format_.max_pages}};
         add_first();
         for (const auto& kinds : {std::vector{MomentKind::deadend, MomentKind::solution},
                                   std::vector{MomentKind::deadend}, std::vector{MomentKind::solution}})
-            if (found_.size() < max_remedies)
+            if (found_.size() < max_page_remedies)
                 add_selection(kinds);
         return found_;
     }
 
   private:
-    static constexpr std::size_t max_remedies = 2;
-
     void add(std::string words, std::optional<std::uint64_t> pages) {
         if (pages && *pages > 0 && *pages <= format_.max_pages)
             found_.push_back({std::move(words), *pages});
@@ -113,18 +104,26 @@ class Remedies {
     const Format& format_;
     const StoryRequest& wanted_;
     Storyline& story_;
-    std::vector<Remedy> found_{};
+    std::vector<PageRemedy> found_{};
 };
 
-std::string remedy_text(const std::vector<Remedy>& remedies, const std::string& page) {
+}  // namespace
+
+std::string remedies_text(const std::vector<PageRemedy>& remedies, const std::string& otherwise) {
     std::string text;
-    for (const Remedy& remedy : remedies)
+    for (const PageRemedy& remedy : remedies)
         text += fmt::format("{}{} for {}", text.empty() ? "give " : " or ", remedy.words,
-                            counted(remedy.pages, page));
-    return text.empty() ? "choose some with --select" : text;
+                            counted(remedy.pages, page_name));
+    return text.empty() ? otherwise : text;
 }
 
-}  // namespace
+void refuse_pages(const Format& format, std::string_view path, std::uint64_t pages,
+                  const std::string& instead) {
+    throw LimitError(fmt::format("{}: it would have {}{}, and programs take long to open more than {}; {}",
+                                 path, pages > max_counted_pages ? "more than " : "",
+                                 counted(std::min(pages, max_counted_pages), page_name),
+                                 grouped(format.max_pages), instead));
+}
 
 void check_pages(const Request& request, const Format& format, std::string_view path,
                  const StoryRequest& wanted, Storyline& story, const FilmTiming& timing) {
@@ -133,11 +132,9 @@ void check_pages(const Request& request, const Format& format, std::string_view 
     const std::uint64_t pages = pages_of(story, timing);
     if (pages <= format.max_pages)
         return;
-    const std::string page = "slide";
-    throw LimitError(fmt::format(
-        "{}: it would have {}{}, and programs take long to open more than {}; {}, or write a .pdf", path,
-        pages > max_counted ? "more than " : "", counted(std::min(pages, max_counted), page),
-        grouped(format.max_pages), remedy_text(Remedies(request, format, wanted, story).all(), page)));
+    refuse_pages(format, path, pages,
+                 remedies_text(Remedies(request, format, wanted, story).all(), "choose some with --select") +
+                     ", or write a .pdf");
 }
 
 }  // namespace queenreel

@@ -21,6 +21,7 @@
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
+#include "cli/page_limit.h"
 #include "cli/progress.h"
 #include "cli/sheet_pages.h"
 #include "cli/sheet_sections.h"
@@ -76,8 +77,24 @@ void announce_pages(const std::vector<Section>& sections, Console& console) {
             fmt::format("sheet: {} pages take about {}", grouped(pages_of(sections)), long_time(seconds)));
 }
 
-void check_sheet_pages(std::uint64_t pages, const Request& request, const Destination& destination) {
+/// What leaves no more pages than a document may have.
+std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t max_pages) {
+    const Section& last = sections.back();
+    const std::uint64_t others = pages_of(sections) - last.plan.pages;
+    if (last.limit.empty() || others >= max_pages)
+        return "put more boards on a slide with --columns";
+    const std::uint64_t boards = (max_pages - others) * last.plan.boards_a_page();
+    const auto group = static_cast<std::uint64_t>(std::max(last.plan.shape.group, 1));
+    return remedies_text({{fmt::format("{} {}", last.limit, boards / group), max_pages}}, "");
+}
+
+void check_sheet_pages(const std::vector<Section>& sections, const Request& request,
+                       const Destination& destination) {
+    const std::uint64_t pages = pages_of(sections);
     if (is_one_file(destination)) {
+        if (const std::uint64_t max = destination.format->max_pages; max > 0 && pages > max)
+            refuse_pages(*destination.format, destination.path, pages,
+                         fewer_pages_text(sections, max) + ", or write a .pdf");
         if (pages > 1 && !destination.format->pages)
             throw UsageError(
                 fmt::format("--output: {} is one page and the boards take {}; write a .pdf or .pptx, or a "
@@ -97,8 +114,7 @@ ExitCode sheet(const Request& request, Console& console) {
     const PictureSize size = page_size(request, *destination.format);
     std::vector<Section> sections = sections_of(request, size);
     check_sheet_room(sections, size, request);
-    const std::uint64_t pages = pages_of(sections);
-    check_sheet_pages(pages, request, destination);
+    check_sheet_pages(sections, request, destination);
     announce_pages(sections, console);
     const int n = sections.front().plan.shape.board_size;
     Choice choice;
@@ -110,9 +126,9 @@ ExitCode sheet(const Request& request, Console& console) {
     options.look.caption = true;  // of text: pictures keep colors for it
     options.look.scene = sections.front().scene;
     options.names = "sheet-{n}-{index}";
-    options.pictures = options.max_number = pages;
+    options.pictures = options.max_number = pages_of(sections);
     const bool counted = std::ranges::all_of(sections, &Section::counted);
-    const auto total = counted ? std::optional(pages) : std::nullopt;
+    const auto total = counted ? std::optional(options.pictures) : std::nullopt;
     const std::string none = nothing_written_text(choice);
     return write_pictures(
         {.frames = sheet_pages(std::move(sections)), .total = total, .files = total, .none = none}, options,

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/generator.h"
@@ -21,6 +22,7 @@ struct Section {
     std::string title{};
     std::string about{};           ///< what the pages show, for those who cannot see them
     Generator<SheetBoard> boards;  ///< one or more, or else it has no page
+    std::string_view limit{};      ///< the option that sets how many boards or groups there are; empty: none
     bool counted = false;          ///< whether it is known how many boards there will be
     Scene scene{};                 ///< of its boards: what marks they have, and how lines are named
 };

@@ -29,6 +29,7 @@ namespace {
 constexpr int max_sheet_board = 100;  // of boards: of larger ones squares are no more than dots
 constexpr std::uint64_t max_strip = 1000;
 constexpr int strip_lines = 3;
+constexpr std::string_view limit_option = "--limit";
 constexpr std::array<std::string_view, 4> sheet_choices{"unique", "solution", "solutions", "limit"};
 
 bool gave_one_of(const Request& request, std::span<const std::string_view> options) {
@@ -79,6 +80,7 @@ Section solutions_section(const Request& request, const SheetPaper& paper) {
             .title = paper.title(sheet_title(choice)),
             .about = sheet_description(choice),
             .boards = solution_boards(open_story(wanted)),
+            .limit = limit_option,
             .counted = choice.total().has_value()};
 }
 
@@ -97,6 +99,7 @@ Section classes_section(const Request& request, const SheetPaper& paper) {
             .title = paper.title(classes_title(choice)),
             .about = classes_description(choice),
             .boards = class_boards(open_story(wanted)),
+            .limit = limit_option,
             .counted = choice.total().has_value()};
 }
 
@@ -198,6 +201,7 @@ Section boards_section(const Request& request, const SheetPaper& paper,
             .title = paper.title(title),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
+            .limit = request.handout && !several ? "--boards" : "",
             .counted = true};
 }
 
