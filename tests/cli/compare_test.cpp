@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
-#include "cli/table.h"
 #include "counting/count.h"
 #include "puzzle/known_counts.h"
 #include "solvers/solver.h"
@@ -192,14 +191,6 @@ TEST(CountRange, WrongOnesAreNamed) {
         EXPECT_THAT(outcome.error, StartsWith(std::string("queenreel: ") + says));
         EXPECT_EQ(outcome.output, "");
     }
-}
-
-TEST(Table, FieldsOfCsvAreQuotedWhereTheyMustBe) {
-    const std::vector<TableColumn> columns{{.head = "name", .name = "name"}, {.head = "n", .name = "n"}};
-    EXPECT_EQ(table_csv(columns, {{{"a", "a,b"}, number_cell(14'200)}, {{"", "say \"n\""}, number_cell({})}}),
-              "name,n\n\"a,b\",14200\n\"say \"\"n\"\"\",\n");
-    EXPECT_EQ(table_text(columns, {{{"a", "a"}, number_cell(14'200)}, {{"long", ""}, number_cell({})}}),
-              "name       n\na     14,200\nlong       -\n");
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "base/utf8.h"
-#include "cli/console.h"
 #include "encode/errors.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 namespace {

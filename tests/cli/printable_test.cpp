@@ -12,8 +12,8 @@
 #include "base/utf8.h"
 #include "child.h"
 #include "cli/command.h"
-#include "cli/console.h"
 #include "page/parts.h"
+#include "terminal/console.h"
 
 namespace queenreel::test {
 

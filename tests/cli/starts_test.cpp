@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/console.h"
 #include "cli/program.h"
 #include "story/story.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 namespace {

@@ -13,8 +13,8 @@
 
 #include "child.h"
 #include "cli/errors.h"
-#include "cli/signals.h"
 #include "page/parts.h"
+#include "terminal/signals.h"
 
 namespace queenreel::test {
 

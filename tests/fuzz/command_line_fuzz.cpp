@@ -9,13 +9,13 @@
 #include "base/spec_error.h"
 #include "base/utf8.h"
 #include "cli/command.h"
-#include "cli/console.h"
 #include "cli/options/destination.h"
 #include "cli/options/film_options.h"
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
 #include "messages/story_message.h"
 #include "studio/rules.h"
+#include "terminal/console.h"
 
 namespace {
 

@@ -21,12 +21,12 @@
 #include "cli/options/pacing.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
-#include "cli/progress.h"
-#include "cli/signals.h"
 #include "cli/write.h"
 #include "paint/chart_painter.h"
 #include "puzzle/known_counts.h"
 #include "studio/rules.h"
+#include "terminal/progress.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "cli/measured_search.h"
-#include "cli/table.h"
 #include "frame/chart.h"
+#include "terminal/table.h"
 
 namespace queenreel {
 

@@ -11,7 +11,7 @@
 #include "cli/clip_cuts.h"
 #include "cli/errors.h"
 #include "cli/page_limit.h"
-#include "cli/signals.h"
+#include "terminal/signals.h"
 #include "web/live_story.h"
 
 namespace queenreel {

@@ -4,11 +4,11 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
 #include "cli/options/rule.h"
 #include "cli/options/typed_line.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -14,11 +14,11 @@
 #include "cli/options/choice.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
-#include "cli/progress.h"
-#include "cli/signals.h"
-#include "cli/table.h"
 #include "puzzle/known_counts.h"
 #include "story/story_spec.h"
+#include "terminal/progress.h"
+#include "terminal/signals.h"
+#include "terminal/table.h"
 #include "trace/trace.h"
 
 namespace queenreel {

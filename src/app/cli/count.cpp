@@ -13,12 +13,12 @@
 #include "cli/count_parts.h"
 #include "cli/options/choice.h"
 #include "cli/options/values.h"
-#include "cli/progress.h"
-#include "cli/signals.h"
-#include "cli/table.h"
 #include "counting/count.h"
 #include "puzzle/known_counts.h"
 #include "story/wording.h"
+#include "terminal/progress.h"
+#include "terminal/signals.h"
+#include "terminal/table.h"
 
 namespace queenreel {
 namespace {

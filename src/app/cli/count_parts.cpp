@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "cli/errors.h"
-#include "cli/signals.h"
 #include "io/read_file.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

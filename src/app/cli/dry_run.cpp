@@ -8,9 +8,9 @@
 
 #include "base/text.h"
 #include "cli/options/values.h"
-#include "cli/progress.h"
 #include "encode/open.h"
 #include "story/wording.h"
+#include "terminal/progress.h"
 
 namespace queenreel {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <span>
 
-#include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/estimate.h"
 #include "cli/options/request.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
 
 namespace queenreel {
 
@@ -27,15 +26,6 @@ struct LimitError : std::runtime_error {
 /// An answer or a file that is not what it should be, or a request that cannot be met.
 struct FailedError : std::runtime_error {
     using std::runtime_error::runtime_error;
-};
-
-/// The program was asked to stop.
-struct Interrupted : std::runtime_error {
-    /// `stands`: what stays of the work, and how to go on, if any does.
-    explicit Interrupted(int number, const std::string& stands = "")
-        : std::runtime_error("interrupted" + (stands.empty() ? "" : ": " + stands)), signal(number) {}
-
-    int signal;  ///< SIGINT, SIGTERM or SIGHUP
 };
 
 }  // namespace queenreel

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "base/utf8.h"
-#include "cli/signals.h"
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/stream.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

@@ -8,11 +8,11 @@
 
 #include "cli/command.h"
 #include "cli/options/values.h"
-#include "cli/signals.h"
 #include "encode/explorer.h"
 #include "io/folder.h"
 #include "io/open.h"
 #include "serve/server.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/console.h"
 #include "cli/estimate.h"
 #include "cli/film_plan.h"
 #include "cli/options/rule.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -15,8 +15,8 @@
 #include "cli/options/look.h"
 #include "cli/page.h"
 #include "cli/page_limit.h"
-#include "cli/signals.h"
 #include "story/wording.h"
+#include "terminal/signals.h"
 #include "web/live_story.h"
 
 namespace queenreel {
@@ -43,14 +43,6 @@ FilmTiming steps_timing(const Request& request, const FilmPlan& plan) {
         check_count(measure(plan.film.story(), timing.pace, max_pages).moments(), max_pages,
                     "--steps: every moment of the story has a page,", request);
     return timing;
-}
-
-/// The same frames, until a signal comes.
-Generator<Frame> until_interrupted(Generator<Frame> frames) {
-    for (const Frame& frame : frames) {
-        check_interrupted();
-        co_yield frame;
-    }
 }
 
 /// The pictures of the story at a pace, with the user's caption.
@@ -117,7 +109,7 @@ SideOutputs side_of(const Request& request, const FilmPlan& plan) {
     // The steps of a film that was fitted to a length, or cut, have frames of their own.
     const FilmTiming timing = steps_timing(request, plan);
     side.steps->look.scene.badge = has_badge(*plan.wanted.story, timing.pace);
-    side.steps_frames = until_interrupted(told(request, plan, timing, *side.steps));
+    side.steps_frames = interruptible(told(request, plan, timing, *side.steps));
     return side;
 }
 

@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/console.h"
-#include "cli/no_memory.h"
 #include "cli/program.h"
-#include "cli/signals.h"
+#include "terminal/console.h"
+#include "terminal/no_memory.h"
+#include "terminal/signals.h"
 
 int main(int count, char** words) {
     queenreel::end_quietly_without_memory();

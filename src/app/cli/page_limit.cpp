@@ -11,7 +11,7 @@
 
 #include "base/text.h"
 #include "cli/errors.h"
-#include "cli/signals.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

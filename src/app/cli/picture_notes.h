@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/console.h"
 #include "frame/look.h"
 #include "frame/theme.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -15,7 +15,6 @@
 #include "cli/guesses.h"
 #include "cli/help.h"
 #include "cli/messages.h"
-#include "cli/no_memory.h"
 #include "cli/options/spelling.h"
 #include "cli/shell/complete.h"
 #include "cli/shell/generate.h"
@@ -23,6 +22,8 @@
 #include "messages/story_message.h"
 #include "module/module.h"
 #include "serve/server.h"
+#include "terminal/no_memory.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

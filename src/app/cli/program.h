@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "cli/console.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -18,11 +18,11 @@
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/page_limit.h"
-#include "cli/signals.h"
 #include "cli/write.h"
 #include "story/story.h"
 #include "story/wording.h"
 #include "studio/timing.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

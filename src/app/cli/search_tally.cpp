@@ -1,6 +1,6 @@
 #include "cli/search_tally.h"
 
-#include "cli/signals.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

@@ -22,12 +22,12 @@
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/page_limit.h"
-#include "cli/progress.h"
 #include "cli/sheet_pages.h"
 #include "cli/sheet_sections.h"
 #include "cli/write.h"
 #include "frame/layout/sheet_layout.h"
 #include "story/story.h"
+#include "terminal/progress.h"
 
 namespace queenreel {
 namespace {

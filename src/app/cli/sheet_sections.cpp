@@ -21,7 +21,7 @@
 #include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
-#include "cli/signals.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

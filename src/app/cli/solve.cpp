@@ -9,11 +9,11 @@
 #include "cli/options/choice.h"
 #include "cli/options/placements.h"
 #include "cli/options/queens.h"
-#include "cli/progress.h"
-#include "cli/signals.h"
 #include "cli/solution_formats.h"
 #include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
+#include "terminal/progress.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

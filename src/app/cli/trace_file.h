@@ -4,9 +4,9 @@
 #include <memory>
 #include <string_view>
 
-#include "cli/console.h"
 #include "cli/options/choice.h"
 #include "io/open.h"
+#include "terminal/console.h"
 #include "trace/trace_writer.h"
 
 namespace queenreel {

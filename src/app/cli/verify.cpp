@@ -12,9 +12,9 @@
 
 #include "cli/command.h"
 #include "cli/options/values.h"
-#include "cli/signals.h"
 #include "cli/verify_report.h"
 #include "encode/format.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

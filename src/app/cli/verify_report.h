@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/console.h"
-#include "cli/progress.h"
+#include "terminal/console.h"
+#include "terminal/progress.h"
 #include "verify/verify.h"
 
 namespace queenreel {

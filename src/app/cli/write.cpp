@@ -12,12 +12,12 @@
 #include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/picture_notes.h"
-#include "cli/progress.h"
-#include "cli/signals.h"
 #include "encode/alt_text.h"
 #include "encode/errors.h"
 #include "encode/tee.h"
 #include "story/wording.h"
+#include "terminal/progress.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

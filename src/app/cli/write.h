@@ -7,10 +7,10 @@
 #include <string>
 
 #include "base/generator.h"
-#include "cli/console.h"
 #include "cli/errors.h"
 #include "cli/options/request.h"
 #include "encode/open.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

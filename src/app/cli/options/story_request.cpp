@@ -9,7 +9,7 @@
 #include "cli/errors.h"
 #include "cli/options/typed_line.h"
 #include "cli/options/values.h"
-#include "cli/signals.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/signals.h"
+#include "terminal/signals.h"
 
 #include <unistd.h>
 
@@ -7,7 +7,6 @@
 #include <ctime>
 #include <string_view>
 
-#include "cli/errors.h"
 #include "io/wait.h"
 
 namespace queenreel {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/console.h"
+#include "terminal/console.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "cli/table.h"
+#include "terminal/table.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/progress.h"
+#include "terminal/progress.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "base/text.h"
-#include "story/wording.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/no_memory.h"
+#include "terminal/no_memory.h"
 
 #include <glib.h>
 #include <pthread.h>
@@ -13,7 +13,6 @@
 #include <new>
 
 #include "base/refused_memory.h"
-#include "cli/errors.h"
 #include "io/own_file.h"
 
 namespace queenreel {
@@ -37,7 +36,7 @@ void say(const char* text) noexcept {
             pause();
     say_no_memory();
     remove_own_files();
-    _exit(static_cast<int>(ExitCode::failed));
+    _exit(EXIT_FAILURE);
 }
 
 /// What GLib says with its last breath: that memory or a thread, which needs memory, is not to be had.

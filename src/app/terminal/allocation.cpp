@@ -13,8 +13,8 @@
 #include <new>
 
 #include "base/refused_memory.h"
-#include "cli/no_memory.h"
-#include "cli/signals.h"
+#include "terminal/no_memory.h"
+#include "terminal/signals.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "cli/console.h"
+#include "terminal/console.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -12,9 +12,9 @@
 #include <cstring>
 #include <nlohmann/json.hpp>
 
-#include "cli/signals.h"
 #include "io/error.h"
 #include "io/wait.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {
