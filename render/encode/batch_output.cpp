@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t group_size = 128;  // files that are synced together
+constexpr std::size_t group_size = max_nameless_files;  // those that are synced together
 
 /// One file a picture, in one folder. Pictures are drawn side by side; their files are written in order, wait
 /// in a group to be synced together, which costs a fifth of syncing each, and then get their names.

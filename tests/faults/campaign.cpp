@@ -19,6 +19,7 @@ struct Kind {
     /// A program that says that all is well has ignored it. Where it is not certain, another way may have
     /// done.
     bool certain = true;
+    bool hidden = false;  ///< of files that have hidden names at first
 };
 
 const std::vector<Kind>& kinds() {
@@ -28,6 +29,8 @@ const std::vector<Kind>& kinds() {
                                        {"syncfs", {EIO, ENOSPC}},
                                        {"rename", {EIO, ENOSPC}},
                                        {"link", {EIO, ENOSPC}},
+                                       {"rename", {EIO, ENOSPC}, true, true},
+                                       {"link", {EIO, ENOSPC}, true, true},
                                        {"open", {ENOSPC, EACCES, EMFILE}, false},
                                        {"close", {EIO, ENOSPC}},
                                        {"mkdir", {ENOSPC, EACCES}},
@@ -57,16 +60,16 @@ std::vector<Fault> first_faults(const Kind& kind, std::optional<std::size_t> tur
     std::vector<Fault> all;
     for (const int error : kind.errors)
         for (const bool always : {false, true})
-            all.push_back({std::string(kind.call), 1, error, always});
+            all.push_back({std::string(kind.call), 1, error, always, kind.hidden});
     if (turn)
         all = {all[*turn % all.size()]};
     return all;
 }
 
 std::string text_of(const Way& way, const Fault& fault, std::string_view what, const Result& result) {
-    return fmt::format("{}: {}: {} {} {} with errno {}: exit {}: {}", what, way.name, fault.call,
-                       fault.number, fault.always ? "and later" : "once", fault.error, result.code,
-                       result.error);
+    return fmt::format("{}: {}: {} {} {} with errno {}{}: exit {}: {}", what, way.name, fault.call,
+                       fault.number, fault.always ? "and later" : "once", fault.error,
+                       fault.hidden ? " and hidden names" : "", result.code, result.error);
 }
 
 }  // namespace
@@ -222,8 +225,12 @@ Tally judge_power(const Way& way, const std::string& log, const std::string& fol
 }
 
 Tally power_campaign(const Way& way) {
-    const Result result = run(way, Fault{"log", 1, 0, false});
-    return judge_power(way, result.log, result.folder, result.code == 0);
+    Tally tally;
+    for (const bool hidden : {false, true}) {
+        const Result result = run(way, Fault{"log", 1, 0, false, hidden});
+        tally.add(judge_power(way, result.log, result.folder, result.code == 0));
+    }
+    return tally;
 }
 
 }  // namespace queenreel::faults

@@ -68,14 +68,18 @@ const std::vector<Way>& ways();
 
 /// A call that fails.
 struct Fault {
-    /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, or malloc for all that gives
-    /// memory; or signal: the one of that number comes while libraries begin; or size: no file may become
-    /// larger than `number` bytes; or log: none fails, and all are noted
+    /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, none, or malloc for all that
+    /// gives memory; or signal: the one of that number comes while libraries begin; or size: no file may
+    /// become larger than `number` bytes; or log: none fails, and all are noted
     std::string call;
     int number = 1;       ///< from 1
     int error = 0;        ///< errno
     bool always = false;  ///< and every later one
+    bool hidden = false;  ///< files have hidden names at first, as if all had to
 };
+
+/// Whether the files of the program have no names at first, here.
+bool has_nameless_files();
 
 /// How a run went.
 struct Result {

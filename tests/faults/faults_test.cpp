@@ -82,13 +82,15 @@ const Way& way(const std::string& name) {
 // What the campaign itself is worth: a fault is made where it is asked for, and each kind of fault of a
 // program is seen.
 TEST(Campaign, MakesTheFaultThatIsAskedFor) {
-    for (const char* const call : {"pwrite", "fsync", "rename", "open", "close"}) {
-        EXPECT_FALSE(run(way("svg"), Fault{call, 100, EIO}).happened) << call;
-        const Result result = run(way("svg"), Fault{call, 1, EIO});
-        EXPECT_TRUE(result.happened) << call;
-        EXPECT_EQ(result.code, 1) << call;
-    }
-    EXPECT_TRUE(run(way("svg"), Fault{"link", 1, EIO}).happened);
+    for (const bool hidden : {false, true})
+        for (const char* const call : {"pwrite", "fsync", "rename", "link", "open", "close"}) {
+            if (call == std::string_view("rename") && !hidden)
+                continue;
+            EXPECT_FALSE(run(way("svg"), Fault{call, 100, EIO, false, hidden}).happened) << call;
+            const Result result = run(way("svg"), Fault{call, 1, EIO, false, hidden});
+            EXPECT_TRUE(result.happened) << call;
+            EXPECT_EQ(result.code, 1) << call;
+        }
     EXPECT_TRUE(run(way("svg batch"), Fault{"syncfs", 1, EIO}).happened);
     EXPECT_TRUE(run(way("svg batch"), Fault{"mkdir", 1, EIO}).happened);
     EXPECT_TRUE(run(way("solutions"), Fault{"write", 1, EIO}).happened);

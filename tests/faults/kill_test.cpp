@@ -1,5 +1,6 @@
-// Killed at random times, the program leaves whole files or none under their final names, and the next run
-// removes all else and comes to its end.
+// Killed at random times, the program leaves whole files or none under their final names. Where files have no
+// names at first, that is all it leaves; where they have hidden ones, the next run removes those. It comes to
+// its end.
 
 #include <gtest/gtest.h>
 
@@ -21,6 +22,8 @@ struct Victim {
     std::vector<std::string> words;
     std::vector<std::string> again;
     Files before{};
+    /// It replaces files, which takes a hidden name for a moment.
+    bool replaces = false;
 };
 
 const std::vector<std::string> film{"animate", "7", "--size", "240", "-o", "x.mp4"};
@@ -32,18 +35,24 @@ std::vector<std::string> with(std::vector<std::string> words, const std::string&
     return words;
 }
 
-/// Kills it at a random time, looks at what is there, and goes on.
-void kill_and_go_on(const Victim& victim, const Files& whole, Milliseconds delay) {
+bool is_hidden(const std::string& name) {
+    return std::filesystem::path(name).filename().string().starts_with('.');
+}
+
+/// Kills it at a random time, looks at what is there, and goes on. `hidden`: it gives files hidden names.
+void kill_and_go_on(const Victim& victim, const Files& whole, Milliseconds delay, bool hidden) {
     const Folder folder;
     folder.fill(victim.before);
     {
-        Process process(victim.words, folder.path());
+        Process process(victim.words, folder.path(), Fault{"none", 1, 0, false, hidden});
         std::this_thread::sleep_for(delay);
         process.kill();
         const Result killed = process.wait();
         for (const auto& [name, bytes] : killed.files) {
-            if (std::filesystem::path(name).filename().string().starts_with('.'))
+            if (is_hidden(name)) {
+                EXPECT_TRUE(hidden || victim.replaces) << name;
                 continue;
+            }
             const auto old = victim.before.find(name);
             const bool is_old = old != victim.before.end() && old->second == bytes;
             ASSERT_TRUE(whole.contains(name)) << name;
@@ -65,8 +74,10 @@ void kill_at_random_times(const Victim& victim) {
     const int rounds = by_extent(2, 8);
     for (int round = 0; round < rounds; ++round) {
         const Milliseconds delay(moment(random));
-        SCOPED_TRACE(testing::Message() << "killed after " << delay.count() << " ms");
-        kill_and_go_on(victim, whole, delay);
+        const bool hidden = round % 2 == 1 || !has_nameless_files();
+        SCOPED_TRACE(testing::Message()
+                     << "killed after " << delay.count() << " ms, hidden names: " << hidden);
+        kill_and_go_on(victim, whole, delay, hidden);
     }
 }
 
@@ -89,7 +100,7 @@ TEST_P(KilledAtARandomTimeLaws, ClipsOverOthersAreTheOldOnesOrTheNew) {
     Files old = run({.name = "", .words = clips}).files;
     for (auto& [name, bytes] : old)
         bytes = name.ends_with(".json") ? bytes : "old";
-    kill_at_random_times({with(clips, "--force"), with(clips, "--force"), old});
+    kill_at_random_times({with(clips, "--force"), with(clips, "--force"), old, true});
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <poll.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -43,6 +45,8 @@ std::vector<std::string> environment(const fs::path& folder, const fs::path& asi
         all.push_back("QUEENREEL_FAULT_MARK=" + (aside / "mark").string());
         if (fault->call == "log")
             all.push_back("QUEENREEL_FAULT_LOG=" + (aside / "log").string());
+        if (fault->hidden)
+            all.push_back("QUEENREEL_FAULT_HIDDEN=1");
         if (fault->call == "link")
             all.push_back("QUEENREEL_FAULT_NO_RENAME_FLAGS=1");
     }
@@ -85,6 +89,15 @@ void Folder::fill(const Files& files) const {
         fs::create_directories((path_ / name).parent_path());
         std::ofstream(path_ / name, std::ios::binary) << bytes;
     }
+}
+
+bool has_nameless_files() {
+    const Folder folder;
+    const int file = ::open(folder.path().c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+    struct statfs status{};
+    const bool has = file >= 0 && ::fstatfs(file, &status) == 0 && status.f_type != BTRFS_SUPER_MAGIC;
+    ::close(file);
+    return has && fs::exists("/proc/self/fd");
 }
 
 Files files_of(const fs::path& folder) {

@@ -4,8 +4,8 @@
 //   QUEENREEL_FAULT_FOLDER  the folder whose files count, with all in it; calls for other files do their work
 //   QUEENREEL_FAULT_MARK    a file that is made when a call fails, so that the caller knows
 //   QUEENREEL_FAULT_LOG     a file that tells what reached the folder: a line a call that changes or syncs
-//   files, `kind
-//                           inode path [path]`, apart by tabs
+//                           files, `kind inode path [path]`, apart by tabs
+//   QUEENREEL_FAULT_HIDDEN  set: O_TMPFILE is unsupported, so that files have hidden names at first
 //   QUEENREEL_FAULT_NO_RENAME_FLAGS  set: renameat2 with flags is unsupported, so that link is tried
 
 #include <dlfcn.h>
@@ -21,6 +21,7 @@
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <string_view>
 
 namespace {
@@ -33,6 +34,7 @@ struct Fault {
     std::string_view folder;
     const char* mark = nullptr;
     const char* log = nullptr;
+    bool hidden = false;
     bool no_rename_flags = false;
 };
 
@@ -56,6 +58,7 @@ Fault read_fault() {
     fault.folder = text_of("QUEENREEL_FAULT_FOLDER");
     fault.mark = std::getenv("QUEENREEL_FAULT_MARK");
     fault.log = std::getenv("QUEENREEL_FAULT_LOG");
+    fault.hidden = std::getenv("QUEENREEL_FAULT_HIDDEN") != nullptr;
     fault.no_rename_flags = std::getenv("QUEENREEL_FAULT_NO_RENAME_FLAGS") != nullptr;
     return fault;
 }
@@ -103,11 +106,30 @@ bool in_folder(int folder, std::string_view path) {
     return path.starts_with('/') ? path.starts_with(fault().folder) : folder == AT_FDCWD || in_folder(folder);
 }
 
-/// Of a regular file that has a name and was written.
+/// Of the open files that are made without a name, by their descriptors.
+enum class Nameless : unsigned char {
+    no,       ///< none of them
+    written,  ///< it may get a name
+    linked,   ///< the descriptor that it got its name by, after another was closed
+};
+std::atomic<Nameless> nameless[4096];
+
+void note_nameless(int file, Nameless what) {
+    if (file >= 0 && file < static_cast<int>(std::size(nameless)))
+        nameless[file] = what;
+}
+
+Nameless noted_nameless(int file) {
+    return file >= 0 && file < static_cast<int>(std::size(nameless)) ? nameless[file].load() : Nameless::no;
+}
+
+/// Of a regular file that was written and has a name or may get one.
 bool may_lose_bytes(int file) {
     struct stat status{};
+    const Nameless kind = noted_nameless(file);
     return (::fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY && ::fstat(file, &status) == 0 &&
-           S_ISREG(status.st_mode) && status.st_nlink > 0 && in_folder(file);
+           S_ISREG(status.st_mode) && kind != Nameless::linked &&
+           (status.st_nlink > 0 || kind == Nameless::written) && in_folder(file);
 }
 
 template <typename Act>
@@ -170,9 +192,15 @@ int noted_name(int result, char kind, int folder, const char* name, int to_folde
 
 int open_at(int folder, const char* path, int flags, mode_t mode) {
     const bool writes = (flags & O_ACCMODE) != O_RDONLY;
+    const bool has_no_name = (flags & O_TMPFILE) == O_TMPFILE;
+    if (has_no_name && fault().hidden && in_folder(folder, path)) {
+        errno = EOPNOTSUPP;
+        return -1;
+    }
     const int file = call("open", writes && in_folder(folder, path),
                           [&] { return static_cast<int>(::syscall(SYS_openat, folder, path, flags, mode)); });
-    return writes && (flags & (O_CREAT | O_TRUNC)) && !(flags & __O_TMPFILE) ? noted(file, 'c', file) : file;
+    note_nameless(file, has_no_name && (flags & O_EXCL) == 0 ? Nameless::written : Nameless::no);
+    return writes && (flags & (O_CREAT | O_TRUNC)) && !has_no_name ? noted(file, 'c', file) : file;
 }
 
 /// Whether memory that is asked for now is to be refused.
@@ -184,7 +212,7 @@ bool is_refused() {
 }
 
 mode_t mode_of(int flags, va_list more) {
-    return (flags & (O_CREAT | __O_TMPFILE)) ? va_arg(more, mode_t) : 0;
+    return (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(more, mode_t) : 0;
 }
 
 /// As libraries begin, after those that are needed here and before main().
@@ -255,9 +283,12 @@ int rename(const char* from, const char* to) noexcept {
 }
 
 int linkat(int folder, const char* from, int to_folder, const char* to, int flags) noexcept {
-    const int result = call("link", in_folder(folder, from), [&] {
+    const int result = call("link", in_folder(to_folder, to), [&] {
         return static_cast<int>(::syscall(SYS_linkat, folder, from, to_folder, to, flags));
     });
+    constexpr std::string_view open_files = "/proc/self/fd/";
+    if (result == 0 && std::string_view(from).starts_with(open_files))
+        note_nameless(std::atoi(from + open_files.size()), Nameless::linked);
     return noted_name(result, 'l', folder, from, to_folder, to);
 }
 
@@ -295,6 +326,7 @@ int openat64(int folder, const char* path, int flags, ...) {
 
 int close(int file) {
     const bool counts = may_lose_bytes(file);
+    note_nameless(file, Nameless::no);
     const int result = static_cast<int>(::syscall(SYS_close, file));
     return call("close", counts, [&] { return result; });
 }

@@ -9,10 +9,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <cstdarg>
 #include <cstdio>
+#include <cstdlib>
 #include <limits>
+#include <string_view>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -71,11 +75,31 @@ int calling(Act call) {
     return static_cast<int>(fails ? failed(state.error) : call());
 }
 
-/// A regular file that has a name and was open for writing: closing another one loses nothing.
+/// Of the open files that are made without a name, by their descriptors.
+enum class Nameless : std::uint8_t {
+    no,       ///< none of them
+    written,  ///< it may get a name
+    linked,   ///< the descriptor that it got its name by, after another was closed
+};
+std::array<std::atomic<Nameless>, 4096> nameless{};
+
+void note_nameless(int file, Nameless what) {
+    if (file >= 0 && static_cast<std::size_t>(file) < nameless.size())
+        nameless[static_cast<std::size_t>(file)] = what;
+}
+
+Nameless noted_nameless(int file) {
+    const bool can_be_noted = file >= 0 && static_cast<std::size_t>(file) < nameless.size();
+    return can_be_noted ? nameless[static_cast<std::size_t>(file)].load() : Nameless::no;
+}
+
+/// A regular file that was open for writing and has a name or may get one: closing another one loses nothing.
 bool is_written(int file) {
     struct stat status{};
+    const Nameless kind = noted_nameless(file);
     return (::fcntl(file, F_GETFL) & O_ACCMODE) != O_RDONLY && ::fstat(file, &status) == 0 &&
-           S_ISREG(status.st_mode) && status.st_nlink > 0;
+           S_ISREG(status.st_mode) && kind != Nameless::linked &&
+           (status.st_nlink > 0 || kind == Nameless::written);
 }
 
 /// The same of a kind of call that may be refused.
@@ -88,6 +112,10 @@ int calling(Call kind, Act call) {
     ++refused.count;
     return static_cast<int>(failed(refused.error));
 }
+
+thread_local int nameless_error = 0;  // 0: there are files without names
+
+thread_local const char* unreachable = nullptr;  // what the paths begin with
 
 thread_local FolderFaults::Plan folder_plan;
 
@@ -104,6 +132,17 @@ int opening(Call kind, Act call) {
     const int result = calling(kind, call);
     state = none;
     return result;
+}
+
+int open_file(int folder, const char* path, int flags, mode_t mode) {
+    const bool has_no_name = (flags & O_TMPFILE) == O_TMPFILE;
+    if (has_no_name && nameless_error != 0)
+        return static_cast<int>(failed(nameless_error));
+    if (unreachable && std::string_view(path).starts_with(unreachable))
+        return static_cast<int>(failed(ENOENT));
+    const int file = opening(Call::open, [&] { return ::syscall(SYS_openat, folder, path, flags, mode); });
+    note_nameless(file, has_no_name && (flags & O_EXCL) == 0 ? Nameless::written : Nameless::no);
+    return file;
 }
 
 }  // namespace
@@ -132,6 +171,22 @@ Refusal::~Refusal() {
 
 int Refusal::count() const {
     return refused.count;
+}
+
+HiddenNames::HiddenNames(int error) {
+    nameless_error = error;
+}
+
+HiddenNames::~HiddenNames() {
+    nameless_error = 0;
+}
+
+Unreachable::Unreachable(const char* start) {
+    unreachable = start;
+}
+
+Unreachable::~Unreachable() {
+    unreachable = nullptr;
 }
 
 FolderFaults::FolderFaults(const Plan& plan) {
@@ -174,7 +229,12 @@ int renameat2(int folder, const char* from, int to_folder, const char* to, unsig
 }
 
 int linkat(int folder, const char* from, int to_folder, const char* to, int flags) noexcept {
-    return opening(Call::link, [&] { return ::syscall(SYS_linkat, folder, from, to_folder, to, flags); });
+    const int result =
+        opening(Call::link, [&] { return ::syscall(SYS_linkat, folder, from, to_folder, to, flags); });
+    constexpr std::string_view open_files = "/proc/self/fd/";
+    if (result == 0 && std::string_view(from).starts_with(open_files))
+        note_nameless(std::atoi(from + open_files.size()), Nameless::linked);
+    return result;
 }
 
 int flock(int file, int operation) noexcept {
@@ -190,7 +250,7 @@ int openat(int folder, const char* path, int flags, ...) {
     va_start(more, flags);
     const mode_t mode = va_arg(more, mode_t);
     va_end(more);
-    return opening(Call::open, [&] { return ::syscall(SYS_openat, folder, path, flags, mode); });
+    return open_file(folder, path, flags, mode);
 }
 
 int open(const char* path, int flags, ...) {
@@ -198,11 +258,12 @@ int open(const char* path, int flags, ...) {
     va_start(more, flags);
     const mode_t mode = va_arg(more, mode_t);
     va_end(more);
-    return opening(Call::open, [&] { return ::syscall(SYS_openat, AT_FDCWD, path, flags, mode); });
+    return open_file(AT_FDCWD, path, flags, mode);
 }
 
 int close(int file) {
     const bool counts = is_written(file);
+    note_nameless(file, Nameless::no);
     const long result = ::syscall(SYS_close, file);
     return counts ? calling([&] { return result; }) : static_cast<int>(result);
 }

@@ -6,8 +6,8 @@
 namespace queenreel {
 
 /// Faults in the system calls that write, by the thread that asks for them: pwrite, write, fsync, syncfs,
-/// renameat, renameat2, and close of a regular file that has a name and was written. This program's own
-/// functions of these names stand before the C library's.
+/// renameat, renameat2, and close of a regular file that was written and has a name or may get one. This
+/// program's own functions of these names stand before the C library's.
 class Faults {
   public:
     /// What the `call`th call from now, from 1, does instead of its work.
@@ -42,6 +42,26 @@ class Refusal {
 
     /// How many calls it has let fail.
     int count() const;
+};
+
+/// While it lives, this thread makes no files without names: open and openat with O_TMPFILE fail with the
+/// error.
+class HiddenNames {
+  public:
+    explicit HiddenNames(int error);
+    ~HiddenNames();
+    HiddenNames(const HiddenNames&) = delete;
+    HiddenNames& operator=(const HiddenNames&) = delete;
+};
+
+/// While it lives, this thread opens nothing whose path begins so: ENOENT.
+class Unreachable {
+  public:
+    /// `start`: must outlive it.
+    explicit Unreachable(const char* start);
+    ~Unreachable();
+    Unreachable(const Unreachable&) = delete;
+    Unreachable& operator=(const Unreachable&) = delete;
 };
 
 /// While it lives, this thread's reading of folders fails: the next `opens` calls of opendir with

@@ -1,9 +1,11 @@
-// What killed runs leave behind: removed by the next one, as long as nobody alive owns it.
+// What killed runs leave behind: nothing where files have no names at first. Elsewhere it is removed by the
+// next one, as long as nobody alive owns it.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,6 +15,7 @@
 
 #include "faults.h"
 #include "folders.h"
+#include "io/folder.h"
 #include "io/open.h"
 
 namespace queenreel {
@@ -61,7 +64,144 @@ void write_file_of_a_run(const std::string& path) {
     open_output_stream(path, Existing::replace, Access::forward)->complete();
 }
 
-TEST(LeftoversTest, OfAKilledRunAreRemovedByTheNext) {
+/// On a file system without files that have no names.
+class LeftoversTest : public testing::Test {
+    const HiddenNames hidden_{EOPNOTSUPP};
+};
+
+/// Where files have no names at first; skips its tests where the system has no such files.
+class NamelessTest : public testing::Test {
+  protected:
+    void SetUp() override {
+        const TemporaryFolder folder;
+        const auto stream = open_output_stream(folder / "x", Existing::keep, Access::forward);
+        if (!folder.names().empty())
+            GTEST_SKIP() << "files have names from the start in " << folder / "";
+    }
+};
+
+TEST_F(NamelessTest, AKilledRunLeavesNothing) {
+    const TemporaryFolder folder;
+    write_file(folder / "b", "old");
+    Writer run(folder, {"a", "b", std::string(255, 'c')});
+    EXPECT_THAT(folder.names(), ElementsAre("b"));
+    run.end();
+    EXPECT_THAT(folder.names(), ElementsAre("b"));
+    EXPECT_EQ(content(folder / "b"), "old");
+}
+
+TEST_F(NamelessTest, ARunRemovesTheHiddenFilesOfAnother) {
+    const TemporaryFolder folder;
+    {
+        const HiddenNames hidden(EOPNOTSUPP);
+        const Writer run(folder, {"a"});
+        EXPECT_EQ(folder.names().size(), 2U);
+    }
+    EXPECT_EQ(folder.names().size(), 2U);
+    write_file_of_a_run(folder / "x");
+    EXPECT_THAT(folder.names(), ElementsAre("x"));
+}
+
+/// The streams of so many new files, numbered from 1.
+std::vector<std::unique_ptr<OutputStream>> begun(const TemporaryFolder& folder, int count) {
+    std::vector<std::unique_ptr<OutputStream>> streams;
+    for (int number = 1; number <= count; ++number)
+        streams.push_back(
+            open_output_stream(folder / std::to_string(number), Existing::keep, Access::forward));
+    return streams;
+}
+
+// Each keeps a descriptor open. One hidden name has a lock beside it, and that of its run hides all.
+TEST_F(NamelessTest, SoManyAtATimeAndNoMore) {
+    const TemporaryFolder folder;
+    auto streams = begun(folder, max_nameless_files);
+    EXPECT_THAT(folder.names(), IsEmpty());
+    streams.push_back(open_output_stream(folder / "more", Existing::keep, Access::forward));
+    EXPECT_EQ(folder.names().size(), 2U);
+    streams.erase(streams.begin());
+    streams.push_back(open_output_stream(folder / "again", Existing::keep, Access::forward));
+    EXPECT_EQ(folder.names().size(), 2U);
+    for (const auto& stream : streams)
+        stream->complete();
+    EXPECT_EQ(folder.names().size(), streams.size());
+    EXPECT_FALSE(std::filesystem::exists(folder / "1"));
+}
+
+TEST_F(NamelessTest, AreAnEighthOfTheFilesThatMayBeOpen) {
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+    const TemporaryFolder folder;
+    const rlimit few{.rlim_cur = 64, .rlim_max = before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &few), 0);
+    const auto streams = begun(folder, 8);
+    EXPECT_THAT(folder.names(), IsEmpty());
+    const auto more = open_output_stream(folder / "more", Existing::keep, Access::forward);
+    EXPECT_EQ(folder.names().size(), 2U);
+    EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+}
+
+// Each error that O_TMPFILE is known to give where there is none of it.
+TEST_F(NamelessTest, HaveHiddenNamesWhereTheFileSystemHasNoneWithout) {
+    for (const int error : {EOPNOTSUPP, EISDIR, ENOENT, EINVAL, ENOSYS}) {
+        const TemporaryFolder folder;
+        const HiddenNames hidden(error);
+        const auto stream = open_output_stream(folder / "x", Existing::keep, Access::forward);
+        EXPECT_EQ(folder.names().size(), 2U) << error;
+        stream->complete();
+        EXPECT_THAT(folder.names(), ElementsAre("x"));
+    }
+}
+
+// The one way to a file without a name leads through /proc.
+TEST_F(NamelessTest, HaveHiddenNamesWhereTheyCouldNotBeLinked) {
+    const TemporaryFolder folder;
+    const Unreachable proc("/proc/");
+    const auto stream = open_output_stream(folder / "x", Existing::keep, Access::forward);
+    EXPECT_EQ(folder.names().size(), 2U);
+    stream->complete();
+    EXPECT_THAT(folder.names(), ElementsAre("x"));
+}
+
+TEST_F(NamelessTest, AnErrorThatHasAnotherCauseIsReported) {
+    for (const int error : {ENOSPC, EACCES, EMFILE, EROFS}) {
+        const TemporaryFolder folder;
+        const HiddenNames refused(error);
+        try {
+            open_output_stream(folder / "x", Existing::keep, Access::forward);
+            ADD_FAILURE() << "no error";
+        } catch (const SystemError& thrown) {
+            EXPECT_EQ(thrown.number, error);
+            EXPECT_EQ(thrown.subject, folder / "x");
+        }
+        EXPECT_THAT(folder.names(), IsEmpty());
+    }
+}
+
+TEST_F(NamelessTest, AFileThatHasAppearedIsKept) {
+    const TemporaryFolder folder;
+    const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
+    file->prepare();
+    write_file(folder / "x", "mine");
+    EXPECT_THROW(file->publish(), ExistsError);
+    EXPECT_EQ(content(folder / "x"), "mine");
+    EXPECT_THAT(folder.names(), ElementsAre("x"));
+}
+
+TEST_F(NamelessTest, AFailureToReplaceLeavesTheOldFileAlone) {
+    for (const Call call : {Call::link, Call::rename}) {
+        const TemporaryFolder folder;
+        write_file(folder / "x", "old");
+        const auto file = open_output_stream(folder / "x", Existing::replace, Access::forward);
+        file->prepare();
+        const Refusal refusal({call}, EIO);
+        EXPECT_THROW(file->publish(), SystemError);
+        EXPECT_EQ(refusal.count(), 1);
+        EXPECT_EQ(content(folder / "x"), "old");
+        EXPECT_THAT(folder.names(), ElementsAre("x"));
+    }
+}
+
+TEST_F(LeftoversTest, OfAKilledRunAreRemovedByTheNext) {
     const TemporaryFolder folder;
     Writer run(folder, {"a", "b", std::string(255, 'c')});
     EXPECT_EQ(folder.names().size(), 6U);  // each with a lock
@@ -71,7 +211,7 @@ TEST(LeftoversTest, OfAKilledRunAreRemovedByTheNext) {
     EXPECT_THAT(folder.names(), ElementsAre("x"));
 }
 
-TEST(LeftoversTest, OfARunThatIsAliveAreLeftAlone) {
+TEST_F(LeftoversTest, OfARunThatIsAliveAreLeftAlone) {
     const TemporaryFolder folder;
     Writer dead(folder, {"a"});
     Writer alive(folder, {"b"});
@@ -87,7 +227,7 @@ TEST(LeftoversTest, OfARunThatIsAliveAreLeftAlone) {
     EXPECT_THAT(folder.names(), ElementsAre("own", "x"));
 }
 
-TEST(LeftoversTest, WithoutTheirLockAreRemovedToo) {
+TEST_F(LeftoversTest, WithoutTheirLockAreRemovedToo) {
     const TemporaryFolder folder;
     {
         Writer run(folder, {"a"});
@@ -100,7 +240,7 @@ TEST(LeftoversTest, WithoutTheirLockAreRemovedToo) {
     EXPECT_THAT(folder.names(), ElementsAre("x"));
 }
 
-TEST(LeftoversTest, WhereNothingCanBeLockedAreLeft) {
+TEST_F(LeftoversTest, WhereNothingCanBeLockedAreLeft) {
     const TemporaryFolder folder;
     {
         Writer run(folder, {"a"});
@@ -111,7 +251,7 @@ TEST(LeftoversTest, WhereNothingCanBeLockedAreLeft) {
 }
 
 // Its locks may be its own affair.
-TEST(LeftoversTest, OfAnotherMachineAreLeftForADay) {
+TEST_F(LeftoversTest, OfAnotherMachineAreLeftForADay) {
     const TemporaryFolder folder;
     const std::vector<std::string> names{".queenreel-00000000-7-1.lock",
                                          ".a.svg.queenreel-00000000-7-1-3.part"};
@@ -132,7 +272,7 @@ TEST(LeftoversTest, OfAnotherMachineAreLeftForADay) {
     EXPECT_THAT(folder.names(), ElementsAre("x"));
 }
 
-TEST(LeftoversTest, AreNothingThatSomebodyElseHasNamed) {
+TEST_F(LeftoversTest, AreNothingThatSomebodyElseHasNamed) {
     const TemporaryFolder folder;
     const std::set<std::string> names{".x.part",
                                       ".queenreel-.lock",
@@ -154,7 +294,7 @@ TEST(LeftoversTest, AreNothingThatSomebodyElseHasNamed) {
 }
 
 // A run that looks between the making of a lock and its locking takes it; its maker then takes another.
-TEST(LeftoversTest, ALockThatIsTakenBeforeItIsLockedIsMadeAnew) {
+TEST_F(LeftoversTest, ALockThatIsTakenBeforeItIsLockedIsMadeAnew) {
     const TemporaryFolder folder;
     const Refusal taken({Call::lock}, EWOULDBLOCK, 1);
     const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);

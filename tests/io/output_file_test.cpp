@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 
 #include "faults.h"
 #include "folders.h"
@@ -29,6 +30,7 @@ mode_t mode_of(const std::string& path) {
 
 // exFAT, and some network mounts: each error that the two calls are known to give there.
 TEST(OutputFileTest, NeedsNeitherFlagsOfRenameNorLinks) {
+    const HiddenNames hidden(EOPNOTSUPP);
     for (const int no_flags : {EINVAL, ENOSYS})
         for (const int no_links : {EPERM, EOPNOTSUPP, ENOSYS}) {
             const TemporaryFolder folder;
@@ -46,6 +48,7 @@ TEST(OutputFileTest, NeedsNeitherFlagsOfRenameNorLinks) {
 }
 
 TEST(OutputFileTest, WithoutEitherOfThemAFileThatHasAppearedIsKept) {
+    const HiddenNames hidden(EOPNOTSUPP);
     const TemporaryFolder folder;
     const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
     file->prepare();
@@ -56,6 +59,7 @@ TEST(OutputFileTest, WithoutEitherOfThemAFileThatHasAppearedIsKept) {
 }
 
 TEST(OutputFileTest, AnErrorOfALinkIsTheOneThatIsReported) {
+    const HiddenNames hidden(EOPNOTSUPP);
     const TemporaryFolder folder;
     const auto file = open_output_stream(folder / "x", Existing::keep, Access::forward);
     file->prepare();
@@ -69,22 +73,48 @@ TEST(OutputFileTest, AnErrorOfALinkIsTheOneThatIsReported) {
     }
 }
 
-TEST(OutputFileTest, OneSignalDuringAnyCallChangesNothing) {
-    for (const Call call : {Call::sync, Call::rename, Call::rename_new, Call::lock, Call::open})
+/// Both ways that a file may go to its name.
+class BothWays : public testing::TestWithParam<bool> {
+    std::optional<HiddenNames> hidden_ = GetParam() ? std::optional<HiddenNames>(EOPNOTSUPP) : std::nullopt;
+};
+
+INSTANTIATE_TEST_SUITE_P(OutputFileTest, BothWays, testing::Bool(),
+                         [](const auto& way) { return way.param ? "HiddenNames" : "NoNames"; });
+
+TEST_P(BothWays, OneSignalDuringAnyCallChangesNothing) {
+    for (const Call call : {Call::sync, Call::rename, Call::rename_new, Call::link, Call::lock, Call::open})
         for (const Existing existing : {Existing::keep, Existing::replace}) {
             const TemporaryFolder folder;
             if (existing == Existing::replace)
                 write_file(folder / "x", "old");
             const Refusal signal({call}, EINTR, 1);
             write_whole(folder / "x", "new", existing);
-            EXPECT_EQ(signal.count(),
-                      call == (existing == Existing::keep ? Call::rename : Call::rename_new) ? 0 : 1);
+            if (call == Call::sync || call == Call::open)
+                EXPECT_EQ(signal.count(), 1);
             EXPECT_EQ(content(folder / "x"), "new");
             EXPECT_EQ(folder.names(), std::set<std::string>{"x"});
         }
 }
 
+// The calls that each way makes: what is interrupted above.
+TEST_P(BothWays, AFileGetsItsNameInOneCallOfTheFileSystem) {
+    const auto calls_refused = [](Call call, Existing existing) {
+        const TemporaryFolder folder;
+        if (existing == Existing::replace)
+            write_file(folder / "x", "old");
+        const Refusal signal({call}, EINTR, 1);
+        write_whole(folder / "x", "new", existing);
+        return signal.count();
+    };
+    EXPECT_EQ(calls_refused(Call::rename_new, Existing::keep), GetParam() ? 1 : 0);
+    EXPECT_EQ(calls_refused(Call::link, Existing::keep), GetParam() ? 0 : 1);
+    EXPECT_EQ(calls_refused(Call::lock, Existing::keep), GetParam() ? 1 : 0);
+    EXPECT_EQ(calls_refused(Call::rename, Existing::replace), 1);
+    EXPECT_EQ(calls_refused(Call::lock, Existing::replace), 1);
+}
+
 TEST(OutputFileTest, AFileSystemWithoutLocksWillDo) {
+    const HiddenNames hidden(EOPNOTSUPP);
     for (const int error : {ENOLCK, EOPNOTSUPP, ENOSYS}) {
         const TemporaryFolder folder;
         const Refusal no_locks({Call::lock}, error);
@@ -93,7 +123,7 @@ TEST(OutputFileTest, AFileSystemWithoutLocksWillDo) {
     }
 }
 
-TEST(OutputFileTest, KeepsTheModeOfWhatItReplaces) {
+TEST_P(BothWays, KeepsTheModeOfWhatItReplaces) {
     for (const mode_t mode : {0600U, 0640U, 0444U, 0755U, 0666U}) {
         const TemporaryFolder folder;
         write_file(folder / "x", "old");
@@ -107,7 +137,7 @@ TEST(OutputFileTest, KeepsTheModeOfWhatItReplaces) {
     }
 }
 
-TEST(OutputFileTest, KeepsTheOwnerOfWhatItReplacesWhereItMay) {
+TEST_P(BothWays, KeepsTheOwnerOfWhatItReplacesWhereItMay) {
     if (::geteuid() != 0)
         GTEST_SKIP() << "only root gives files to others";
     const TemporaryFolder folder;
@@ -122,7 +152,7 @@ TEST(OutputFileTest, KeepsTheOwnerOfWhatItReplacesWhereItMay) {
     EXPECT_EQ(status.st_mode & 07777, 0640U);
 }
 
-TEST(OutputFileTest, ANewFileHasTheModeThatTheUserHasSet) {
+TEST_P(BothWays, ANewFileHasTheModeThatTheUserHasSet) {
     const TemporaryFolder folder;
     const mode_t before = ::umask(027);
     write_whole(folder / "x", "new");

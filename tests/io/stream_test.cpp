@@ -49,6 +49,7 @@ TEST(StreamTest, AFileIsWrittenAnywhereAndReadBack) {
 }
 
 TEST(StreamTest, OnceACallFailedAllLaterCallsFailTheSameWay) {
+    const HiddenNames hidden(EOPNOTSUPP);
     const TemporaryFolder folder;
     const auto stream = new_file(folder / "x");
     std::string first;
@@ -115,6 +116,7 @@ TEST(StreamTest, TwoFilesOfOneNameDoNotDisturbEachOther) {
 }
 
 TEST(StreamTest, WithoutRenameThatKeepsALinkDoesIt) {
+    const HiddenNames hidden(EOPNOTSUPP);
     const TemporaryFolder folder;
     for (const int error : {EINVAL, ENOSYS}) {
         const std::string path = folder / std::to_string(error);

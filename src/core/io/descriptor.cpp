@@ -40,8 +40,9 @@ std::string temporary_folder() {
 Descriptor open_temporary() {
     const std::string folder = temporary_folder();
 #ifdef O_TMPFILE  // Linux
+    // With O_EXCL it never gets one.
     const int unnamed =
-        uninterrupted([&] { return ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600); });
+        uninterrupted([&] { return ::open(folder.c_str(), O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC, 0600); });
     if (unnamed >= 0)
         return Descriptor(unnamed);
 #endif

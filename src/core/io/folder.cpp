@@ -2,8 +2,14 @@
 
 #include <dirent.h>
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#ifdef O_TMPFILE  // Linux
+#include <linux/magic.h>
+#include <sys/vfs.h>
+#endif
 
+#include <algorithm>
 #include <memory>
 #include <system_error>
 
@@ -17,6 +23,18 @@ Descriptor open_folder(const std::filesystem::path& path) {
     const int descriptor =
         uninterrupted([&] { return ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     return Descriptor(checked(descriptor, folder.string()));
+}
+
+int nameless_files_of([[maybe_unused]] int folder) {
+#ifdef O_TMPFILE
+    struct statfs status{};
+    const bool is_synced = ::fstatfs(folder, &status) == 0 && status.f_type != BTRFS_SUPER_MAGIC;
+    const Descriptor open_files(uninterrupted([] { return ::open("/proc/self/fd", O_PATH | O_CLOEXEC); }));
+    rlimit limit{};
+    if (is_synced && open_files.number() >= 0 && ::getrlimit(RLIMIT_NOFILE, &limit) == 0)
+        return static_cast<int>(std::min<rlim_t>(max_nameless_files, limit.rlim_cur / 8));
+#endif
+    return 0;
 }
 
 }  // namespace
@@ -77,6 +95,12 @@ std::shared_ptr<RunLock> Folder::run_lock(const std::string& name) const {
     if (!lock)
         lock_ = lock = std::make_shared<RunLock>(descriptor(), path_of(name));
     return lock;
+}
+
+int Folder::nameless_files() const {
+    if (!nameless_files_)
+        nameless_files_ = nameless_files_of(descriptor());
+    return *nameless_files_;
 }
 
 void Folder::remove_leftovers() const {

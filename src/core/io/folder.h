@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,10 @@
 #include "io/run_lock.h"
 
 namespace queenreel {
+
+/// The most files of this program that have no name at a time: each keeps a descriptor open until it gets
+/// one.
+inline constexpr int max_nameless_files = 128;
 
 /// A folder that files are written into, held open: names are looked up in it alone.
 class Folder {
@@ -37,9 +42,14 @@ class Folder {
     /// cheaper than syncing each. False where the file system cannot do so. Throws OutputError.
     bool sync_files() const;
 
-    /// What names temporary files in it, and tells other runs that they have an owner as long as somebody
+    /// What names hidden files in it, and tells other runs that they have an owner as long as somebody
     /// holds it. Throws OutputError about `name`, the file that is to be written.
     std::shared_ptr<RunLock> run_lock(const std::string& name) const;
+
+    /// How many files of this program may be without a name at a time, when a file of this folder is one of
+    /// them: at most max_nameless_files, and an eighth of the files that may be open. None where /proc, which
+    /// leads to them, is missing, and on Btrfs, which does not sync them.
+    int nameless_files() const;
 
     /// Removes the temporary files of runs that were killed: see io/run_lock.h. Throws OutputError when its
     /// names cannot be read.
@@ -48,7 +58,8 @@ class Folder {
   private:
     std::filesystem::path path_;
     Descriptor folder_;
-    mutable std::weak_ptr<RunLock> lock_;  // as long as there are temporary files
+    mutable std::weak_ptr<RunLock> lock_;  // as long as there are hidden files
+    mutable std::optional<int> nameless_files_;
 };
 
 /// Makes a folder where it is missing, with those above it, and waits until their names are on the disk.

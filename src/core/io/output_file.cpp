@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <optional>
 #include <vector>
 
@@ -59,51 +58,32 @@ bool have_same_bytes(const Descriptor& a, const Descriptor& b, const std::string
     }
 }
 
-}  // namespace
-
-OutputFile::Temporary OutputFile::create_temporary(const Folder& folder, const std::string& name,
-                                                   Existing existing) {
-    const std::string path = folder.path_of(name);
+NewFile begin(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing) {
+    const std::string path = folder->path_of(name);
     if (name.size() > longest_name)
         throw SystemError(path, ENAMETOOLONG);
-    if (existing == Existing::keep && folder.has(name))
+    if (existing == Existing::keep && folder->has(name))
         throw ExistsError(path);
-    const auto old = existing == Existing::replace ? regular_file(folder, name) : std::nullopt;
-    const mode_t mode = old ? 0600 : 0666;
-    std::shared_ptr<RunLock> lock = folder.run_lock(name);
-    while (true) {
-        std::string temporary = lock->temporary_name(name);
-        const int file = uninterrupted([&] {
-            return ::openat(folder.descriptor(), temporary.c_str(),
-                            O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode);
-        });
-        if (file < 0 && errno == EEXIST)
-            continue;
-        Temporary created{std::move(lock), std::move(temporary), Descriptor(checked(file, path))};
-        if (old)
-            take_over(file, *old);
-        return created;
-    }
+    const auto old = existing == Existing::replace ? regular_file(*folder, name) : std::nullopt;
+    NewFile file = make_new_file(folder, name, old ? 0600 : 0666);
+    if (old)
+        take_over(file.written.number(), *old);
+    return file;
 }
+
+}  // namespace
 
 OutputFile::OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name,
                        Existing existing)
-    : OutputFile(folder, name, existing, create_temporary(*folder, name, existing)) {}
+    : OutputFile(folder, name, existing, begin(folder, name, existing)) {}
 
 OutputFile::OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing,
-                       Temporary temporary)
-    : FileStream(std::move(temporary.file), folder->path_of(name)),
+                       NewFile file)
+    : FileStream(std::move(file.written), folder->path_of(name)),
       folder_(std::move(folder)),
       final_name_(std::move(name)),
       existing_(existing),
-      lock_(std::move(temporary.lock)),
-      temporary_(std::move(temporary.name)),
-      own_(folder_->descriptor(), temporary_) {}
-
-OutputFile::~OutputFile() {
-    if (!temporary_.empty())
-        ::unlinkat(folder_->descriptor(), temporary_.c_str(), 0);
-}
+      temporary_(std::move(file.temporary)) {}
 
 void OutputFile::prepare() {
     run([this] { checked(uninterrupted([this] { return ::fsync(file().number()); }), name()); });
@@ -116,11 +96,8 @@ void OutputFile::close() {
 
 void OutputFile::sync_closed() {
     run([this] {
-        const int file = uninterrupted([this] {
-            return ::openat(folder_->descriptor(), temporary_.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
-        });
-        Descriptor again(checked(file, name()));
-        checked(uninterrupted([file] { return ::fsync(file); }), name());
+        Descriptor again = temporary_->open(O_RDWR);
+        checked(uninterrupted([&] { return ::fsync(again.number()); }), name());
         again.close(name());
     });
 }
@@ -129,14 +106,12 @@ bool OutputFile::is_there() const {
     const auto old = regular_file(*folder_, final_name_);
     if (!old || old->st_size != size())
         return false;
-    const auto open = [this](const std::string& file) {
-        return Descriptor(checked(uninterrupted([&] {
-                                      return ::openat(folder_->descriptor(), file.c_str(),
-                                                      O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-                                  }),
-                                  name()));
+    const auto open = [this] {
+        return ::openat(folder_->descriptor(), final_name_.c_str(),
+                        O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     };
-    return have_same_bytes(open(temporary_), open(final_name_), name());
+    const Descriptor own = temporary_->open(O_RDONLY);
+    return have_same_bytes(own, Descriptor(checked(uninterrupted(open), name())), name());
 }
 
 void OutputFile::settle() {
@@ -146,47 +121,11 @@ void OutputFile::settle() {
 void OutputFile::publish() {
     run([this] {
         if (existing_ == Existing::replace)
-            replace();
+            temporary_->publish_over();
         else
-            link_or_rename();
-        temporary_.clear();
-        own_.forget();
-        lock_.reset();
+            temporary_->publish_new();
+        temporary_.reset();
     });
-}
-
-void OutputFile::replace() const {
-    const int folder = folder_->descriptor();
-    const auto rename = [&] { return ::renameat(folder, temporary_.c_str(), folder, final_name_.c_str()); };
-    checked(uninterrupted(rename), name());
-}
-
-void OutputFile::link_or_rename() const {
-    const int folder = folder_->descriptor();
-    const char* from = temporary_.c_str();
-    const char* to = final_name_.c_str();
-    int error = ENOSYS;
-#ifdef RENAME_NOREPLACE  // Linux
-    const auto rename = [&] { return ::renameat2(folder, from, folder, to, RENAME_NOREPLACE); };
-    if (uninterrupted(rename) == 0)
-        return;
-    error = errno;
-#endif
-    if (is_unsupported(error)) {
-        if (uninterrupted([&] { return ::linkat(folder, from, folder, to, 0); }) == 0) {
-            ::unlinkat(folder, from, 0);
-            return;
-        }
-        error = errno;
-    }
-    if (error == EEXIST)
-        throw ExistsError(name());
-    if (!is_unsupported(error))
-        throw SystemError(name(), error);
-    // Neither works here, as on FAT: another look has to do.
-    if (folder_->has(final_name_))
-        throw ExistsError(name());
-    replace();
 }
 
 }  // namespace queenreel

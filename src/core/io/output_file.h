@@ -4,21 +4,20 @@
 
 #include "io/file_stream.h"
 #include "io/folder.h"
-#include "io/own_file.h"
+#include "io/temporary_file.h"
 
 namespace queenreel {
 
 /// May a file that has the final name be replaced?
 enum class Existing { keep, replace };
 
-/// A file that appears under its final name whole, or not at all. Until it is published it is a hidden
-/// temporary file in the same folder, removed with the object. One that replaces another has its mode, and
-/// its owner and group where this user may give them away.
+/// A file that appears under its final name whole, or not at all. Until it is published it is a
+/// TemporaryFile, removed with the object. One that replaces another has its mode, and its owner and group
+/// where this user may give them away.
 class OutputFile final : public FileStream {
   public:
     /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
     OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing);
-    ~OutputFile() override;
 
     /// Syncs and closes it.
     void prepare() override;
@@ -41,24 +40,12 @@ class OutputFile final : public FileStream {
     void settle() override;
 
   private:
-    struct Temporary {
-        std::shared_ptr<RunLock> lock;
-        std::string name;
-        Descriptor file;
-    };
-    static Temporary create_temporary(const Folder& folder, const std::string& name, Existing existing);
-    OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing,
-               Temporary temporary);
-
-    void replace() const;
-    void link_or_rename() const;
+    OutputFile(std::shared_ptr<const Folder> folder, std::string name, Existing existing, NewFile file);
 
     std::shared_ptr<const Folder> folder_;
     std::string final_name_;
     Existing existing_;
-    std::shared_ptr<RunLock> lock_;  // of the temporary file; null once it is published
-    std::string temporary_;          // its name; empty once published
-    OwnFile own_;
+    std::unique_ptr<TemporaryFile> temporary_;  // null once it is published
 };
 
 }  // namespace queenreel
