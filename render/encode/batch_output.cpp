@@ -76,6 +76,7 @@ class BatchOutput final : public Output {
     void write_next();
     void write_rest();
     void write(PictureQueue::File picture);
+    bool has_new_files() const;
     void sync();
     void publish_group();
 
@@ -154,9 +155,12 @@ void BatchOutput::write(PictureQueue::File picture) {
     }
 }
 
+bool BatchOutput::has_new_files() const {
+    return std::ranges::any_of(group_, [](const Written& written) { return written.file != nullptr; });
+}
+
 void BatchOutput::sync() {
-    const auto is_new = [](const Written& written) { return written.file != nullptr; };
-    if (group_synced_ || std::ranges::none_of(group_, is_new))
+    if (group_synced_ || !has_new_files())
         return;
     try {
         if (!folder_->sync_files())
@@ -171,6 +175,10 @@ void BatchOutput::sync() {
 }
 
 void BatchOutput::publish_group() {
+    // Files in place of others have hidden names for a moment: they share a lock.
+    std::shared_ptr<RunLock> lock;
+    if (existing_ == Existing::replace && has_new_files())
+        lock = folder_->run_lock(group_.front().name);
     while (!group_.empty()) {
         const Written written = std::move(group_.front());
         group_.pop_front();

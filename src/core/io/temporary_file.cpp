@@ -159,10 +159,12 @@ class NamelessFile final : public TemporaryFile {
 
     /// A link replaces nothing, but what has a name can be renamed.
     void publish_over() override {
-        if (link(name().c_str()) == 0)
-            return;
-        if (errno != EEXIST)
-            throw SystemError(path(), errno);
+        if (!folder()->has(name())) {
+            if (link(name().c_str()) == 0)
+                return;
+            if (errno != EEXIST)
+                throw SystemError(path(), errno);
+        }
         HiddenName hidden(folder(), name(), [this](const char* to) { return link(to); });
         hidden.rename_over(name());
     }
