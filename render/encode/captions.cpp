@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
+#include "base/table.h"
 #include "base/utf8.h"
 #include "encode/one_file.h"
 #include "encode/svg/xml.h"
@@ -100,8 +100,8 @@ std::span<const CaptionFormatRow> caption_formats() {
 }
 
 std::optional<CaptionFormat> find_caption_format(std::string_view name) {
-    const auto row = std::ranges::find(caption_formats(), name, &CaptionFormatRow::name);
-    return row == caption_formats().end() ? std::nullopt : std::optional(row->format);
+    const CaptionFormatRow* const row = find_row(caption_formats(), name);
+    return row ? std::optional(row->format) : std::nullopt;
 }
 
 std::unique_ptr<Output> open_captions(const CaptionOptions& options) {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <vector>
 
+#include "base/table.h"
 #include "base/text.h"
 #include "encode/picture_writer.h"
 #include "encode/pptx/parts.h"
@@ -131,8 +132,7 @@ std::span<const Format> formats() {
 }
 
 const Format* find_format(std::string_view name) {
-    const auto row = std::ranges::find(formats(), name, &Format::name);
-    return row == formats().end() ? nullptr : &*row;
+    return find_row(formats(), name);
 }
 
 const Format* format_of(std::string_view path) {
@@ -148,11 +148,7 @@ const Format* format_of(std::string_view path) {
 }
 
 std::string format_names(bool (*filter)(const Format&)) {
-    std::vector<std::string_view> names;
-    for (const Format& format : formats())
-        if (filter(format))
-            names.push_back(format.name);
-    return alternatives(names);
+    return alternatives(row_names(formats(), filter));
 }
 
 int colors(const Format& format, const Look& look) {

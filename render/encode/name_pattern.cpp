@@ -4,6 +4,8 @@
 #include <charconv>
 #include <stdexcept>
 
+#include "base/table.h"
+
 namespace queenreel {
 namespace {
 
@@ -44,8 +46,8 @@ bool NamePattern::fill_in(std::string_view name, std::span<const NameField> fiel
         vary(name, nullptr);
         return true;
     }
-    const auto field = std::ranges::find(fields, name, &NameField::name);
-    if (field == fields.end())
+    const NameField* const field = find_row(fields, name);
+    if (!field)
         return false;
     if (field->of)
         vary(name, field->of);

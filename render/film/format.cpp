@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/table.h"
 #include "base/text.h"
 #include "io/error.h"
 #include "module/module.h"
@@ -353,10 +354,9 @@ std::span<const FilmFormat> film_formats() {
 }
 
 const FilmFormat& film_format(std::string_view name) {
-    const auto row = std::ranges::find(table, name, &FilmFormat::name);
-    if (row == table.end())
-        throw UnavailableError(fmt::format("{}: no such film format; use {}", name, film_format_names()));
-    return *row;
+    if (const FilmFormat* const row = find_row(table, name))
+        return *row;
+    throw UnavailableError(fmt::format("{}: no such film format; use {}", name, film_format_names()));
 }
 
 const FilmFormat& coded_format(const FilmFormat& format, std::string_view codec, bool transparent) {
@@ -404,22 +404,14 @@ const MaterialCoding& coding_of(const FilmFormat& format, Material material) {
 }
 
 const Quality& quality_of(const FilmFormat& format, std::string_view name) {
-    const auto row = std::ranges::find(format.qualities, name, &Quality::name);
-    if (row != format.qualities.end())
+    if (const Quality* const row = find_row(format.qualities, name))
         return *row;
-    std::vector<std::string_view> names;
-    for (const Quality& quality : format.qualities)
-        names.push_back(quality.name);
-    throw OutputError(
-        fmt::format("quality {}: {} has no such quality; use {}", name, format.name, alternatives(names)));
+    throw OutputError(fmt::format("quality {}: {} has no such quality; use {}", name, format.name,
+                                  alternatives(row_names(format.qualities))));
 }
 
 std::string film_format_names(bool (*filter)(const FilmFormat&)) {
-    std::vector<std::string_view> names;
-    for (const FilmFormat& format : table)
-        if (filter(format))
-            names.push_back(format.name);
-    return alternatives(names);
+    return alternatives(row_names(table, filter));
 }
 
 }  // namespace queenreel

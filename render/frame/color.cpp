@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/table.h"
+
 namespace queenreel {
 namespace {
 
@@ -68,10 +70,8 @@ std::optional<Color> parse_color(std::string_view text) {
         return parse_hexadecimal(text.substr(1));
     std::string name(text);
     std::ranges::transform(name, name.begin(), lower);
-    const auto found = std::ranges::find(named_colors, std::string_view(name), &NamedColor::name);
-    if (found == named_colors.end())
-        return std::nullopt;
-    return found->color;
+    const NamedColor* const row = find_row(named_colors, name);
+    return row ? std::optional(row->color) : std::nullopt;
 }
 
 double contrast(Color a, Color b) {

@@ -1,7 +1,8 @@
 #include "frame/theme.h"
 
-#include <algorithm>
 #include <array>
+
+#include "base/table.h"
 
 namespace queenreel {
 namespace {
@@ -129,8 +130,7 @@ std::span<const Theme> themes() {
 }
 
 const Theme* find_theme(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &Theme::name);
-    return found == table.end() ? nullptr : &*found;
+    return find_row(table, name);
 }
 
 Theme with_background(Theme theme, Color background) {

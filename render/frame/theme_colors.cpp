@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/table.h"
+
 namespace queenreel {
 namespace {
 
@@ -55,8 +57,7 @@ std::span<const ThemeColor> theme_colors() {
 }
 
 const ThemeColor* find_theme_color(std::string_view name) {
-    const auto found = std::ranges::find(color_table, name, &ThemeColor::name);
-    return found == color_table.end() ? nullptr : &*found;
+    return find_row(color_table, name);
 }
 
 std::vector<WeakContrast> weak_contrasts(const Theme& theme) {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <numbers>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 #include "paint/ink.h"
 
 namespace queenreel {

@@ -6,6 +6,7 @@
 #include <numbers>
 #include <string>
 
+#include "base/table.h"
 #include "paint/cairo_ptr.h"
 #include "paint/drawing_painter.h"
 #include "paint/paint_error.h"
@@ -169,8 +170,7 @@ std::span<const PieceSet> pieces() {
 }
 
 const PieceSet* find_piece(std::string_view name) {
-    const auto found = std::ranges::find(piece_table, name, &PieceSet::name);
-    return found == piece_table.end() ? nullptr : &*found;
+    return find_row(piece_table, name);
 }
 
 PieceSet piece_of(const Look& look) {

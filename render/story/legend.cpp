@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 
 namespace queenreel {
 namespace {

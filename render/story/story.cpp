@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "base/table.h"
 #include "story/rows.h"
 
 namespace queenreel {
@@ -98,9 +99,7 @@ std::span<const Story> stories() {
 }
 
 const Story* find_story(std::string_view name) {
-    const auto table = stories();
-    const auto row = std::ranges::find(table, name, &Story::name);
-    return row == table.end() ? nullptr : &*row;
+    return find_row(stories(), name);
 }
 
 StoryTotals measure(Storyline& story, const Pace& pace, std::uint64_t max_moments) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/spec_error.h"
+#include "base/table.h"
 #include "base/text.h"
 
 namespace queenreel {
@@ -51,10 +52,8 @@ void check_rate(double fps, double max) {
 void check_codec(std::string_view codec, std::span<const Format* const> films) {
     if (std::ranges::any_of(films, [&](const Format* film) { return has_codec(*film->film, codec); }))
         return;
-    std::vector<std::string_view> names;
-    for (const FilmFormat& format : film_formats())
-        if (has_codec(format, codec))
-            names.push_back(format.name);
+    const std::vector<std::string_view> names =
+        row_names(film_formats(), [&](const FilmFormat& format) { return has_codec(format, codec); });
     throw SpecError("codec", "", fmt::format("{} has no {}", films.front()->name, codec),
                     names.empty() ? "leave it out" : "leave it out, or write " + alternatives(names));
 }

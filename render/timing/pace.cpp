@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 
 namespace queenreel {
 namespace {
@@ -47,8 +47,8 @@ std::span<const MomentKindRow> moment_kinds() {
 }
 
 std::optional<MomentKind> find_moment_kind(std::string_view name) {
-    const auto found = std::ranges::find(kinds, name, &MomentKindRow::name);
-    return found == kinds.end() ? std::nullopt : std::optional(found->kind);
+    const MomentKindRow* const row = find_row(kinds, name);
+    return row ? std::optional(row->kind) : std::nullopt;
 }
 
 std::chrono::microseconds reading_time(std::string_view text) {
@@ -65,8 +65,7 @@ std::span<const PaceStyle> pace_styles() {
 }
 
 const PaceStyle* find_pace_style(std::string_view name) {
-    const auto found = std::ranges::find(styles, name, &PaceStyle::name);
-    return found == styles.end() ? nullptr : &*found;
+    return find_row(styles, name);
 }
 
 Pace::Pace(const PaceStyle& style) : reading_(style.first) {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 #include "timing/flight.h"
 #include "timing/motion_time.h"
 #include "timing/totals.h"
@@ -98,8 +98,8 @@ std::span<const TransitionRow> transitions() {
 }
 
 std::optional<Transition> find_transition(std::string_view name) {
-    const auto found = std::ranges::find(transition_table, name, &TransitionRow::name);
-    return found == transition_table.end() ? std::nullopt : std::optional(found->transition);
+    const TransitionRow* const row = find_row(transition_table, name);
+    return row ? std::optional(row->transition) : std::nullopt;
 }
 
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {

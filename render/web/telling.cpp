@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/table.h"
 #include "web/fields.h"
 
 namespace queenreel {
@@ -20,15 +21,9 @@ constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
 /// The row of a table that a field names.
 template <typename Table>
 const auto& row_named(const Table& table, std::string_view field, std::string_view name) {
-    const auto row =
-        std::ranges::find_if(table, [&](const auto& candidate) { return candidate.name == name; });
-    if (row == std::end(table)) {
-        std::vector<std::string_view> names;
-        for (const auto& candidate : table)
-            names.push_back(candidate.name);
-        throw AskError(field, "'" + std::string(name) + "' is not one of them", names);
-    }
-    return *row;
+    if (const auto* const row = find_row(table, name))
+        return *row;
+    throw AskError(field, "'" + std::string(name) + "' is not one of them", row_names(table));
 }
 
 StoryCards cards_of(const Fields& fields) {

@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 
 namespace queenreel {
 namespace {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/table.h"
 #include "base/text.h"
 #include "encode/errors.h"
 #include "io/memory_stream.h"
@@ -50,14 +51,10 @@ class Wishes {
         const auto wanted = take<std::string>(name);
         if (!wanted)
             return nullptr;
-        std::vector<std::string_view> names;
-        for (const auto& row : rows) {
-            if (row.name == *wanted)
-                return &row;
-            names.push_back(row.name);
-        }
-        throw std::invalid_argument(
-            fmt::format("{}: there is no '{}'; choose from {}", name, *wanted, alternatives(names)));
+        if (const auto* const row = find_row(rows, *wanted))
+            return row;
+        throw std::invalid_argument(fmt::format("{}: there is no '{}'; choose from {}", name, *wanted,
+                                                alternatives(row_names(rows))));
     }
 
   private:

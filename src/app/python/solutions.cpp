@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "base/table.h"
 #include "base/text.h"
 #include "messages/story_message.h"
 #include "puzzle/symmetry.h"
@@ -26,15 +27,10 @@ Detail detail_of(const Solver& solver, int n) {
 }  // namespace
 
 const Solver& solver_named(const std::string& name) {
-    const Solver* const solver = find_solver(name);
-    if (!solver) {
-        std::vector<std::string_view> names;
-        for (const Solver& row : solvers())
-            names.push_back(row.name);
-        throw std::invalid_argument(
-            fmt::format("solver: there is no '{}'; choose from {}", name, alternatives(names)));
-    }
-    return *solver;
+    if (const Solver* const solver = find_solver(name))
+        return *solver;
+    throw std::invalid_argument(
+        fmt::format("solver: there is no '{}'; choose from {}", name, alternatives(row_names(solvers()))));
 }
 
 const Solver& solver_for(const std::string& name, int n) {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "base/enum_table.h"
+#include "base/table.h"
 #include "base/text.h"
 #include "puzzle/notation.h"
 

@@ -1,10 +1,10 @@
 #include "solvers/solver.h"
 
-#include <algorithm>
 #include <array>
 #include <stdexcept>
 #include <string>
 
+#include "base/table.h"
 #include "solvers/rows.h"
 
 namespace queenreel {
@@ -37,9 +37,7 @@ std::span<const Solver> solvers() {
 }
 
 const Solver* find_solver(std::string_view name) {
-    const auto table = solvers();
-    const auto row = std::ranges::find(table, name, &Solver::name);
-    return row == table.end() ? nullptr : &*row;
+    return find_row(solvers(), name);
 }
 
 }  // namespace queenreel

@@ -1,7 +1,8 @@
 #include "trace/format.h"
 
-#include <algorithm>
 #include <array>
+
+#include "base/table.h"
 
 namespace queenreel {
 namespace {
@@ -20,14 +21,7 @@ constexpr std::array table{
     Row{Kind::exhausted, "exhausted"},   Row{Kind::gave_up, "gave_up"},
 };
 
-constexpr bool is_in_order() {
-    for (std::size_t i = 0; i < table.size(); ++i)
-        if (table[i].kind != static_cast<Kind>(i))
-            return false;
-    return table.back().kind == Kind::gave_up;
-}
-
-static_assert(is_in_order(), "a row for each kind, in the order of the enumeration");
+static_assert(is_indexed_by(table, &Row::kind) && table.back().kind == Kind::gave_up);
 
 }  // namespace
 
@@ -36,8 +30,8 @@ std::string_view kind_name(Kind kind) {
 }
 
 std::optional<Kind> find_kind(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &Row::name);
-    return found == table.end() ? std::nullopt : std::optional(found->kind);
+    const Row* const row = find_row(table, name);
+    return row ? std::optional(row->kind) : std::nullopt;
 }
 
 std::string kind_names() {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+// Tables are rows in an order, each with a member `name`.
+
+namespace queenreel {
+
+/// The row of that name, which lives as long as the table's rows; null where there is none.
+template <typename Rows>
+constexpr auto find_row(const Rows& rows, std::string_view name) -> decltype(&*std::begin(rows)) {
+    for (const auto& row : rows)
+        if (row.name == name)
+            return &row;
+    return nullptr;
+}
+
+/// The names of the rows for which `fits` is true, in their order; they live as long as the rows.
+template <typename Rows, typename Fits>
+std::vector<std::string_view> row_names(const Rows& rows, Fits fits) {
+    std::vector<std::string_view> names;
+    for (const auto& row : rows)
+        if (fits(row))
+            names.push_back(row.name);
+    return names;
+}
+
+/// The names of all rows.
+template <typename Rows>
+std::vector<std::string_view> row_names(const Rows& rows) {
+    return row_names(rows, [](const auto&) { return true; });
+}
+
+/// Whether row i of a table belongs to enumerator i, for tables indexed by an enum: `key` is the row's member
+/// that names it. Assert it when the table is compiled.
+template <typename Table, typename Row, typename Enum>
+constexpr bool is_indexed_by(const Table& table, Enum Row::* key) {
+    std::size_t i = 0;
+    for (const Row& row : table)
+        if (static_cast<std::size_t>(row.*key) != i++)
+            return false;
+    return true;
+}
+
+}  // namespace queenreel
