@@ -10,8 +10,7 @@
 #include "verify/read/confined_reader.h"
 #include "verify/read/file_kind.h"
 #include "verify/read/source.h"
-#include "verify/read/text_list.h"
-#include "verify/read/trace.h"
+#include "verify/read/text_readers.h"
 
 namespace queenreel::judge {
 namespace {

@@ -5,7 +5,7 @@
 #include "verify/board_check.h"
 #include "verify/read/file_kind.h"
 #include "verify/read/source.h"
-#include "verify/read/text_list.h"
+#include "verify/read/text_readers.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace queenreel;

@@ -1,4 +1,4 @@
-#include "verify/read/apng.h"
+#include "verify/read/decoders.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "verify/read/av.h"
-#include "verify/read/png.h"
 #include "verify/read/png_chunks.h"
 #include "verify/read/rgba.h"
 

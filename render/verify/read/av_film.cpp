@@ -1,4 +1,4 @@
-#include "verify/read/av_film.h"
+#include "verify/read/decoders.h"
 
 #include <fmt/format.h>
 
@@ -14,8 +14,7 @@ extern "C" {
 #include <string_view>
 
 #include "verify/read/av.h"
-#include "verify/read/ebml.h"
-#include "verify/read/mp4_boxes.h"
+#include "verify/read/containers.h"
 
 namespace queenreel::judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/read/avif.h"
+#include "verify/read/decoders.h"
 
 #include <avif/avif.h>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "verify/read/ebml.h"
+#include "verify/read/containers.h"
 
 #include <array>
 #include <bit>

@@ -4,10 +4,9 @@
 #include <cctype>
 #include <string>
 
-#include "verify/read/apng.h"
+#include "verify/read/decoders.h"
 #include "verify/read/line_format.h"
 #include "verify/read/plain_line.h"
-#include "verify/read/webp.h"
 
 namespace queenreel::judge {
 namespace {

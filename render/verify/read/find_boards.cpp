@@ -10,14 +10,8 @@
 #include "verify/board/ground.h"
 #include "verify/board/squares.h"
 #include "verify/film_check.h"
-#include "verify/read/apng.h"
-#include "verify/read/av_film.h"
-#include "verify/read/avif.h"
-#include "verify/read/gif.h"
-#include "verify/read/png.h"
+#include "verify/read/decoders.h"
 #include "verify/read/svg.h"
-#include "verify/read/webp.h"
-#include "verify/read/y4m.h"
 
 namespace queenreel::judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/read/gif.h"
+#include "verify/read/decoders.h"
 
 #include <fmt/format.h>
 #include <gif_lib.h>

@@ -1,4 +1,4 @@
-#include "verify/read/json_list.h"
+#include "verify/read/text_readers.h"
 
 #include <algorithm>
 #include <cstddef>

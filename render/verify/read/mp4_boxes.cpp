@@ -1,4 +1,4 @@
-#include "verify/read/mp4_boxes.h"
+#include "verify/read/containers.h"
 
 #include <array>
 #include <set>

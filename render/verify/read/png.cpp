@@ -1,4 +1,4 @@
-#include "verify/read/png.h"
+#include "verify/read/decoders.h"
 
 #include <string>
 #include <vector>

@@ -1,16 +1,14 @@
-#include "verify/read/text_list.h"
+#include "verify/read/text_readers.h"
 
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "verify/read/json_list.h"
 #include "verify/read/line_format.h"
 #include "verify/read/pairs.h"
 #include "verify/read/plain_line.h"
 #include "verify/read/source.h"
 #include "verify/read/text_lines.h"
-#include "verify/read/typeset_list.h"
 
 namespace queenreel::judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/read/trace.h"
+#include "verify/read/text_readers.h"
 
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-#include "verify/read/webp.h"
+#include "verify/read/decoders.h"
 
 #include <fmt/format.h>
 #include <webp/demux.h>

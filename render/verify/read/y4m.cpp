@@ -1,4 +1,4 @@
-#include "verify/read/y4m.h"
+#include "verify/read/decoders.h"
 
 #include <fmt/format.h>
 
