@@ -292,6 +292,22 @@ TEST_P(Lists, AreRecognizedAndComplete) {
     }
 }
 
+// Wherever in the file the first board begins: at the end of what is first looked at, and far behind it.
+TEST_P(Lists, AreFoundBehindCommentsOfAnyLength) {
+    const std::string text = GetParam().write(solutions(6));
+    for (const std::size_t length : {16'381, 16'384, 16'387, 16'500, 70'000, 1'200'000}) {
+        std::string comments;
+        while (comments.size() + 80 < length)
+            comments += "# what a program says before it begins: of its options, its seed and its time\n\n";
+        comments += "%" + std::string(length - comments.size() - 2, ' ') + "\n";
+        for (const char* mark : {"", "\xef\xbb\xbf"}) {
+            const Judgement judgement = judge_text(mark + comments + text, {.complete = true});
+            EXPECT_EQ(judgement.faults(), "") << length;
+            EXPECT_EQ(judgement.reports.at(0).kind, GetParam().kind) << length;
+        }
+    }
+}
+
 TEST_P(Lists, OfCarriageReturnsAreTheSame) {
     std::string text;
     for (char letter : GetParam().write(solutions(6)))

@@ -44,17 +44,6 @@ FileKind kind_of_object(std::string_view line) {
     return contains(line, "\"trace\"") && contains(line, "\"queenreel\"") ? FileKind::trace : FileKind::json;
 }
 
-/// The text from its first board on; empty where it has none.
-std::string_view from_board(std::string_view text) {
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        if (const PlainLine plain = plain_line(line); plain.use == LineUse::board && !plain.text.empty())
-            return text.substr(static_cast<std::size_t>(plain.text.data() - text.data()));
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
-    return {};
-}
-
 /// Lines of 0 and 1. Two numbers a line are a queen's row and column, but for a board of two rows.
 FileKind kind_of_bits(std::string_view text, std::string_view line) {
     const bool two = std::ranges::count(line, '0') + std::ranges::count(line, '1') == 2;
@@ -118,8 +107,6 @@ FileKind kind_of(std::string_view head, std::string_view path) {
         if (!row.signature.empty() && head.size() > row.signature_at &&
             head.substr(row.signature_at).starts_with(row.signature))
             return row.kind;
-    if (head.starts_with("\xef\xbb\xbf"))
-        head.remove_prefix(3);
     const std::string_view text = from_board(head);
     const FileKind kind = text.empty() ? FileKind::unknown : kind_of_text(text);
     return kind == FileKind::unknown ? kind_of_extension(path) : kind;

@@ -9,6 +9,7 @@ namespace {
 using Traits = std::streambuf::traits_type;
 
 constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
 
 }  // namespace
 
@@ -17,6 +18,11 @@ int JsonBytes::next() {
     if (read == Traits::eof())
         return -1;
     const char letter = Traits::to_char_type(read);
+    if (in_mark_ < byte_order_mark.size() && letter == byte_order_mark[in_mark_]) {
+        ++in_mark_;
+        return ' ';
+    }
+    in_mark_ = byte_order_mark.size();
     if (quote_ != 0)
         return in_text(letter);
     if (letter == '\n') {

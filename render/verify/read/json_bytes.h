@@ -27,9 +27,10 @@ class JsonBytes {
     bool in_comment_ = false;
     bool has_bracket_ = false;  ///< the label, if any, is over
     bool has_label_ = false;
-    bool has_sign_ = false;  ///< of the label: = or :
-    char quote_ = 0;         ///< of the text that is open; 0 for none
-    bool escaped_ = false;   ///< the next character in it
+    bool has_sign_ = false;    ///< of the label: = or :
+    std::size_t in_mark_ = 0;  ///< bytes of the byte order mark that were passed over
+    char quote_ = 0;           ///< of the text that is open; 0 for none
+    bool escaped_ = false;     ///< the next character in it
 };
 
 /// Goes over them.

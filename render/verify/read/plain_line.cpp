@@ -1,5 +1,7 @@
 #include "verify/read/plain_line.h"
 
+#include <algorithm>
+
 namespace queenreel::judge {
 namespace {
 
@@ -67,6 +69,19 @@ PlainLine plain_line(std::string_view line) {
     if (label > 0 && consists_of(line, digits))
         return {};
     return {LineUse::board, inner_array(line)};
+}
+
+std::string_view from_board(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xef\xbb\xbf";
+    if (text.starts_with(byte_order_mark))
+        text.remove_prefix(byte_order_mark.size());
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        if (const PlainLine plain = plain_line(line); plain.use == LineUse::board && !plain.text.empty())
+            return text.substr(static_cast<std::size_t>(plain.text.data() - text.data()));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return {};
 }
 
 }  // namespace queenreel::judge

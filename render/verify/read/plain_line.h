@@ -24,6 +24,10 @@ struct PlainLine {
 
 PlainLine plain_line(std::string_view line);
 
+/// The text from its first board, or row of one, on; empty where it has none. A byte order mark is passed
+/// over.
+std::string_view from_board(std::string_view text);
+
 /// The text without blanks at both ends.
 std::string_view trim(std::string_view text);
 

@@ -3,17 +3,20 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <span>
 #include <vector>
 
 #include "io/wait.h"
+#include "verify/read/plain_line.h"
 
 namespace queenreel::judge {
 namespace {
 
 constexpr std::size_t head_size = std::size_t{16} << 10;
+constexpr std::size_t max_comments = std::size_t{64} << 20;  // bytes
 
 /// Reads what there is, at least a byte but at the end.
 std::size_t read_file(std::span<char> bytes, int file) {
@@ -73,10 +76,10 @@ Descriptor open_standard_input() {
     return file;
 }
 
-/// Up to `size` first bytes, however few come at a time.
-std::string first_bytes(std::size_t size, int file) {
-    std::string head(size, '\0');
-    std::size_t read = 0;
+/// Adds bytes up to that size, however few come at a time; gives whether there were as many.
+bool extend(std::string& head, std::size_t size, int file) {
+    std::size_t read = head.size();
+    head.resize(size);
     while (read < size) {
         const std::size_t count = read_file(std::span(head).subspan(read), file);
         if (count == 0)
@@ -84,6 +87,22 @@ std::string first_bytes(std::size_t size, int file) {
         read += count;
     }
     head.resize(read);
+    return read == size;
+}
+
+/// As Source::head().
+std::string head_of(int file) {
+    std::string head;
+    bool more = extend(head, head_size, file);
+    while (more) {
+        if (const std::string_view board = from_board(head); !board.empty()) {
+            extend(head, std::max(head.size(), head.size() - board.size() + head_size), file);
+            return head;
+        }
+        if (head.size() >= max_comments)
+            throw UnreadableError("64 MiB of comments and blank lines, and no board yet; leave some out");
+        more = extend(head, 2 * head.size(), file);
+    }
     return head;
 }
 
@@ -93,7 +112,7 @@ Source::Source(const std::string& path)
     : path_(path),
       is_standard_input_(path == "-"),
       file_(is_standard_input_ ? open_standard_input() : open_source(path)),
-      head_(first_bytes(head_size, file_.number())),
+      head_(head_of(file_.number())),
       buffer_(std::make_unique<HeadedBuffer>(head_, file_.number())),
       stream_(std::make_unique<std::istream>(buffer_.get())) {
     stream_->exceptions(std::ios::badbit);  // passes on what the buffer throws

@@ -18,11 +18,13 @@ struct UnreadableError : std::runtime_error {
 class Source {
   public:
     /// Throws UnreadableError: missing, a folder, a pipe or a device (which are not opened), not allowed, or
-    /// its first bytes cannot be read. Standard input is waited for, where it does not wait by itself.
+    /// its first bytes cannot be read or are 64 MiB of comments. Standard input is waited for, where it does
+    /// not wait by itself.
     explicit Source(const std::string& path);
     ~Source();
 
-    /// Up to the first 16 KiB.
+    /// Its beginning: all of it, or at least 16 KiB from the first thing that is neither a comment nor a
+    /// blank line of a list.
     const std::string& head() const { return head_; }
 
     const std::string& path() const { return path_; }
