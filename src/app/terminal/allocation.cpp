@@ -45,6 +45,7 @@ class Next {
 constinit Next<void*(std::size_t)> next_malloc("malloc");
 constinit Next<void*(std::size_t, std::size_t)> next_calloc("calloc");
 constinit Next<void*(void*, std::size_t)> next_realloc("realloc");
+constinit Next<int(void**, std::size_t, std::size_t)> next_posix_memalign("posix_memalign");
 
 void* given(void* memory, std::size_t size) {
     if (!memory && size > 0 && size < small) {
@@ -92,6 +93,14 @@ void* calloc(std::size_t count, std::size_t size) noexcept {
 
 void* realloc(void* memory, std::size_t size) noexcept {
     return given(next_realloc.get()(memory, size), size);
+}
+
+/// GLib's slices are aligned pieces, which it begins to take before main().
+int posix_memalign(void** memory, std::size_t alignment, std::size_t size) noexcept {
+    const int error = next_posix_memalign.get()(memory, alignment, size);
+    if (error == ENOMEM)
+        given(nullptr, size);
+    return error;
 }
 }
 
