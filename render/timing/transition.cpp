@@ -66,17 +66,13 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     return {std::move(moving), time};
 }
 
-bool turns(const Flight& flight) {
-    return flight.turn != 0;
-}
-
-/// How long each picture of a movement is shown: `step`, and where that is short, longer on boards whose
-/// crowns are so large that their points would be seen to pass a place one by one, and flash there.
-microseconds time_of_a_picture(const std::vector<Flight>& moving, int size, microseconds step) {
+/// How long each picture of a movement to a frame is shown: `step`, and where that is short, longer on boards
+/// whose crowns are so large that their points would be seen to pass a place one by one, and flash there.
+microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& after, microseconds step) {
     constexpr microseconds short_step{33'000};
-    const auto passes = [](const Flight& flight) { return goes(flight) && passes_over_squares(flight); };
-    const int large = std::ranges::any_of(moving, turns) ? 5 : 6;  // rows
-    if (step >= short_step || size > large || std::ranges::none_of(moving, passes))
+    // Rows of the largest such boards: queens that take a time of their own go more slowly, and flash less.
+    const int most_rows = after.movement.duration.count() > 0 ? 5 : 6;
+    if (step >= short_step || after.board.size > most_rows || std::ranges::none_of(moving, goes))
         return step;
     return step * ((default_transition_step.count() + step.count() - 1) / step.count());
 }
@@ -112,7 +108,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
             hold_before >= min_showing && step.count() > 0)
             moving = calm_flights(*before, arriving, transition, step);
-        const microseconds each = time_of_a_picture(moving.flights, arriving.board.size, step);
+        const microseconds each = time_of_a_picture(moving.flights, arriving, step);
         const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;
         if (pictures > 0) {
             Frame in_between = on_the_way(*before, arriving);

@@ -34,12 +34,13 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// and those that left fade. With Transition::fade all fade where they are.
 ///
 /// A movement takes the first of the arriving frame's time, as default_motion_time() says, in pictures of
-/// `step`; where that is short and crowns are large, on boards of six rows or fewer, in pictures of the least
-/// multiple of it that default_transition_step is not above, as their points would flash. One with a duration
-/// of its own takes that, or gives way to a fade where less than 0.4 s would be left. A frame held for less
-/// than 0.4 s is cut to, as is a board of another size and what comes after a picture held for less than
-/// `min_showing`; one held for less than 0.75 s is faded to where queens would glide over other squares,
-/// which must not flash, or at all where pictures follow each other faster than `default_transition_step`.
+/// `step`; where that is under 33 ms and queens go to other squares of a board of six
+/// rows or fewer, whose large crowns would flash, in pictures of the least multiple of it that is no less
+/// than `default_transition_step`. One with a duration of its own takes that, or gives way to a fade where
+/// less than 0.4 s would be left. A frame held for less than 0.4 s is cut to, as is a board of another size
+/// and what comes after a picture held for less than `min_showing`; one held for less than 0.75 s is faded to
+/// where queens would glide over other squares, which must not flash, or at all where pictures follow each
+/// other faster than `default_transition_step`.
 ///
 /// Nothing is shown before its cause: marks, panels and badge are those of the frame that is left until the
 /// queens stand. Only words are the arriving frame's from the start, its caption, title and description, and

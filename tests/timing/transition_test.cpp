@@ -32,6 +32,14 @@ Frame frame_of(const std::string& text, microseconds duration = 1s) {
     return frame;
 }
 
+/// The empty rows of a board of n rows, but for one.
+std::string with_rows_below(int n) {
+    std::string rows;
+    for (int row = 1; row < n; ++row)
+        rows += std::string(n, '.') + '\n';
+    return rows;
+}
+
 Generator<Frame> film_of(std::vector<Frame> frames) {
     for (const Frame& frame : frames)
         co_yield frame;
@@ -219,6 +227,29 @@ TEST(Transitions, TakeLongerWhereFramesAreHeldLonger) {
     EXPECT_EQ(near(9s), 480ms);
     EXPECT_EQ(far(1s), 280ms);
     EXPECT_EQ(far(9s), 280ms) << "slower crowns flash on the squares they pass";
+}
+
+// Points of large crowns flash where each picture of sixty a second shows them a little further on.
+TEST(Transitions, ShowLargeCrownsAtFewerPlacesWherePicturesFollowFast) {
+    for (const int n : {2, 4, 6, 7, 8}) {
+        const std::string rest = with_rows_below(n);
+        const std::string left = "Q" + std::string(n - 1, '.') + '\n' + rest;
+        const std::string right = std::string(n - 1, '.') + "Q\n" + rest;
+        for (const auto& [step, large] : {std::pair{8'333us, 41'665us},
+                                          {16'667us, 50'001us},
+                                          {20'000us, 40'000us},
+                                          {33'333us, 33'333us},
+                                          {40'000us, 40'000us}}) {
+            microseconds total{0};
+            for (const Frame& frame :
+                 with_transitions(film_of({frame_of(left), frame_of(right)}), Transition::glide, step)) {
+                total += frame.duration;
+                if (frame.in_between)
+                    EXPECT_EQ(frame.duration, n <= 6 ? large : step) << n;
+            }
+            EXPECT_EQ(total, 2s);
+        }
+    }
 }
 
 TEST(Transitions, GlideAsTheFrameSays) {

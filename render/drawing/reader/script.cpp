@@ -34,6 +34,16 @@ bool is_beyond_paths(std::string_view word) {
     return surface || word.starts_with('/') || std::ranges::find(beyond_paths, word) != beyond_paths.end();
 }
 
+/// Whether there are no lines but comments: nothing was drawn.
+bool is_of_comments(std::string_view script) {
+    while (!script.empty()) {
+        if (script.front() != '%' && script.front() != '\n')
+            return false;
+        script.remove_prefix(std::min(script.find('\n'), script.size() - 1) + 1);
+    }
+    return true;
+}
+
 /// Says what is other than Cairo 1.16 and 1.18 write it.
 [[noreturn]] void refuse_script(std::string_view what) {
     throw SvgError(std::string("the script that Cairo ") + cairo_version_string() + " writes of it has " +
@@ -333,8 +343,10 @@ std::optional<std::vector<DrawnPath>> paths_of_script(std::string_view script, d
     // What comes before makes the surface.
     constexpr std::string_view begin = " context\n";
     const std::size_t at = script.find(begin);
+    if (at == std::string_view::npos && is_of_comments(script))
+        return std::nullopt;
     if (at == std::string_view::npos)
-        return std::vector<DrawnPath>();  // nothing was drawn
+        refuse_script("no context");
     Words words(script.substr(at + begin.size()));
     Interpreter interpreter(width, height, angle);
     try {
