@@ -10,11 +10,7 @@
 #include "base/spec_error.h"
 #include "base/utf8.h"
 #include "cli/errors.h"
-#include "cli/options/queens.h"
-#include "cli/solution_formats.h"
 #include "messages/story_message.h"
-#include "puzzle/notation.h"
-#include "solvers/solver.h"
 #include "studio/rules.h"
 
 namespace queenreel {
@@ -176,73 +172,6 @@ TEST(Values, RangesRunForward) {
     EXPECT_THAT(complaint([] { parse_range("--solutions", "0-5"); }), HasSubstr("begins at 0; start at 1"));
     for (const char* text : {"", "5", "-5", "5-", "-", "1-2-3", "a-b", "1–2", "1:2"})
         EXPECT_THAT(complaint([&] { parse_range("--solutions", text); }), HasSubstr("not a range")) << text;
-}
-
-TEST(Values, QueensStandWhereTheyAreNamed) {
-    const Board board = parse_queens("--queens", "a8,2:5,h1", 8);
-    EXPECT_THAT(std::vector<Square>(board.queens().begin(), board.queens().end()),
-                testing::ElementsAre(Square{0, 0}, Square{2, 5}, Square{7, 7}));
-    EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,C3", 8); }),
-                HasSubstr("'C3' already has a queen"));
-    EXPECT_THAT(complaint([] { parse_queens("--queens", "c3,5:2", 8); }),
-                HasSubstr("'5:2' already has a queen"));
-    for (const char* text : {"i1", "a9", "a0", "8:0", "c", "", "-1:2"})
-        EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 8); }),
-                    testing::AllOf(HasSubstr("not a square"), HasSubstr("a to h"), HasSubstr("7:7")))
-            << text;
-    for (const char* text : {"c3,", ",c3", "c3,,f6", "c3 f6"})
-        EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 8); }), HasSubstr("not a square")) << text;
-}
-
-// Law: what solve prints of one solution is read back, in all of its formats.
-TEST(Values, QueensAreReadAsSolvePrintsThem) {
-    for (const SolutionFormat& format : solution_formats())
-        for (const int n : {1, 4, 5, 8, 11})
-            for (const SearchEvent& event :
-                 find_solver("bitmask")->search(n, {.detail = Detail::solutions})) {
-                if (event.kind != SearchEvent::Kind::solution)
-                    continue;
-                const std::string text = (format.opening ? format.opening(n) : "") +
-                                         std::string(SolutionText(format, n).next(event.columns)) +
-                                         std::string(format.closing);
-                ASSERT_EQ(fen(parse_queens("--queens", text, n)), fen(board_of(n, event.columns))) << text;
-            }
-}
-
-TEST(Values, QueensAreReadAsOthersWriteThem) {
-    for (const char* text :
-         {"1,3,0,2", "1, 3, 0, 2", "[1,3,0,2]", "[[1, 3, 0, 2]]", "1Q2/3Q/Q3/2Q1 w - - 0 1",
-          ".Q..\r\n...Q\r\nQ...\r\n..Q.\r\n", ". ♛ . .\n. . . ♛\n♛ . . .\n. . ♛ .", ".♕..\n...♕\n♕...\n..♕.",
-          "b4, d3, a2, c1", R"({"solutions": [[1, 3, 0, 2]]})"})
-        EXPECT_EQ(fen(parse_queens("--queens", text, 4)), "1Q2/3Q/Q3/2Q1") << text;
-    EXPECT_EQ(fen(parse_queens("--queens", "none", 3)), "3/3/3");
-    EXPECT_EQ(fen(parse_queens("--queens", "...\n.Q.\nQ.Q", 3)), "3/1Q1/Q1Q");
-    EXPECT_EQ(fen(parse_queens("--queens", "0,0,2", 3)), "Q2/Q2/2Q");
-}
-
-TEST(Values, BoardsThatAreNoneAreNamed) {
-    for (const auto& [text, why] : std::vector<std::pair<const char*, const char*>>{
-             {"\\queens{1,3,0}", "it has 3 rows"},
-             {"\\chessboard[setfen=1Q2/3Q/Q4/2Q1]", "row 3 has 5 squares; give 4"},
-             {"<table><tr><td>♛</td></tr></table>", "it has 1 row, and N is 4"},
-             {"<table>", "it has 0 rows"},
-             {"[1, 3, 0]", "it has 3 rows, and N is 4; give a board of that size"},
-             {"1,3,0,2,4", "it has 5 rows, and N is 4"},
-             {"1Q1/2Q/Q2", "it has 3 rows, and N is 4"},
-             {".Q..\n...Q", "it has 2 rows, and N is 4"},
-             {"2,4,1,3", "column 4 is not on this board; count columns from 0 to 3"},
-             {"[1, 3, 0, -2]", "column -2 is not on this board"},
-             {"[1, 3, 0, 2", "it is not a board in JSON; give one such as [1, 3, 0, 2]"},
-             {"[1, 3, 0, 2.5]", "it is not a board in JSON"},
-             {"{}", "it is not a board in JSON"},
-             {"[[1, 3, 0, 2], [2, 0, 3, 1]]",
-              "there are 2 boards; give one, as solve --solution 1 prints it"},
-             {"1Q2/3Q/Q3/2R1", "'1Q2/3Q/Q3/2R1' is not a FEN piece placement of queens"},
-             {".Q..\n...Q\nQ..\n..Q.", "row 3 has 3 squares; give 4"},
-             {"0100\n0001\n1000\n00100", "row 4 has 5 squares; give 4"},
-             {"nothing", "'nothing' is not a square of this board"}})
-        EXPECT_THAT(complaint([&] { parse_queens("--queens", text, 4); }),
-                    testing::StartsWith(std::string("--queens: ") + why));
 }
 
 TEST(Values, UnderstandsUtf8AsTheStandardDoes) {

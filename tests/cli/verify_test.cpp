@@ -9,8 +9,9 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
+#include "boards/solution_format.h"
+#include "boards/solution_text.h"
 #include "child.h"
-#include "cli/solution_formats.h"
 #include "random_seed.h"
 #include "solvers/solver.h"
 

@@ -7,8 +7,8 @@
 #include <cmath>
 #include <optional>
 
+#include "base/parse.h"
 #include "cli/dry_run.h"
-#include "cli/options/numbers.h"
 #include "cli/options/values.h"
 #include "story/wording.h"
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "base/parse.h"
 #include "cli/command.h"
-#include "cli/options/numbers.h"
 #include "cli/options/spelling.h"
 #include "encode/format.h"
 #include "solvers/solver.h"

@@ -4,12 +4,12 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "boards/solution_format.h"
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/options/presets.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
-#include "cli/solution_formats.h"
 #include "encode/format.h"
 #include "frame/theme_colors.h"
 #include "paint/piece.h"

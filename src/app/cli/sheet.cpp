@@ -18,7 +18,7 @@
 #include "cli/options/look.h"
 #include "cli/options/pacing.h"
 #include "cli/options/page_options.h"
-#include "cli/options/queens.h"
+#include "cli/options/placements.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/page_limit.h"

@@ -18,7 +18,6 @@
 #include "cli/handout_answers.h"
 #include "cli/options/choice.h"
 #include "cli/options/placements.h"
-#include "cli/options/queens.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "terminal/signals.h"

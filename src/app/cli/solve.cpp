@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
+#include "boards/solution_format.h"
+#include "boards/solution_text.h"
 #include "cli/command.h"
 #include "cli/options/choice.h"
 #include "cli/options/placements.h"
-#include "cli/options/queens.h"
-#include "cli/solution_formats.h"
 #include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
 #include "terminal/progress.h"

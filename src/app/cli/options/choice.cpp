@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <ranges>
 
+#include "base/parse.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "cli/options/typed_line.h"
 #include "puzzle/known_counts.h"
 #include "story/wording.h"

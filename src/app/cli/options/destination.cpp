@@ -7,11 +7,11 @@
 #include <array>
 #include <filesystem>
 
+#include "boards/solution_format.h"
 #include "cli/errors.h"
 #include "cli/options/look.h"
 #include "cli/options/placeholders.h"
 #include "cli/options/spelling.h"
-#include "cli/solution_formats.h"
 
 namespace queenreel {
 namespace {

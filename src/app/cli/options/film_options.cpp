@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "base/parse.h"
 #include "base/text.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "cli/options/presets.h"
 #include "cli/options/values.h"
 

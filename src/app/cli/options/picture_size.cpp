@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "base/parse.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "cli/options/option.h"
 
 namespace queenreel {

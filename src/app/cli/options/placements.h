@@ -1,12 +1,20 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
+#include "cli/options/option.h"
 #include "cli/options/request.h"
 #include "cli/options/rule.h"
 #include "puzzle/board.h"
 
 namespace queenreel {
+
+/// The option row of --queens, with what the command does with a placement in place of solving.
+std::vector<Option> queens_option(std::string_view verb = "draw");
+
+/// The option row of --queens-from, likewise.
+std::vector<Option> queens_from_option(std::string_view verb = "draw");
 
 /// Whether --queens or --queens-from has placements, and nothing is solved.
 bool asks_for_placements(const Request& request);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "cli/options/numbers.h"
+#include "base/parse.h"
 #include "cli/options/values.h"
 #include "solvers/solver.h"
 #include "story/story.h"

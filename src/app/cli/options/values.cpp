@@ -8,9 +8,9 @@
 #include <optional>
 #include <utility>
 
+#include "base/parse.h"
 #include "base/utf8.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "timing/frame_rate.h"
 
 namespace queenreel {

@@ -1,4 +1,4 @@
-#include "cli/solution_formats.h"
+#include "boards/solution_format.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "cli/errors.h"
-#include "cli/options/queens.h"
+#include "base/spec_error.h"
+#include "boards/read.h"
+#include "boards/solution_text.h"
 #include "puzzle/notation.h"
 #include "random_seed.h"
 #include "solvers/solver.h"
@@ -58,29 +59,47 @@ TEST(SolutionText, WritesInEveryFormatWhatThePlainWayWrites) {
         }
 }
 
-// Law: what is written of any placement is read back as that placement, in every format that has any.
+Board random_board(int n, unsigned eighths, std::mt19937& random) {
+    Board board(n);
+    if (n == 1)  // a lone 0 or 1 may be a column, too
+        board.place({0, 0});
+    for (int i = 0; n > 1 && i < n * n; ++i)
+        if (random() % 8 < eighths)
+            board.place({i / n, i % n});
+    return board;
+}
+
+// Law: what is written of any placement is read back as that placement, in every format that reads.
 TEST(PlacementsText, IsReadBack) {
     std::mt19937 random(random_seed());
-    for (const SolutionFormat& format : solution_formats()) {
-        for (const int n : {1, 2, 4, 8, 20}) {
-            for (const unsigned share : {0U, 1U, 4U}) {
-                Board board(n);
-                for (int i = 0; i < n * n; ++i)
-                    if (random() % 8 < share)
-                        board.place({i / n, i % n});
-                if (n == 1)  // a lone 0 or 1 may be a column, too
-                    board = parse_queens("it", "a1", 1);
+    for (const SolutionFormat& format : solution_formats())
+        for (const int n : {1, 2, 4, 8, 20})
+            for (const unsigned eighths : {0U, 1U, 4U}) {
+                const Board board = random_board(n, eighths, random);
                 const std::vector<Board> boards{board};
-                if (!format.squares && !format.placement) {
-                    if (!is_one_a_row(board))
-                        EXPECT_THROW(placements_text(format, boards), UsageError) << format.name;
+                if (!format.squares && !format.placement && !is_one_a_row(board)) {
+                    EXPECT_THROW(placements_text(format, boards), SpecError) << format.name;
                     continue;
                 }
                 const std::string text = placements_text(format, boards);
-                const Board read = parse_queens("it", text, n);
+                if (!format.read)
+                    continue;
+                // Of one square, forms are alike.
+                EXPECT_TRUE(n == 1 || format.read(without_blanks(text), n)) << format.name << ' ' << text;
+                const Board read = read_board(text, n);
                 EXPECT_TRUE(std::ranges::equal(read.queens(), board.queens())) << format.name << ' ' << text;
             }
-        }
+}
+
+// Law: a format is read back unless it is markup of others, LaTeX and HTML.
+TEST(SolutionFormat, AllAreReadBackButThoseOfLatexAndHtml) {
+    for (const SolutionFormat& format : solution_formats()) {
+        const bool is_markup = format.name == "tikz" || format.name == "chessboard" || format.name == "html";
+        EXPECT_EQ(format.read == nullptr, is_markup) << format.name;
+        if (is_markup)
+            EXPECT_THROW(read_board(placements_text(format, {{Board(4, std::vector{1, 3, 0, 2})}}), 4),
+                         BoardTextError)
+                << format.name;
     }
 }
 

@@ -1,15 +1,15 @@
-#include "cli/options/placement_list.h"
+#include "boards/read.h"
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstring>
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
 
+#include "base/parse.h"
 #include "base/text.h"
-#include "cli/errors.h"
-#include "cli/options/numbers.h"
-#include "cli/options/queens.h"
+#include "boards/solution_format.h"
 #include "io/read_file.h"
 
 namespace queenreel {
@@ -25,13 +25,13 @@ struct Block {
     int lines = 0;
 };
 
-/// A line that is one row of a board, not a board: of a grid, or of LaTeX or a page.
+/// A line that is one row of a board, not a board.
 bool is_row_of_several(std::string_view line) {
     constexpr std::string_view squares = ".Q01·♛♕ \t\r";
     return line.find_first_not_of(squares) == std::string_view::npos;
 }
 
-/// Throws UsageError for a line of columns in which one is no whole number, as JSON and CSV may have it.
+/// Throws BoardTextError for a line of columns in which one is no whole number, as JSON and CSV may have it.
 void check_columns(std::string_view name, const Block& block) {
     const std::string_view text = std::string_view(block.text).substr(0, block.text.find('\n'));
     const std::size_t first = text.find_first_not_of(list_blanks);
@@ -47,13 +47,13 @@ void check_columns(std::string_view name, const Block& block) {
         std::string_view word = inner.substr(begin, end - begin);
         word = word.substr(0, word.find_last_not_of(list_blanks) + 1);
         if (!number<std::int64_t>(word))
-            throw UsageError(fmt::format("{}: line {}, column {}: '{}' is not a whole number; {}", name,
-                                         block.line, begin + 1, excerpt(word), columns_wanted));
+            throw BoardTextError(fmt::format("{}: line {}, column {}: '{}' is not a whole number; {}", name,
+                                             block.line, begin + 1, excerpt(word), columns_wanted));
         at = end + 1;
     }
 }
 
-/// The boards' texts, without what stands between them. Throws UsageError for a line that is too long.
+/// The boards' texts, without what stands between them. Throws BoardTextError for a line that is too long.
 std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n) {
     std::vector<Block> blocks;
     bool open = false;  // a board of several lines that may go on
@@ -64,7 +64,7 @@ std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n
         std::string_view line = text.substr(0, end);
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         if (line.size() > max_line_size)
-            throw UsageError(
+            throw BoardTextError(
                 fmt::format("{}: line {} is longer than 1 MiB; write one board a line", name, number));
         if (line.ends_with('\r'))
             line.remove_suffix(1);
@@ -88,19 +88,19 @@ std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n
 /// The queens' columns of a board in JSON.
 Board board_of(const nlohmann::json& columns, const std::string& where, int n) {
     if (!columns.is_array())
-        throw UsageError(
+        throw BoardTextError(
             fmt::format("{}: it is not a board; {}, such as [1, 3, 0, 2]", where, columns_wanted));
     if (columns.size() != static_cast<std::size_t>(n))
-        throw UsageError(fmt::format("{}: it has {}, and N is {}; give boards of that size", where,
-                                     counted(columns.size(), "row"), n));
+        throw BoardTextError(fmt::format("{}: it has {}, and N is {}; give boards of that size", where,
+                                         counted(columns.size(), "row"), n));
     Board board(n);
     for (std::size_t row = 0; row < columns.size(); ++row) {
         const nlohmann::json& column = columns[row];
         if (!column.is_number_integer())
-            throw UsageError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
-                                         excerpt(column.dump()), columns_wanted));
+            throw BoardTextError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
+                                             excerpt(column.dump()), columns_wanted));
         if (column < 0 || column >= n)
-            throw UsageError(
+            throw BoardTextError(
                 fmt::format("{}, row {}: column {} is not on this board; count columns from 0 to {}", where,
                             row + 1, column.dump(), n - 1));
         board.place({static_cast<int>(row), column.get<int>()});
@@ -116,7 +116,7 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
         const std::string_view before = text.substr(0, error.byte > 0 ? error.byte - 1 : 0);
         const auto line = 1 + std::count(before.begin(), before.end(), '\n');
         const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
-        throw UsageError(
+        throw BoardTextError(
             fmt::format("{}: line {}, column {}: it is not JSON; write an array of boards such as "
                         "[[1, 3, 0, 2]]",
                         name, line, column));
@@ -124,7 +124,7 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
     if (json.is_object() && json.contains("solutions"))
         json = nlohmann::json(json["solutions"]);
     if (!json.is_array())
-        throw UsageError(
+        throw BoardTextError(
             fmt::format("{}: it has no boards; write an array of them such as [[1, 3, 0, 2]]", name));
     std::vector<Board> boards;
     for (const nlohmann::json& board : json)
@@ -143,23 +143,20 @@ bool is_json_document(std::string_view text) {
     return text[first] == '[' && next != std::string_view::npos && text[next] == '[';
 }
 
-std::string list_text(const std::string& path) {
-    try {
-        return read_file(path);
-    } catch (const SystemError& error) {
-        if (error.number == EISDIR)
-            throw FailedError(fmt::format("{}: cannot be read: it is a folder; give a file", error.subject));
-        if (error.number == EFBIG)
-            throw FailedError(
-                fmt::format("{}: it is longer than {} MiB; give the placements in several files",
-                            error.subject, max_text_size >> 20));
-        throw FailedError(fmt::format("{}: cannot be read: {}", error.subject, std::strerror(error.number)));
-    }
-}
-
 }  // namespace
 
-std::vector<Board> parse_placements(std::string_view name, std::string_view text, int n) {
+Board read_board(std::string_view text, int n) {
+    const std::string_view given = without_blanks(text);
+    if (given == "none")
+        return Board(n);
+    for (const SolutionFormat& format : solution_formats())
+        if (format.read)
+            if (auto board = format.read(given, n))
+                return *std::move(board);
+    return read_squares(given, n);
+}
+
+std::vector<Board> read_boards(std::string_view name, std::string_view text, int n) {
     if (is_json_document(text))
         return boards_of_json(name, text, n);
     std::vector<Board> boards;
@@ -169,13 +166,13 @@ std::vector<Board> parse_placements(std::string_view name, std::string_view text
                                       ? fmt::format("{}: line {}", name, block.line)
                                       : fmt::format("{}: lines {} to {}", name, block.line,
                                                     block.line + static_cast<std::size_t>(block.lines) - 1);
-        boards.push_back(parse_queens(where, block.text, n));
+        try {
+            boards.push_back(read_board(block.text, n));
+        } catch (const BoardTextError& error) {
+            throw BoardTextError(fmt::format("{}: {}", where, error.what()));
+        }
     }
     return boards;
-}
-
-std::vector<Board> placements_in(const std::string& path, int n) {
-    return parse_placements(path == "-" ? "standard input" : path, list_text(path), n);
 }
 
 }  // namespace queenreel

@@ -7,39 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "boards/solution_format.h"
 #include "puzzle/board.h"
 #include "puzzle/square.h"
 
 namespace queenreel {
 
-/// A row of the table of text formats: how solutions are written. A format has a text for each row of
-/// the board, and what stands between rows, around boards and between them.
-struct SolutionFormat {
-    std::string_view name;
-    std::string_view summary;               ///< one line for `list formats`
-    std::string (*row)(int column, int n);  ///< the row of an n×n board whose queen is in `column`
-    std::string_view between_rows = "";
-    std::string_view before_board = "";
-    std::string_view after_board = "";
-    std::string_view between_boards = "";
-    std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
-    std::string_view closing = "";            ///< after everything
-
-    /// A row with a queen wherever there is true; null where rows are columns of queens.
-    std::string (*squares)(const std::vector<bool>& queens) = nullptr;
-
-    // Of boards with any queens, where they are written in a way of their own.
-    std::string (*placement)(const Board& board) = nullptr;
-    std::string (*placement_opening)(int n) = nullptr;  ///< as `opening`
-};
-
-/// All text formats; the first is the default.
-std::span<const SolutionFormat> solution_formats();
-
-/// The format of that name, or null.
-const SolutionFormat* find_solution_format(std::string_view name);
-
-/// The boards, of one size and with queens anywhere, in a format. Throws UsageError where it can only say in
+/// The boards, of one size and with queens anywhere, in a format. Throws SpecError where it can only say in
 /// which column each row's queen is, and a row has none or several.
 std::string placements_text(const SolutionFormat& format, std::span<const Board> boards);
 
