@@ -12,7 +12,6 @@
 #include "cli/clip_limit.h"
 #include "cli/command.h"
 #include "cli/dry_run.h"
-#include "cli/estimate.h"
 #include "cli/film_limits.h"
 #include "cli/film_plan.h"
 #include "cli/options/destination.h"
@@ -24,6 +23,8 @@
 #include "cli/options/values.h"
 #include "cli/write.h"
 #include "story/wording.h"
+#include "studio/estimate.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -69,7 +70,7 @@ void note_changes(const Request& request, const FilmPlan& plan, const FilmReport
 /// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
 /// where there are none.
 ToldPictures tell_film(const Request& request, FilmPlan& plan, FilmReport& report) {
-    ToldPictures told = tell(frames_of(request, plan, report));
+    ToldPictures told = tell(interruptible(frames_of(request, plan, report)));
     if (told.pictures == 0)
         throw FailedError(none_text(plan.wanted, plan.timing.pace));
     return told;
@@ -102,7 +103,7 @@ ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictu
     std::optional<ToldPictures> steps;
     if (plan.side.steps) {
         steps = tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
-                                            : at_rest(frames_of(request, plan, ignored)));
+                                            : interruptible(at_rest(frames_of(request, plan, ignored))));
         outputs.push_back({*plan.side.steps, *steps});
     }
     return dry_run(outputs, request, console);

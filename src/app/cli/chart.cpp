@@ -123,8 +123,11 @@ ChartData compare_data(Range boards, const Request& request, Console& console) {
     Progress progress(console, "searches", searches.size());
     for (ComparedSearch& row : searches) {
         check_interrupted();
-        row.search = measured_search(
-            *row.solver, row.n, {.seed = request.seed, .time = RunTime::median, .min_runs = charted_runs});
+        row.search = measured_search(*row.solver, row.n,
+                                     {.seed = request.seed,
+                                      .time = RunTime::median,
+                                      .min_runs = charted_runs,
+                                      .watch = interruptible_from_start<SearchEvent>});
         progress.step();
     }
     return compare_chart(searches, processor_model());

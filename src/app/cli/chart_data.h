@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "cli/measured_search.h"
 #include "frame/chart.h"
+#include "solvers/measured_search.h"
 #include "terminal/table.h"
 
 namespace queenreel {

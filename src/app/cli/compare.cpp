@@ -10,11 +10,11 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/measured_search.h"
 #include "cli/options/choice.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "puzzle/known_counts.h"
+#include "solvers/measured_search.h"
 #include "story/story_spec.h"
 #include "terminal/progress.h"
 #include "terminal/signals.h"
@@ -156,13 +156,16 @@ TallyEnd tally_end(const Request& request) {
 }
 
 Result measured(const Solver& solver, int n, const Request& request) {
-    Result result{{measured_search(solver, n, {.end = tally_end(request), .seed = request.seed})},
+    Result result{{measured_search(solver, n,
+                                   {.end = tally_end(request),
+                                    .seed = request.seed,
+                                    .watch = interruptible_from_start<SearchEvent>})},
                   std::string(solver.name)};
     return result;
 }
 
 Result measured(const Trace& trace, std::string_view path, const Request& request) {
-    MeasuredSearch search{.tally = tally(trace.events(), tally_end(request))};
+    MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(request))};
     keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
     Result result{{search}, std::string(trace.solver().name), std::string(path)};
     return result;

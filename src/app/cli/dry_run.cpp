@@ -11,6 +11,7 @@
 #include "encode/open.h"
 #include "story/wording.h"
 #include "terminal/progress.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -56,7 +57,7 @@ Line line_of(const DryOutput& output) {
         return {.options = output.options,
                 .told = output.told,
                 .target = target(output.options),
-                .estimate = estimate(output.options, output.told)};
+                .estimate = estimate(output.options, output.told, check_interrupted)};
     } catch (const std::invalid_argument& error) {
         throw UsageError(error.what());
     }

@@ -3,8 +3,8 @@
 #include <span>
 
 #include "cli/errors.h"
-#include "cli/estimate.h"
 #include "cli/options/request.h"
+#include "studio/estimate.h"
 #include "terminal/console.h"
 
 namespace queenreel {

@@ -11,6 +11,7 @@
 #include "cli/dry_run.h"
 #include "cli/options/values.h"
 #include "story/wording.h"
+#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -125,14 +126,14 @@ class Fitter {
   private:
     /// Exactly, unless it is clear that they are too many.
     std::uint64_t bytes(const OutputOptions& film) {
-        const Estimate estimated = estimate(film, told_);
+        const Estimate estimated = estimate(film, told_, check_interrupted);
         exact_ = estimated.exact;
         if (estimated.exact ||
             static_cast<double>(estimated.bytes) > 1.5 * static_cast<double>(request_.max_bytes))
             return estimated.bytes;
         FilmReport ignored;
         const std::uint64_t counted =
-            bytes_of_film(film, frames_of(request_, plan_, ignored), request_.max_bytes);
+            bytes_of_film(film, interruptible(frames_of(request_, plan_, ignored)), request_.max_bytes);
         exact_ = counted <= request_.max_bytes;
         return exact_ ? counted : std::max(counted, estimated.bytes);
     }

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "cli/estimate.h"
 #include "cli/film_plan.h"
 #include "cli/options/rule.h"
+#include "studio/estimate.h"
 #include "terminal/console.h"
 
 namespace queenreel {

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "cli/dry_run.h"
-#include "cli/estimate.h"
 #include "cli/messages.h"
 #include "cli/options/values.h"
 #include "cli/picture_notes.h"
@@ -16,6 +15,7 @@
 #include "encode/errors.h"
 #include "encode/tee.h"
 #include "story/wording.h"
+#include "studio/estimate.h"
 #include "terminal/progress.h"
 #include "terminal/signals.h"
 
@@ -162,7 +162,7 @@ nlohmann::ordered_json summary_json(const Summary& summary, const Output& output
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
                         Console& console) {
     if (request.dry_run) {
-        const ToldPictures told = tell(std::move(pictures.frames));
+        const ToldPictures told = tell(interruptible(std::move(pictures.frames)));
         if (told.pictures == 0)
             throw FailedError(pictures.none);
         return dry_run(std::vector<DryOutput>{{options, told}}, request, console);

@@ -1,4 +1,4 @@
-#include "cli/estimate.h"
+#include "studio/estimate.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,7 +10,6 @@
 #include "encode/open.h"
 #include "encode/picture_writer.h"
 #include "io/stream.h"
-#include "terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -58,7 +57,8 @@ class CountedStream : public ByteStream {
     std::int64_t size_ = 0;
 };
 
-std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told) {
+std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told,
+                             const std::function<void()>& check) {
     std::uint64_t bytes = 0;
     std::optional<CountedStream> file;
     const auto end = [&] {
@@ -67,7 +67,7 @@ std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options
         file.reset();
     };
     for (const Frame& frame : told.sample) {
-        check_interrupted();
+        check();
         if (!file)
             writer.begin(file.emplace());
         writer.put(frame);
@@ -105,7 +105,6 @@ ToldPictures tell(Generator<Frame> frames) {
     ToldPictures told;
     std::uint64_t stride = 1;  // of runs, every so manieth is kept
     for (const Frame& frame : frames) {
-        check_interrupted();
         if (!frame.chapter.empty())
             told.chapters.push_back({told.duration, one_line(frame.chapter)});
         const std::uint64_t run = told.pictures / run_length;
@@ -122,14 +121,15 @@ ToldPictures tell(Generator<Frame> frames) {
     return told;
 }
 
-Estimate estimate(const OutputOptions& options, const ToldPictures& told) {
+Estimate estimate(const OutputOptions& options, const ToldPictures& told,
+                  const std::function<void()>& check) {
     check_options(options);
     OutputOptions sampled = options;
     if (sampled.page.kinds.size() > told.sample.size())
         sampled.page.kinds.resize(told.sample.size());
     const auto start = Clock::now();
     const auto writer = options.format->writer(sampled);
-    const std::uint64_t bytes = bytes_of_files(*writer, options, told);
+    const std::uint64_t bytes = bytes_of_files(*writer, options, told, check);
     // A page with a story of its own has no pictures.
     const double weight = options.page.telling.empty() ? told.weight() : 1;
     return {.bytes = static_cast<std::uint64_t>(std::llround(static_cast<double>(bytes) * weight)),
@@ -143,10 +143,8 @@ std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frame
     try {
         const auto writer = options.format->writer(options);
         writer->begin(stream);
-        for (const Frame& frame : frames) {
-            check_interrupted();
+        for (const Frame& frame : frames)
             writer->put(frame);
-        }
         writer->end();
     } catch (const LimitedStream::Full&) {
         return max + 1;

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -40,9 +41,10 @@ struct Estimate {
     bool exact = false;                     ///< of the bytes: nothing had to be sampled
 };
 
-/// What it takes to write the pictures, from writing the sample and counting its bytes. Throws as
-/// open_output() but for what only the file system knows.
-Estimate estimate(const OutputOptions& options, const ToldPictures& told);
+/// What it takes to write the pictures, from writing the sample and counting its bytes. `check` is called
+/// before each picture: what it throws ends the estimate. Throws as open_output() but for what only the file
+/// system knows.
+Estimate estimate(const OutputOptions& options, const ToldPictures& told, const std::function<void()>& check);
 
 /// The bytes of a film of all these frames, none of which is kept; past `max` no more are counted. Throws as
 /// estimate().

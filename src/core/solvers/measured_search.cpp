@@ -1,7 +1,8 @@
-#include "cli/measured_search.h"
+#include "solvers/measured_search.h"
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 #include <vector>
 
 namespace queenreel {
@@ -11,6 +12,10 @@ using Seconds = std::chrono::duration<double>;
 
 constexpr Seconds timed_at_least(0.05);
 
+SearchTally watched_tally(Generator<SearchEvent> events, const MeasureOptions& options) {
+    return tally(options.watch ? options.watch(std::move(events)) : std::move(events), options.end);
+}
+
 /// How long the solver takes without telling its steps, by runs one after the other.
 double search_seconds(const Solver& solver, int n, const MeasureOptions& options) {
     using Clock = std::chrono::steady_clock;
@@ -18,8 +23,9 @@ double search_seconds(const Solver& solver, int n, const MeasureOptions& options
     const auto min = static_cast<std::size_t>(options.min_runs);
     for (Seconds all(0); all < timed_at_least || runs.size() < min;) {
         const auto begin = Clock::now();
-        tally(solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
-              options.end);
+        watched_tally(
+            solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
+            options);
         const Seconds one = Clock::now() - begin;
         runs.push_back(one.count());
         all += one;
@@ -42,7 +48,7 @@ void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search) {
 
 MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options) {
     MeasuredSearch search{
-        .tally = tally(solver.search(n, {.detail = Detail::steps, .seed = options.seed}), options.end)};
+        .tally = watched_tally(solver.search(n, {.detail = Detail::steps, .seed = options.seed}), options)};
     keep_what_it_has(solver.profile, search);
     search.seconds = search_seconds(solver, n, options);
     return search;

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
-#include "cli/search_tally.h"
+#include "solvers/search_tally.h"
 #include "solvers/solver.h"
 
 namespace queenreel {
@@ -25,10 +26,13 @@ struct MeasureOptions {
     std::uint64_t seed = 0;
     RunTime time = RunTime::shortest;
     int min_runs = 1;  ///< and as many more as fit into a moment
+
+    /// Gives a search's events on, such as until the user stops it; nothing: as they are.
+    std::function<Generator<SearchEvent>(Generator<SearchEvent>)> watch{};
 };
 
-/// Counts a search's events, and times runs of it that tell no steps. Throws what the search throws, and
-/// Interrupted.
+/// Counts a search's events, and times runs of it that tell no steps. Throws what the search and
+/// `watch` throw.
 MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options);
 
 /// What the search of that profile has: nodes where queens are placed one by one, tests where it tests.

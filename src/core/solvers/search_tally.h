@@ -32,7 +32,7 @@ struct SearchTally {
 /// Which events to count.
 enum class TallyEnd : std::uint8_t { last_event, first_solution };
 
-/// Counts a search's events. Throws what the search throws, and Interrupted.
+/// Counts a search's events. Throws what the search throws.
 SearchTally tally(Generator<SearchEvent> events, TallyEnd end);
 
 }  // namespace queenreel

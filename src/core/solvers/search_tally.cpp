@@ -1,6 +1,4 @@
-#include "cli/search_tally.h"
-
-#include "terminal/signals.h"
+#include "solvers/search_tally.h"
 
 namespace queenreel {
 namespace {
@@ -42,10 +40,9 @@ void add_event(const SearchEvent& event, SearchTally& tally) {
 SearchTally tally(Generator<SearchEvent> events, TallyEnd end) {
     SearchTally result;
     SearchObserver observer;
-    for (auto event = begin_of(events); event != events.end(); ++event) {
-        check_interrupted();
-        add_event(*event, result);
-        observer.observe(*event);
+    for (const SearchEvent& event : events) {
+        add_event(event, result);
+        observer.observe(event);
         if (result.first && end == TallyEnd::first_solution)
             break;
     }
