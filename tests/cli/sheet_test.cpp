@@ -15,11 +15,11 @@
 #include "child.h"
 #include "cli/command.h"
 #include "cli/options/choice.h"
-#include "cli/sheet_pages.h"
 #include "cli/sheet_sections.h"
 #include "puzzle/known_counts.h"
 #include "puzzle/notation.h"
 #include "puzzle/symmetry.h"
+#include "sheet/pages.h"
 #include "solvers/solver.h"
 #include "story/story.h"
 

@@ -22,10 +22,10 @@
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
 #include "cli/page_limit.h"
-#include "cli/sheet_pages.h"
 #include "cli/sheet_sections.h"
 #include "cli/write.h"
 #include "frame/layout/sheet_layout.h"
+#include "sheet/pages.h"
 #include "story/story.h"
 #include "terminal/progress.h"
 
@@ -85,7 +85,7 @@ std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t
         return "put more boards on a slide with --columns";
     const std::uint64_t boards = (max_pages - others) * last.plan.boards_a_page();
     const auto group = static_cast<std::uint64_t>(std::max(last.plan.shape.group, 1));
-    return remedies_text({{fmt::format("{} {}", last.limit, boards / group), max_pages}}, "");
+    return remedies_text({{fmt::format("--{} {}", last.limit, boards / group), max_pages}}, "");
 }
 
 void check_sheet_pages(const std::vector<Section>& sections, const Request& request,

@@ -17,9 +17,11 @@
 #include "cli/errors.h"
 #include "cli/handout_answers.h"
 #include "cli/options/choice.h"
+#include "cli/options/placeholders.h"
 #include "cli/options/placements.h"
 #include "cli/options/story_request.h"
 #include "cli/options/values.h"
+#include "sheet/titles.h"
 #include "terminal/signals.h"
 
 namespace queenreel {
@@ -28,7 +30,7 @@ namespace {
 constexpr int max_sheet_board = 100;  // of boards: of larger ones squares are no more than dots
 constexpr std::uint64_t max_strip = 1000;
 constexpr int strip_lines = 3;
-constexpr std::string_view limit_option = "--limit";
+constexpr std::string_view limit_option = "limit";
 constexpr std::array<std::string_view, 4> sheet_choices{"unique", "solution", "solutions", "limit"};
 
 bool gave_one_of(const Request& request, std::span<const std::string_view> options) {
@@ -72,12 +74,20 @@ StoryRequest solutions_of(const Request& request) {
     return wanted;
 }
 
+SheetSubject subject_of(const Choice& choice) {
+    return {.n = choice.n,
+            .unique = choice.unique,
+            .all = choice.solver->complete ? known_count(choice).value_or(0) : 0,
+            .shown = choice.total().value_or(0),
+            .first = choice.numbers.first()};
+}
+
 Section solutions_section(const Request& request, const SheetPaper& paper) {
     const StoryRequest wanted = solutions_of(request);
     const Choice& choice = wanted.choice;
     return {.plan = paper.plan(paper.shape(choice.n), choice.wanted()),
-            .title = paper.title(sheet_title(choice)),
-            .about = sheet_description(choice),
+            .title = paper.title(sheet_title(subject_of(choice))),
+            .about = sheet_description(choice.n),
             .boards = solution_boards(open_story(wanted)),
             .limit = limit_option,
             .counted = choice.total().has_value()};
@@ -95,8 +105,8 @@ Section classes_section(const Request& request, const SheetPaper& paper) {
     const std::uint64_t classes =
         std::min(choice.wanted(), std::numeric_limits<std::uint64_t>::max() / (2 * each));
     return {.plan = paper.plan(shape, classes * each),
-            .title = paper.title(classes_title(choice)),
-            .about = classes_description(choice),
+            .title = paper.title(classes_title(subject_of(choice))),
+            .about = classes_description(choice.n),
             .boards = class_boards(open_story(wanted)),
             .limit = limit_option,
             .counted = choice.total().has_value()};
@@ -153,8 +163,8 @@ Section strip_section(const Request& request, const SheetPaper& paper) {
     shape.coordinates =
         request.coordinates.value_or(wanted.story->names_lines ? Coordinates::outside : Coordinates::none);
     return {.plan = paper.plan(shape, count, captioned_board / choice.n),
-            .title = paper.title(strip_title(*wanted.story, choice)),
-            .about = strip_description(choice),
+            .title = paper.title(strip_title(*wanted.story, choice.n, choice.solver->name)),
+            .about = strip_description(choice.n),
             .boards = strip_boards(std::move(story), pace),
             .counted = true,
             .scene = {.marks = true, .row_labels = scene.row_labels, .column_labels = scene.column_labels}};
@@ -200,7 +210,7 @@ Section boards_section(const Request& request, const SheetPaper& paper,
             .title = paper.title(title),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
-            .limit = request.handout && !several ? "--boards" : "",
+            .limit = request.handout && !several ? "boards" : "",
             .counted = true};
 }
 

@@ -6,7 +6,7 @@
 #include "cli/options/picture_size.h"
 #include "cli/options/request.h"
 #include "cli/options/rule.h"
-#include "cli/sheet_pages.h"
+#include "sheet/pages.h"
 
 namespace queenreel {
 

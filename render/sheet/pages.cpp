@@ -1,4 +1,4 @@
-#include "cli/sheet_pages.h"
+#include "sheet/pages.h"
 
 #include <fmt/format.h>
 
@@ -8,19 +8,12 @@
 #include <string_view>
 #include <utility>
 
-#include "base/numbers.h"
 #include "base/text.h"
-#include "cli/options/placeholders.h"
-#include "puzzle/known_counts.h"
 #include "puzzle/symmetry.h"
 #include "timing/pacer.h"
 
 namespace queenreel {
 namespace {
-
-std::string problem_of(int n) {
-    return fmt::format("the {}-{} problem", n, n == 1 ? "queen" : "queens");
-}
 
 /// The pages as they fill.
 struct FilledPages {
@@ -164,98 +157,6 @@ Generator<Frame> sheet_pages(std::vector<Section> sections) {
         const Frame page = pages.next(section, std::move(boards));
         co_yield page;
     }
-}
-
-std::string sheet_title(const Choice& choice) {
-    const std::string kind = choice.unique ? "fundamental solution" : "solution";
-    const std::string of = problem_of(choice.n);
-    const std::uint64_t all = choice.solver->complete ? known_count(choice).value_or(0) : 0;  // 0: not known
-    const std::uint64_t shown = choice.total().value_or(0);
-    if (shown == 0 || all == 0)
-        return fmt::format("{} of {}", shown == 1 ? "A " + kind : "Some " + kind + "s", of);
-    if (all == 1)
-        return fmt::format("The {} of {}", kind, of);
-    if (shown == all)
-        return fmt::format("{} {}s of {}", all == 2 ? "Both" : "All " + grouped(all), kind, of);
-    if (shown == 1)
-        return fmt::format("{} {} of the {} of {}", choice.unique ? "Fundamental solution" : "Solution",
-                           grouped(choice.numbers.first()), grouped(all), of);
-    return fmt::format("{} of the {} {}s of {}", grouped(shown), grouped(all), kind, of);
-}
-
-std::string sheet_description(const Choice& choice) {
-    return fmt::format("Boards of {0} by {0} squares, each with a solution and its number.", choice.n);
-}
-
-std::string classes_title(const Choice& choice) {
-    const std::string of = problem_of(choice.n);
-    const std::uint64_t all = choice.solver->complete ? known_count(choice).value_or(0) : 0;  // 0: not known
-    const std::uint64_t shown = choice.total().value_or(0);
-    const std::uint64_t solutions = known_solutions(choice.n).value_or(0);
-    if (shown == 0 || all == 0 || solutions == 0)
-        return "Some classes of solutions of " + of;
-    const std::string all_solutions = solutions == 1 ? "solution" : grouped(solutions) + " solutions";
-    if (all == 1)
-        return fmt::format("The one class of the {} of {}", all_solutions, of);
-    const std::string which =
-        shown == all ? "The " + grouped(all)
-        : shown == 1 ? fmt::format("Class {} of the {}", grouped(choice.numbers.first()), grouped(all))
-                     : fmt::format("{} of the {}", grouped(shown), grouped(all));
-    return fmt::format("{}{} of the {} of {}", which, shown == 1 ? "" : " classes", all_solutions, of);
-}
-
-std::string classes_description(const Choice& choice) {
-    return fmt::format(
-        "Boards of {0} by {0} squares in groups: a solution, and the solutions that it gives when the board "
-        "is turned or mirrored.",
-        choice.n);
-}
-
-std::string strip_title(const Story& story, const Choice& choice) {
-    std::string title = problem_of(choice.n);
-    title.front() = 'T';
-    return fmt::format("{}{}, step by step", title,
-                       story.follows_search ? fmt::format(" by {}", choice.solver->name) : "");
-}
-
-std::string strip_description(const Choice& choice) {
-    return fmt::format("Boards of {0} by {0} squares, each with what happens on it, in their order.",
-                       choice.n);
-}
-
-std::string placements_title(std::size_t count, int n) {
-    return fmt::format("{} placements on boards of {}×{} squares", grouped(count), n, n);
-}
-
-std::string placements_description(int n) {
-    return fmt::format("Boards of {0} by {0} squares, each with queens and its number.", n);
-}
-
-std::string handout_title(const std::vector<Board>& boards) {
-    const Board& first = boards.front();
-    const auto queens_on = [](const Board& board) { return static_cast<int>(board.queens().size()); };
-    const int queens = queens_on(first);
-    const bool alike =
-        std::ranges::all_of(boards, [&](const Board& board) { return queens_on(board) == queens; });
-    if (!alike)
-        return "Place the queens that are missing so that no two attack each other";
-    if (queens == 0)
-        return first.size() == 1
-                   ? "Place a queen"
-                   : fmt::format("Place {} queens so that no two attack each other", first.size());
-    if (queens >= first.size())
-        return "Does any queen attack another?";
-    return fmt::format("Place {} more {} so that no two attack each other", first.size() - queens,
-                       first.size() - queens == 1 ? "queen" : "queens");
-}
-
-std::string handout_description(const std::vector<Board>& boards) {
-    const Board& first = boards.front();
-    if (boards.size() > 1)
-        return fmt::format("Boards of {0} by {0} squares to complete, each with its number.", first.size());
-    const std::size_t queens = first.queens().size();
-    return fmt::format("Boards of {0} by {0} squares to {1}.", first.size(),
-                       queens == 0 ? "fill in" : "complete, each with " + counted(queens, "queen"));
 }
 
 }  // namespace queenreel
