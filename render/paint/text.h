@@ -8,22 +8,10 @@
 
 #include "frame/color.h"
 #include "frame/rect.h"
-#include "paint/families.h"
 #include "paint/fonts.h"
+#include "paint/text_style.h"
 
 namespace queenreel {
-
-enum class Align { left, center, right };
-
-struct TextStyle {
-    double em = 16;  ///< font size in pixels
-    Color color{};
-    Color halo{0, 0, 0, 0};  ///< around the letters, where they lie on nothing; alpha 0: none
-    Align align = Align::center;
-    bool bold = false;
-    Family family = Family::sans;
-    double min_em = 0;  ///< text that would need a smaller font to fit ends in an ellipsis
-};
 
 /// Draws one line of text inside `box`, centered from top to bottom, made smaller until it fits its width.
 /// Draws nothing where has_font() is false. Throws PaintError when `text` is not UTF-8.

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string_view>
 
-#include "paint/text.h"
+#include "paint/text_style.h"
 
 namespace queenreel {
 

@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <thread>
@@ -43,6 +44,18 @@ bool catches(pid_t process, int signal) {
     return false;
 }
 
+/// Whether the process has a file of the folder open, which may have no name yet.
+bool writes_in(pid_t process, const Folder& folder) {
+    std::error_code gone;
+    for (const auto& open :
+         std::filesystem::directory_iterator("/proc/" + std::to_string(process) + "/fd", gone)) {
+        const auto file = std::filesystem::read_symlink(open.path(), gone);
+        if (file.parent_path() == folder.path())
+            return true;
+    }
+    return false;
+}
+
 struct Stop {
     int signal;
     int code;
@@ -55,7 +68,7 @@ TEST(Signals, AFilmThatIsStoppedLeavesNothing) {
         for (const char* name : {"x.gif", "x.mp4"}) {
             const Folder folder;
             Child child({.words = {"animate", "12", "-o", name}, .folder = folder.path()});
-            ASSERT_TRUE(wait_until(child, [&] { return !folder.names().empty(); }));
+            ASSERT_TRUE(wait_until(child, [&] { return writes_in(child.pid(), folder); }));
             kill(child.pid(), stop.signal);
             const Outcome outcome = child.wait();
             EXPECT_EQ(outcome.code, stop.code);
