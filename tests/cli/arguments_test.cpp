@@ -18,7 +18,7 @@ std::vector<std::string_view> colors() {
 const std::vector<Option> table{
     {.name = "output", .argument = "PATH", .letter = 'o'},
     {.name = "hold", .argument = "SECONDS"},
-    {.name = "color", .argument = "NAME", .values = colors},
+    {.name = "color", .argument = "NAME", .value = {.values = colors}},
     {.name = "bare"},
     {.name = "quiet", .letter = 'q'},
 };

@@ -39,13 +39,13 @@ std::vector<std::string> offered(const std::vector<std::string>& words) {
 /// All that the option's row has to offer, each after `before`.
 std::vector<std::string> all_values(const Option& option, const std::string& before) {
     std::vector<std::string> all;
-    if (option.values)
-        for (const std::string_view value : option.values())
+    if (option.value.values)
+        for (const std::string_view value : option.value.values())
             all.push_back(before + std::string(value));
-    if (option.names)
-        for (const std::string& value : option.names())
+    if (option.value.names)
+        for (const std::string& value : option.value.names())
             all.push_back(before + value);
-    if (option.open || takes_path(option))
+    if (option.value.open || takes_path(option))
         all.emplace_back(any_file);
     return all;
 }
@@ -120,7 +120,7 @@ TEST(Complete, GoesOnFromWhatWasTyped) {
                 EXPECT_THAT(found, Contains(value)) << name << flag;
                 for (const std::string& offer : found)
                     EXPECT_TRUE(offer.starts_with(typed) || offer == any_file) << name << flag << offer;
-                if (option.list)
+                if (option.value.list)
                     EXPECT_THAT(offered({name, flag, value + ","}), Not(Contains(value + "," + value)))
                         << name << flag;
             }
@@ -134,7 +134,7 @@ TEST(Complete, OffersNoOptionTwiceUnlessItMayBeRepeated) {
             if (!option.argument.empty())
                 words.emplace_back("x");
             words.emplace_back("--");
-            EXPECT_EQ(std::ranges::count(offered(words), flag), option.repeated ? 1 : 0)
+            EXPECT_EQ(std::ranges::count(offered(words), flag), option.value.repeated ? 1 : 0)
                 << command.name << flag;
         }
 }
@@ -154,7 +154,7 @@ TEST(Complete, OffersSolversThatTakeTheBoardSize) {
 bool opens(const std::vector<std::string>& words) {
     try {
         const Command& animate = *find_command("animate");
-        story_request_of(request_of(animate.options, Arguments(animate.options, words))).open();
+        story_request_of(read_args<AnimateArgs>(animate.options, Arguments(animate.options, words))).open();
     } catch (const UsageError&) {
         return false;
     } catch (const StoryError&) {

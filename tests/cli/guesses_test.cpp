@@ -8,7 +8,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -16,7 +18,6 @@
 #include "child.h"
 #include "cli/command.h"
 #include "cli/help.h"
-#include "cli/options/synonyms.h"
 #include "encode/format.h"
 #include "solvers/solver.h"
 #include "story/story.h"
@@ -116,18 +117,37 @@ TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
     }
 }
 
-// Law: each synonym stands for an option that there is, and is none itself.
-TEST(Guesses, SynonymsMeanOptions) {
-    const auto is_option = [](std::string_view name) {
-        return std::ranges::any_of(commands(), [&](const Command& command) {
-            return std::ranges::count(command.options, name, &Option::name) > 0;
-        });
-    };
-    for (const auto& [word, option] : synonyms()) {
-        EXPECT_TRUE(is_option(option)) << word;
-        EXPECT_FALSE(is_option(word)) << word;
-        EXPECT_EQ(std::ranges::count(synonyms(), word, &Synonym::word), 1) << word;
-    }
+std::vector<std::string> words_of(std::string_view words) {
+    return split_words(std::string(words));
+}
+
+// Law: another word for an option is no option, and means no other one; rows of one name have the same.
+TEST(Guesses, OtherWordsMeanOneOption) {
+    std::map<std::string, std::string_view> meant;
+    std::map<std::string_view, std::string_view> words;
+    for (const Command& command : commands())
+        for (const Option& option : command.options) {
+            EXPECT_EQ(words.emplace(option.name, option.also).first->second, option.also)
+                << command.name << " --" << option.name;
+            for (const std::string& word : words_of(option.also))
+                EXPECT_EQ(meant.emplace(word, option.name).first->second, option.name) << word;
+        }
+    EXPECT_GT(meant.size(), 70U);
+    for (const auto& [word, option] : meant)
+        EXPECT_FALSE(words.contains(word)) << word;
+}
+
+// Law: so it is with commands, and each is answered with a line of its command.
+TEST(Guesses, OtherWordsMeanOneCommand) {
+    std::set<std::string> meant;
+    for (const Command& command : commands())
+        for (const std::string& word : words_of(command.also)) {
+            EXPECT_TRUE(meant.insert(word).second) << word;
+            EXPECT_EQ(find_command(word), nullptr) << word;
+            EXPECT_THAT(command_advice(word),
+                        StartsWith(fmt::format("did you mean queenreel {}", command.name)));
+        }
+    EXPECT_GT(meant.size(), 30U);
 }
 
 TEST(Guesses, TheFrameRateIsFoundInTheHelp) {

@@ -37,7 +37,7 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
             EXPECT_THAT(help, testing::ContainsRegex(name + "( |\n)")) << command.name;
             EXPECT_THAT(help, HasSubstr(option.group)) << command.name << name;
             for (const std::string_view value :
-                 option.values ? option.values() : std::vector<std::string_view>{})
+                 option.value.values ? option.value.values() : std::vector<std::string_view>{})
                 EXPECT_THAT(help, HasSubstr(value)) << command.name << name;
         }
     }
@@ -150,7 +150,7 @@ TEST(Help, EveryOptionIsUnderstoodByItsCommand) {
         for (const Option& option : command.options) {
             std::vector<std::string> words{"--" + std::string(option.name)};
             if (!option.argument.empty())
-                words.emplace_back(option.values ? option.values().front() : "1");
+                words.emplace_back(option.value.values ? option.value.values().front() : "1");
             const Arguments arguments(command.options, words);
             EXPECT_TRUE(arguments.has(option.name)) << command.name << " " << words[0];
             EXPECT_TRUE(arguments.operands().empty()) << command.name << " " << words[0];

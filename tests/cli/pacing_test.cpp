@@ -8,6 +8,7 @@
 
 #include "base/spec_error.h"
 #include "cli/errors.h"
+#include "cli/options/story_request.h"
 #include "studio/rules.h"
 
 namespace queenreel::test {
@@ -16,11 +17,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
+struct PacingArgs : CommonArgs, StoryArgs, PaceSpec {};
+
 PaceSpec pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
-    const auto table = join({select_option(), pacing_options()});
-    const Request request = request_of(table, Arguments(table, words));
-    check_pace(request, std::array{find_format(format)});
-    return request;
+    const auto table = options_of<PacingArgs>(select_row(), pace_rows());
+    PacingArgs args = read_args<PacingArgs>(table, Arguments(table, words));
+    args.parts = args.select;
+    check_pace(args, std::array{find_format(format)});
+    return args;
 }
 
 TEST(Pacing, IsAsTheKindsAreUnlessSomethingIsSaid) {

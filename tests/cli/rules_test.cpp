@@ -35,8 +35,8 @@ std::string value_of(const Option& option) {
         {"PARTS", "1"},      {"COLOR", "white"},   {"TIME", "20s"}, {"K/N", "1/2"}, {"BYTES", "10M"},
         {"SQUARES", "none"}, {"MARKS", "attacks"}, {"RATE", "30"},  {"PLAYS", "1"},
     };
-    if (option.values)
-        return std::string(option.values().front());
+    if (option.value.values)
+        return std::string(option.value.values().front());
     const auto found = samples.find(option.argument);
     return found == samples.end() ? "1" : std::string(found->second);
 }
@@ -82,9 +82,9 @@ void expect_message(const Words& words, const std::string& message) {
 /// Returns a format of the command that the option does not suit.
 const Format* unsuited_format(const Command& command, const Rule& rule, const Words& words) {
     const Words options(words.begin() + 1, words.end());
-    const Request request = request_of(command.options, Arguments(command.options, options));
-    for (const std::string_view name : option_of(command, "format")->values())
-        if (const Format* format = find_format(name); !rule.suits(request, *format))
+    const auto args = read_args(command, options);
+    for (const std::string_view name : option_of(command, "format")->value.values())
+        if (const Format* format = find_format(name); !rule.suits(*args, *format))
             return format;
     return nullptr;
 }
@@ -150,8 +150,7 @@ TEST(Rules, AreLiftedByTheirExceptions) {
                     give(command, other, words);
                     give(command, exception, words);
                     const Words options(words.begin() + 1, words.end());
-                    const Request request = request_of(command.options, Arguments(command.options, options));
-                    EXPECT_NO_THROW(check_rules(std::span(&rule, 1), request))
+                    EXPECT_NO_THROW(check_rules(std::span(&rule, 1), *read_args(command, options)))
                         << testing::PrintToString(words);
                 }
 }

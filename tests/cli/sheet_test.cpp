@@ -316,7 +316,7 @@ Answers answers_of(std::vector<std::string> words) {
     words.insert(words.begin() + 1, "--handout");
     const Command command = sheet_command();
     const Arguments arguments(command.options, words, {});
-    std::vector<Section> sections = sections_of(request_of(command.options, arguments), {595, 842});
+    std::vector<Section> sections = sections_of(read_args<SheetArgs>(command.options, arguments), {595, 842});
     EXPECT_EQ(sections.size(), 2U);
     Answers answers{.title = sections.back().title, .queens = {}, .labels = {}};
     for (const SheetBoard& board : sections.back().boards) {

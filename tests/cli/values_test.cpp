@@ -35,7 +35,7 @@ std::string complaint(const std::function<void()>& parse) {
 
 /// A size or a rate within its range.
 PictureSize size(std::string_view text) {
-    const PictureSize size = parse_size("--size", text);
+    const PictureSize size = parse_size("--size", text).pixels;
     require_size("--size", text, size, 32767);
     return size;
 }
@@ -90,8 +90,9 @@ TEST(Values, SizesHaveNames) {
         std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
         EXPECT_THAT(size_names(), HasSubstr(lower.substr(0, lower.find("-landscape")))) << name;
     }
-    EXPECT_EQ(paper_size("a4", 300), (PictureSize{2480, 3508}));
-    EXPECT_EQ(paper_size("1080p", 300), std::nullopt);
+    EXPECT_EQ(parse_size("--size", "a4").at(300), (PictureSize{2480, 3508}));
+    EXPECT_EQ(parse_size("--size", "1080p").at(300), (PictureSize{1920, 1080}));
+    EXPECT_EQ(parse_size("--size", "1080p").paper, nullptr);
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {

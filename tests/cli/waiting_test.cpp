@@ -209,7 +209,7 @@ TEST(FileOptions, AllAreHere) {
         if (command.operand.starts_with("FILE"))
             all.emplace(command.name, "FILE");
         for (const Option& option : command.options)
-            if (takes_path(option) || option.open ||
+            if (takes_path(option) || option.value.open ||
                 option.help.find("file of your own") != std::string::npos)
                 all.emplace(command.name, option.name);
     }

@@ -10,9 +10,8 @@
 #include "base/utf8.h"
 #include "cli/command.h"
 #include "cli/options/destination.h"
-#include "cli/options/film_options.h"
+#include "cli/options/film_args.h"
 #include "cli/options/look.h"
-#include "cli/options/pacing.h"
 #include "messages/story_message.h"
 #include "studio/rules.h"
 #include "terminal/console.h"
@@ -31,24 +30,24 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-void read(const Command& command, std::span<const std::string> words) {
-    const Request request = request_of(command.options, Arguments(command.options, words));
-    check_rules(command.rules, request);
-    const bool film = command.name == "animate";
-    if (!film && command.name != "render")
-        return;
-    const std::vector<Destination> destinations =
-        film ? film_destinations(request) : std::vector{destination_of(request, Medium::document)};
-    for (const Destination& destination : destinations)
-        look_of(request, *destination.format);
-    if (film) {
-        std::vector<const Format*> formats;
-        for (const Destination& destination : destinations)
-            formats.push_back(destination.format);
-        check_formats(film_rules(), request, formats);
-        check_pace(request, formats);
-        check_encode(request, request.theme, formats);
+void read_film(const AnimateArgs& args) {
+    std::vector<const Format*> formats;
+    for (const Destination& destination : film_destinations(args, args.format)) {
+        look_of(args, *destination.format);
+        formats.push_back(destination.format);
     }
+    check_formats(film_rules(), args, formats);
+    check_pace(args, formats);
+    check_encode(args, args.theme.value_or(themes().front()), formats);
+}
+
+void read(const Command& command, std::span<const std::string> words) {
+    const auto args = read_args(command, words);
+    check_rules(command.rules, *args);
+    if (const auto* film = dynamic_cast<const AnimateArgs*>(args.get()))
+        read_film(*film);
+    else if (const auto* pictures = dynamic_cast<const PictureArgs*>(args.get()); command.name == "render")
+        look_of(*pictures, *destination_of(*pictures, Medium::document).format);
 }
 
 /// Law: a message is a line that is not too long, and UTF-8 where what it repeats is.

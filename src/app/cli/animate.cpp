@@ -14,12 +14,6 @@
 #include "cli/dry_run.h"
 #include "cli/film_limits.h"
 #include "cli/film_plan.h"
-#include "cli/options/destination.h"
-#include "cli/options/embedding.h"
-#include "cli/options/film_options.h"
-#include "cli/options/look.h"
-#include "cli/options/pacing.h"
-#include "cli/options/presets.h"
 #include "cli/options/values.h"
 #include "cli/write.h"
 #include "story/wording.h"
@@ -48,9 +42,9 @@ std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
 }
 
 /// Says how the film differs from what was asked for.
-void note_changes(const Request& request, const FilmPlan& plan, const FilmReport& report, Console& console) {
+void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmReport& report, Console& console) {
     const FilmTiming& timing = plan.timing;
-    const std::string shortened = timing.pace.duration ? shortened_holds(request, report.shown) : "";
+    const std::string shortened = timing.pace.duration ? shortened_holds(args, report.shown) : "";
     if (!shortened.empty())
         console.note(
             fmt::format("--hold: in a film of {}, some moments are shown for less than asked ({} at the "
@@ -69,8 +63,8 @@ void note_changes(const Request& request, const FilmPlan& plan, const FilmReport
 
 /// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
 /// where there are none.
-ToldPictures tell_film(const Request& request, FilmPlan& plan, FilmReport& report) {
-    ToldPictures told = tell(interruptible(frames_of(request, plan, report)));
+ToldPictures tell_film(const AnimateArgs& args, FilmPlan& plan, FilmReport& report) {
+    ToldPictures told = tell(interruptible(frames_of(args, plan, report)));
     if (told.pictures == 0)
         throw FailedError(none_text(plan.wanted, plan.timing.pace));
     return told;
@@ -84,7 +78,8 @@ Generator<Frame> at_rest(Generator<Frame> frames) {
 }
 
 /// Says what would be written; clips as the film that they are together.
-ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictures& told, Console& console) {
+ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPictures& told,
+                         Console& console) {
     std::vector<DryOutput> outputs;
     if (plan.side.film)
         for (const OutputOptions& film : plan.films)
@@ -103,10 +98,10 @@ ExitCode dry_run_of_film(const Request& request, FilmPlan& plan, const ToldPictu
     std::optional<ToldPictures> steps;
     if (plan.side.steps) {
         steps = tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
-                                            : interruptible(at_rest(frames_of(request, plan, ignored))));
+                                            : interruptible(at_rest(frames_of(args, plan, ignored))));
         outputs.push_back({*plan.side.steps, *steps});
     }
-    return dry_run(outputs, request, console);
+    return dry_run(outputs, args, console);
 }
 
 /// The film, or what is written in its place.
@@ -117,26 +112,26 @@ const OutputOptions& what_is_written(const FilmPlan& plan) {
     return only_frames ? *plan.side.sequence : plan.films.front();
 }
 
-ExitCode animate(const Request& request, Console& console) {
-    FilmPlan plan = film_plan(request);
-    check_clip_slides(request, plan);
+ExitCode animate(const AnimateArgs& args, Console& console) {
+    FilmPlan plan = film_plan(args);
+    check_clip_slides(args, plan);
     FilmReport report;
-    if (request.dry_run || request.max_bytes > 0 || request.max_frames > 0) {
-        const ToldPictures told = tell_film(request, plan, report);
-        keep_within_limits(request, plan, told, console);
-        if (request.dry_run)
-            return dry_run_of_film(request, plan, told, console);
+    if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
+        const ToldPictures told = tell_film(args, plan, report);
+        keep_within_limits(args, plan, told, console);
+        if (args.dry_run)
+            return dry_run_of_film(args, plan, told, console);
         report = {};
     }
     const ExitCode code = write_pictures(
-        {.frames = frames_of(request, plan, report),
+        {.frames = frames_of(args, plan, report),
          .total = plan.total(),
          .files = {},
          .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
          .none = none_text(plan.wanted, plan.timing.pace),
          .open = [&](const OutputOptions& /*film*/) { return open_all(plan.films, plan.side); }},
-        what_is_written(plan), request, console);
-    note_changes(request, plan, report, console);
+        what_is_written(plan), args, console);
+    note_changes(args, plan, report, console);
     return code;
 }
 
@@ -148,17 +143,19 @@ Command animate_command() {
         .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
-        .options =
-            join({destination_options(Medium::film), embedding_options(), side_output_options(),
-                  story_options(), card_options(), story_choice_options(), select_option(), pacing_options(),
-                  film_options(), preset_option(), look_options(), threads_option(),
-                  resume_option(
-                      "go on with --clips where an earlier run stopped: write only those that are missing or "
-                      "differ"),
-                  film_limit_options(), dry_run_option(),
-                  force_option("replace existing files; allow more than a day's work"), common_options()}),
+        .also = "film films movie video animation record make",
+        .usual = "8",
+        .options = options_of<AnimateArgs>(
+            film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
+            card_rows(), story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(),
+            look_rows(), threads_row(&AnimateArgs::threads),
+            resume_row(
+                "go on with --clips where an earlier run stopped: write only those that are missing or "
+                "differ"),
+            limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),
+            common_rows()),
         .rules = join({film_rules(), choice_rules(), story_rules(), side_output_rules(), look_rules(),
-                       film_limit_rules(), output_rules()}),
+                       limit_rules(), output_rules()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
@@ -192,7 +189,7 @@ Command animate_command() {
               "the same film twice, and its first solution as a picture"},
              {"queenreel animate 8 --story search -o long.mp4 --dry-run",
               "its length, chapters and size, and no file"}},
-        .run = animate,
+        .action = action<animate>(),
     };
 }
 

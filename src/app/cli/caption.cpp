@@ -65,8 +65,8 @@ std::size_t characters(std::string_view text) {
 }
 
 /// The caption with what is the same for all pictures.
-std::string filled_in(const Request& request, const OutputOptions& options) {
-    std::string text = request.caption.value_or("");
+std::string filled_in(const LookArgs& args, const OutputOptions& options) {
+    std::string text = args.caption.value_or("");
     for (const NameField& field : options.fields)
         if (!field.of)
             text = replaced(std::move(text), field.name, std::to_string(field.value));
@@ -92,14 +92,14 @@ std::string filled_in(std::string text, const OutputOptions& options, const Fram
 }
 
 /// The caption with the most digits that its numbers can have, and a queen in the last column of each row.
-std::string longest(const Request& request, const OutputOptions& options) {
+std::string longest(const LookArgs& args, const OutputOptions& options) {
     const int n = options.look.scene.size;
     Frame picture;
     picture.number = std::max({options.max_number, options.pictures, std::uint64_t{1}});
     picture.board = {n, std::vector<Cell>(static_cast<std::size_t>(n) * static_cast<std::size_t>(n))};
     for (int row = 0; row < n; ++row)
         cell_at(picture.board, row, n - 1).queen = true;
-    return filled_in(filled_in(request, options), options, picture);
+    return filled_in(filled_in(args, options), options, picture);
 }
 
 /// About how many characters such as those of the text fit into so many lines.
@@ -130,15 +130,15 @@ Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPla
 
 }  // namespace
 
-void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options) {
-    if (!request.caption || request.caption->empty() || request.bare)
+void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptions& options) {
+    if (!args.caption || args.caption->empty() || args.bare)
         return;
-    check_placeholders(*request.caption, options);
-    if (std::ranges::count(*request.caption, '\n') >= max_lines)
+    check_placeholders(*args.caption, options);
+    if (std::ranges::count(*args.caption, '\n') >= max_lines)
         throw UsageError("--caption: the text has more than two lines; give one or two");
     Look& look = options.look;
     const int own = place == CaptionPlace::above ? look.scene.caption_lines : 0;
-    const std::string text = longest(request, options);
+    const std::string text = longest(args, options);
     std::size_t fit = 0;
     for (int wanted = 1; wanted <= max_lines; ++wanted) {
         look.scene.caption_lines = own + wanted;
@@ -164,15 +164,11 @@ void make_room_for_caption(const Request& request, CaptionPlace place, OutputOpt
                     characters(text), look.width, look.height, fit));
 }
 
-bool says_beside(const Request& request, const Format& format) {
-    return (request.caption_track || !request.captions.empty()) && !format.plays;
-}
-
-Generator<Frame> with_caption(Generator<Frame> frames, const Request& request, CaptionPlace place,
+Generator<Frame> with_caption(Generator<Frame> frames, const LookArgs& args, CaptionPlace place,
                               const OutputOptions& options) {
-    if (!request.caption || (request.caption->empty() && says_beside(request, *options.format)))
+    if (!args.caption)
         return frames;
-    return captioned(std::move(frames), filled_in(request, options), place, options);
+    return captioned(std::move(frames), filled_in(args, options), place, options);
 }
 
 }  // namespace queenreel

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "base/generator.h"
-#include "cli/options/request.h"
+#include "cli/options/look.h"
 #include "cli/options/story_request.h"
 #include "encode/output.h"
 #include "frame/frame.h"
@@ -23,15 +23,11 @@ inline CaptionPlace caption_place(const StoryRequest& wanted) {
 
 /// Keeps room for the caption of --caption in pictures of that look: in one line or two. Throws UsageError
 /// where it could not be read.
-void make_room_for_caption(const Request& request, CaptionPlace place, OutputOptions& options);
-
-/// Whether what is said goes somewhere else than into pictures: into files or a track beside them. A page,
-/// which says what its pictures say, has none of its own.
-bool says_beside(const Request& request, const Format& format);
+void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptions& options);
 
 /// The same frames with the user's caption, where there is one, and its words in braces filled in. An empty
-/// one takes away what the frames say, unless that is also for somewhere else than pictures.
-Generator<Frame> with_caption(Generator<Frame> frames, const Request& request, CaptionPlace place,
+/// one takes away what the frames say.
+Generator<Frame> with_caption(Generator<Frame> frames, const LookArgs& args, CaptionPlace place,
                               const OutputOptions& options);
 
 }  // namespace queenreel

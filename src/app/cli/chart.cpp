@@ -14,11 +14,6 @@
 #include "cli/chart_data.h"
 #include "cli/command.h"
 #include "cli/options/chart_options.h"
-#include "cli/options/choice.h"
-#include "cli/options/destination.h"
-#include "cli/options/film_options.h"
-#include "cli/options/look.h"
-#include "cli/options/pacing.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "cli/write.h"
@@ -45,10 +40,10 @@ struct ChartKind {
     Range default_boards;
     bool ranges;   ///< whether it takes several at once
     bool solvers;  ///< whether it takes solvers
-    ChartData (*data)(Range boards, const Request& request, Console& console);
+    ChartData (*data)(Range boards, const ChartArgs& args, Console& console);
 };
 
-ChartData growth_data(Range boards, const Request& /*request*/, Console& /*console*/) {
+ChartData growth_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
     ChartData data = growth_chart(static_cast<int>(boards.min), static_cast<int>(boards.max));
     if (data.chart.plots.front().lines.front().points.empty())
         throw FailedError(fmt::format(
@@ -56,15 +51,15 @@ ChartData growth_data(Range boards, const Request& /*request*/, Console& /*conso
     return data;
 }
 
-ChartData funnel_data(Range boards, const Request& /*request*/, Console& /*console*/) {
+ChartData funnel_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
     return funnel_chart(static_cast<int>(boards.min));
 }
 
 /// The solvers named after N or by --solver; else all that search for every solution.
-std::vector<const Solver*> charted_solvers(const Request& request, std::size_t first) {
-    std::vector<const Solver*> named = request.solvers;
-    for (std::size_t i = first; i < request.operands().size(); ++i)
-        for (const std::string_view name : split_list(request.operands()[i])) {
+std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t first) {
+    std::vector<const Solver*> named = args.solvers;
+    for (std::size_t i = first; i < args.operands().size(); ++i)
+        for (const std::string_view name : split_list(args.operands()[i])) {
             const Solver* solver = find_solver(name);
             if (!solver)
                 throw UsageError(
@@ -83,9 +78,9 @@ std::vector<const Solver*> charted_solvers(const Request& request, std::size_t f
 }
 
 /// Whether the first operand after the kind is N or a range, not a solver.
-bool gives_boards(const Request& request) {
-    return request.operands().size() > 1 && !find_solver(split_list(request.operands()[1]).front()) &&
-           (request.operands()[1].find_first_of("0123456789") == 0 || request.operands().size() == 2);
+bool gives_boards(const ChartArgs& args) {
+    return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
+           (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
 /// As many as no search ends with where nobody knows it.
@@ -103,8 +98,8 @@ void check_chart_room(const Chart& chart, const Look& look) {
     }
 }
 
-ChartData compare_data(Range boards, const Request& request, Console& console) {
-    const auto solvers = charted_solvers(request, gives_boards(request) ? 2 : 1);
+ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
+    const auto solvers = charted_solvers(args, gives_boards(args) ? 2 : 1);
     double solutions = 0;
     std::vector<ComparedSearch> searches;
     for (const Solver* solver : solvers)
@@ -117,14 +112,14 @@ ChartData compare_data(Range boards, const Request& request, Console& console) {
         if (std::ranges::find(searches, solver, &ComparedSearch::solver) == searches.end())
             throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
                                          solver->name, solver->min_n, solver->max_n));
-    if (solutions > charted_a_second * seconds_a_day && !request.force)
+    if (solutions > charted_a_second * seconds_a_day && !args.force)
         throw LimitError(
             "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
     Progress progress(console, "searches", searches.size());
     for (ComparedSearch& row : searches) {
         check_interrupted();
         row.search = measured_search(*row.solver, row.n,
-                                     {.seed = request.seed,
+                                     {.seed = args.seed_or_default(),
                                       .time = RunTime::median,
                                       .min_runs = charted_runs,
                                       .watch = interruptible_from_start<SearchEvent>});
@@ -143,23 +138,23 @@ std::vector<std::string_view> chart_names() {
     return names_of(chart_kinds);
 }
 
-const ChartKind& chart_kind(const Request& request) {
-    if (request.operands().empty())
+const ChartKind& chart_kind(const ChartArgs& args) {
+    if (args.operands().empty())
         throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
-    const std::string& name = request.operands().front();
+    const std::string& name = args.operands().front();
     const auto* kind = std::ranges::find(chart_kinds, name, &ChartKind::name);
     if (kind == chart_kinds.end())
         throw UsageError(fmt::format("{}: there is no such chart; {}", name, choices(name, chart_names())));
-    if (!kind->solvers && (request.operands().size() > 2 || !request.solvers.empty()))
+    if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
         throw UsageError(
             fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
     return *kind;
 }
 
-Range chart_boards(const ChartKind& kind, const Request& request) {
-    if (!gives_boards(request))
+Range chart_boards(const ChartKind& kind, const ChartArgs& args) {
+    if (!gives_boards(args))
         return kind.default_boards;
-    const std::string& text = request.operands()[1];
+    const std::string& text = args.operands()[1];
     if (text.find('-', 1) == std::string::npos) {
         const std::uint64_t n = parse_whole("N", text, kind.boards);
         return {n, n};
@@ -173,17 +168,18 @@ Range chart_boards(const ChartKind& kind, const Request& request) {
 }
 
 /// Where it goes, and in which format: by default an SVG of the kind's name.
-Destination chart_destination(Request request, const ChartKind& kind) {
-    const Format* format = request.format;
-    if (!format && !request.output.empty())
-        format = format_of(request.output);
+Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
+    const Format* format = args.format;
+    if (!format && !args.output.empty())
+        format = format_of(args.output);
     if (format && format->plays)
         throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
                                      format->name));
-    if (request.output.empty())
-        request.output = fmt::format("{}.{}", kind.name, format ? format->name : "svg");
+    const std::string path =
+        args.output.empty() ? fmt::format("{}.{}", kind.name, format ? format->name : "svg") : args.output;
+    const Medium medium = format && format->film ? Medium::film : Medium::document;
     const Destination destination =
-        destination_of(request, format && format->film ? Medium::film : Medium::document);
+        destination_of(path, args.format, medium, args.format ? *args.format : default_format(medium));
     if (!is_one_file(destination))
         throw UsageError(
             fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
@@ -215,14 +211,14 @@ Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chro
     }
 }
 
-void print_chart_data(const ChartData& data, const Request& request, Console& console) {
-    if (request.json)
+void print_chart_data(const ChartData& data, const ChartArgs& args, Console& console) {
+    if (args.json)
         console.print_json(data.json, 2);
     else
         console.print(table_csv(data.columns, data.rows));
 }
 
-bool is_film(const Request& /*request*/, const Format& format) {
+bool is_film(const Format& format) {
     return format.film != nullptr;
 }
 
@@ -230,7 +226,7 @@ std::vector<Rule> chart_rules() {
     std::vector<Rule> rules = answer_rules();
     for (const char* option : {"duration", "fps", "loop", "quality", "codec", "matte"})
         rules.push_back({.option = option,
-                         .suits = is_film,
+                         .suits = by(is_film),
                          .message = "{0} is a picture; leave it out, or write an mp4"});
     rules.push_back(
         {.option = "alt -",
@@ -240,42 +236,43 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
-ExitCode chart(const Request& request, Console& console) {
-    const ChartKind& kind = chart_kind(request);
-    const Range boards = chart_boards(kind, request);
-    const Destination destination = chart_destination(request, kind);
+ExitCode chart(const ChartArgs& args, Console& console) {
+    const ChartKind& kind = chart_kind(args);
+    const Range boards = chart_boards(kind, args);
+    const Destination destination = chart_destination(args, kind);
     const Format& format = *destination.format;
-    check_formats(chart_rules(), request, std::array{&format});
+    check_formats(chart_rules(), args, std::array{&format});
     Choice choice;
     choice.n = static_cast<int>(boards.max);
-    Request drawn = request;
-    drawn.caption.reset();
-    OutputOptions options = output_options(drawn, choice, destination);
+    check_paper(args, format);
+    OutputOptions options = output_options(args, choice, destination);
+    options.threads = args.threads;
     options.look.scene.size = 1;  // it has no board
     options.look.scene.charts = true;
     options.look.caption = true;  // of text: pictures keep colors for it
-    if (!request.gave("size"))
+    if (!args.size)
         options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
-        check_encode(request, options.look.theme, std::array{&format});
-        static_cast<EncodeSpec&>(options) = encode_for(request, *format.film);
+        check_encode(args, options.look.theme, std::array{&format});
+        static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
     }
-    ChartData data = kind.data(boards, request, console);
-    data.chart.title = request.page_title.value_or(data.chart.title);
-    data.chart.caption = request.caption.value_or("");
+    ChartData data = kind.data(boards, args, console);
+    data.chart.title = args.title.value_or(data.chart.title);
+    data.chart.caption = args.caption.value_or("");
     std::ranges::replace(data.chart.caption, '\n', ' ');
-    const bool answers = request.json || request.csv;
+    const bool answers = args.json || args.csv;
     if (answers)
-        print_chart_data(data, request, console);
-    if (answers && !request.gave("output"))
+        print_chart_data(data, args, console);
+    if (answers && args.output.empty())
         return ExitCode::done;
-    if (!request.alt.empty() && format.film)
+    if (!args.alt.empty() && format.film)
         throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
     check_chart_room(data.chart, options.look);
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
-    drawn.json = false;
-    return write_pictures({.frames = chart_frames(std::move(data), format.film, request.duration),
+    ChartArgs drawn = args;
+    drawn.json = false;  // the answer is the numbers
+    return write_pictures({.frames = chart_frames(std::move(data), format.film, args.duration),
                            .total = pictures,
                            .files = 1,
                            .none = "chart: there is nothing to show; give another N"},
@@ -295,6 +292,8 @@ Command chart_command() {
             "as "
             "compare takes them. growth and compare take a range such as 4-20. With --json or --csv the "
             "numbers are printed, and drawn only with --output",
+        .also = "plot diagram graph",
+        .usual = "growth",
         .next_operand =
             [](const TypedLine& line) {
                 if (line.operands.empty())
@@ -303,9 +302,7 @@ Command chart_command() {
                 return kind != chart_kinds.end() && kind->solvers ? next_solvers(line)
                                                                   : std::vector<std::string_view>();
             },
-        .options =
-            join({chart_options(), csv_option(), threads_option(),
-                  force_option("replace an existing file; allow more than a day's work"), common_options()}),
+        .options = chart_options(),
         .rules = chart_rules(),
         .examples = {{"queenreel chart growth", "growth.svg: the known counts up to n = 27"},
                      {"queenreel chart growth 4-20 --theme slate -o growth.mp4", "a film, point after point"},
@@ -313,7 +310,7 @@ Command chart_command() {
                      {"queenreel chart compare 4-10 backtracking,bitmask -o compare.png",
                       "two solvers on this machine"},
                      {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
-        .run = chart,
+        .action = action<chart>(),
     };
 }
 

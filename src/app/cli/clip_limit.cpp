@@ -46,7 +46,7 @@ struct Other {
 
 class ClipRemedies {
   public:
-    ClipRemedies(const Request& request, const FilmPlan& plan) : request_(request), plan_(plan) {}
+    ClipRemedies(const AnimateArgs& args, const FilmPlan& plan) : args_(args), plan_(plan) {}
 
     std::vector<PageRemedy> found() const {
         std::vector<PageRemedy> found;
@@ -78,12 +78,12 @@ class ClipRemedies {
         std::vector<Other> others;
         if (story.of_solutions)
             others.push_back(of_fewer_solutions());
-        if (story.follows_search && !request_.first && !request_.gave("events"))
+        if (story.follows_search && !args_.first && !args_.events)
             others.push_back(to_first_solution());
-        if (!request_.clip_cut)
+        if (!args_.clip_cut)
             return others;
         for (const char* name : {"deadend", "solution"})
-            if (const ClipCut* cut = find_clip_cut(name); story.follows_search && cut != request_.clip_cut)
+            if (const ClipCut* cut = find_clip_cut(name); story.follows_search && cut != args_.clip_cut)
                 others.push_back({std::string("--clips-at ") + name, plan_.film.spec(), cut});
         others.push_back({"no --clips-at", plan_.film.spec(), nullptr});
         return others;
@@ -94,30 +94,30 @@ class ClipRemedies {
         FilmSpec film = plan_.film.spec();
         film.options.last = numbers.last();
         film.options.chosen = numbers.ranges().size() > 1 ? numbers : Numbers();
-        return {"--limit " + std::to_string(max()), std::move(film), request_.clip_cut};
+        return {"--limit " + std::to_string(max()), std::move(film), args_.clip_cut};
     }
 
     Other to_first_solution() const {
         FilmSpec film = plan_.film.spec();
         film.options.to_first_solution = true;
-        return {"--first", std::move(film), request_.clip_cut};
+        return {"--first", std::move(film), args_.clip_cut};
     }
 
-    const Request& request_;
+    const AnimateArgs& args_;
     const FilmPlan& plan_;
 };
 
 }  // namespace
 
-void check_clip_slides(const Request& request, const FilmPlan& plan) {
+void check_clip_slides(const AnimateArgs& args, const FilmPlan& plan) {
     if (!plan.side.clips || plan.side.clips->format->max_pages == 0)
         return;
     const OutputOptions& deck = *plan.side.clips;
-    const std::uint64_t clips = clips_of(plan.film, plan.timing, request.clip_cut, max_counted_pages,
+    const std::uint64_t clips = clips_of(plan.film, plan.timing, args.clip_cut, max_counted_pages,
                                          std::numeric_limits<std::uint64_t>::max());
     if (clips > deck.format->max_pages)
         refuse_pages(*deck.format, deck.target, clips,
-                     remedies_text(ClipRemedies(request, plan).found(), "choose some with --select") +
+                     remedies_text(ClipRemedies(args, plan).found(), "choose some with --select") +
                          ", or name a folder");
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "cli/errors.h"
-#include "cli/options/request.h"
+#include "cli/options/common_args.h"
 #include "cli/options/rule.h"
 #include "cli/options/typed_line.h"
 #include "terminal/console.h"
@@ -18,6 +19,26 @@ struct Example {
     std::string_view meaning;
 };
 
+/// What runs a command with arguments of its own type.
+struct Action {
+    std::unique_ptr<CommonArgs> (*args)();  ///< such arguments, to be read into
+
+    /// Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
+    ExitCode (*run)(const CommonArgs& args, Console& console);
+};
+
+/// The action of a function that takes a command's own arguments.
+template <auto function, typename Args>
+Action action_of(ExitCode (* /*function*/)(const Args& args, Console& console)) {
+    return {.args = []() -> std::unique_ptr<CommonArgs> { return std::make_unique<Args>(); },
+            .run = [](const CommonArgs& args,
+                      Console& console) { return function(static_cast<const Args&>(args), console); }};
+}
+template <auto function>
+Action action() {
+    return action_of<function>(function);
+}
+
 /// A row of the command table. A new command is one file with a function that gives such a row, and that
 /// function in commands(); for its manual page, its name is in CMakeLists.txt, too.
 struct Command {
@@ -25,6 +46,8 @@ struct Command {
     std::string_view summary;       ///< one line for `queenreel --help`
     std::string_view operand;       ///< what comes after the name: N, FILE or WHAT; empty for nothing
     std::string_view operand_help;  ///< what that is
+    std::string_view also = "";     ///< other words for it; apart by blanks
+    std::string_view usual = "";    ///< operands that are worth trying, for whoever means it
 
     /// The names that the next operand of the line may be, or any_file alone; null: it is no name.
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
@@ -33,10 +56,12 @@ struct Command {
     std::vector<Rule> rules{};  ///< between them, checked in this order
     std::vector<Example> examples;
 
-    /// Runs the command. Throws UsageError, LimitError, FailedError, Interrupted, OutputError,
-    /// UnavailableError.
-    ExitCode (*run)(const Request& request, Console& console);
+    Action action;
 };
+
+/// The command's arguments, read from the words after its name. Throws UsageError.
+std::unique_ptr<CommonArgs> read_args(const Command& command, Arguments line);
+std::unique_ptr<CommonArgs> read_args(const Command& command, std::span<const std::string> words);
 
 /// All commands, in the order of the help.
 std::span<const Command> commands();

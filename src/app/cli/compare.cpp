@@ -34,16 +34,22 @@ struct Result : MeasuredSearch {
     std::string from{};  ///< the file of a trace
 };
 
+/// What solvers are compared with.
+struct CompareArgs : WorkArgs, SelectionArgs {
+    std::string events;  ///< files of traces; empty: none
+    bool csv = false;
+};
+
 /// N and the names behind it; a trace may tell N.
 struct Operands {
     std::string n;  ///< empty where it is left out
     std::vector<std::string_view> names;
 };
 
-Operands operands_of(const Request& request) {
+Operands operands_of(const CompareArgs& args) {
     Operands given;
-    for (const std::string& word : request.operands())
-        if (&word == &request.operands().front() && !find_solver(split_list(word).front()))
+    for (const std::string& word : args.operands())
+        if (&word == &args.operands().front() && !find_solver(split_list(word).front()))
             given.n = word;
         else
             for (const std::string_view name : split_list(word))
@@ -51,10 +57,10 @@ Operands operands_of(const Request& request) {
     return given;
 }
 
-std::vector<const Solver*> named_solvers(const Request& request, const Operands& given) {
-    if (!given.names.empty() && !request.solvers.empty())
+std::vector<const Solver*> named_solvers(const CompareArgs& args, const Operands& given) {
+    if (!given.names.empty() && !args.solvers.empty())
         throw UsageError("--solver: the solvers are named behind N already; name them in one place");
-    std::vector<const Solver*> named = request.solvers;
+    std::vector<const Solver*> named = args.solvers;
     for (const std::string_view name : given.names) {
         named.push_back(find_solver(name));
         if (!named.back())
@@ -84,11 +90,11 @@ std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& 
     return all;
 }
 
-std::vector<Trace> compared_traces(const Request& request) {
+std::vector<Trace> compared_traces(const CompareArgs& args) {
     std::vector<Trace> traces;
-    if (!request.gave("events"))
+    if (args.events.empty())
         return traces;
-    for (const std::string_view name : parse_names("--events", request.events)) {
+    for (const std::string_view name : parse_names("--events", args.events)) {
         const std::string path = parse_path("--events", name);
         const NothingToLose waiting;
         traces.emplace_back(path);
@@ -96,8 +102,8 @@ std::vector<Trace> compared_traces(const Request& request) {
     return traces;
 }
 
-int n_of(const Operands& given, const std::vector<Trace>& traces, const Request& request) {
-    const auto paths = split_list(request.events);
+int n_of(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
+    const auto paths = split_list(args.events);
     if (given.n.empty() && traces.empty())
         throw UsageError("N: the board size is missing; write such as queenreel compare 8");
     const int n = given.n.empty()
@@ -111,8 +117,8 @@ int n_of(const Operands& given, const std::vector<Trace>& traces, const Request&
     return n;
 }
 
-void check_compare_time(int n, const std::vector<const Solver*>& all, const Request& request) {
-    if (request.first || request.force || std::ranges::none_of(all, &Solver::complete))
+void check_compare_time(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
+    if (args.first || args.force || std::ranges::none_of(all, &Solver::complete))
         return;
     const auto solutions = known_solutions(n);
     if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
@@ -125,24 +131,24 @@ void check_compare_time(int n, const std::vector<const Solver*>& all, const Requ
 
 /// Whether it may be long until there is a word, as far as is known before: of all steps by the number of
 /// solutions, to the first one by the size of the board.
-bool may_take_long(int n, const std::vector<const Solver*>& all, const Request& request) {
+bool may_take_long(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
     constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
     constexpr int quick_repair = 1'000'000;
     const bool searches = std::ranges::any_of(all, &Solver::complete);
-    if (searches && !request.first)
+    if (searches && !args.first)
         return static_cast<double>(known_solutions(n).value_or(std::numeric_limits<std::uint64_t>::max())) >
                compared_a_second * long_work;
     return n > (searches ? quick_backtracking : quick_repair);
 }
 
 /// Says at once what a long comparison is about to do.
-void announce(int n, const std::vector<const Solver*>& all, const Request& request, Console& console) {
+void announce(int n, const std::vector<const Solver*>& all, const CompareArgs& args, Console& console) {
     const auto solutions = known_solutions(n);
     std::vector<std::string_view> names;
     for (const Solver* solver : all)
         names.push_back(solver->name);
     const std::string how =
-        request.first ? "up to the first solution, which may take hours"
+        args.first ? "up to the first solution, which may take hours"
         : solutions
             ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
                           grouped(*solutions), long_time(static_cast<double>(*solutions) / compared_a_second))
@@ -151,21 +157,21 @@ void announce(int n, const std::vector<const Solver*>& all, const Request& reque
         fmt::format("compare: n = {} by {}, one after the other: {}", n, fmt::join(names, ", "), how));
 }
 
-TallyEnd tally_end(const Request& request) {
-    return request.first ? TallyEnd::first_solution : TallyEnd::last_event;
+TallyEnd tally_end(const CompareArgs& args) {
+    return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
 
-Result measured(const Solver& solver, int n, const Request& request) {
+Result measured(const Solver& solver, int n, const CompareArgs& args) {
     Result result{{measured_search(solver, n,
-                                   {.end = tally_end(request),
-                                    .seed = request.seed,
+                                   {.end = tally_end(args),
+                                    .seed = args.seed_or_default(),
                                     .watch = interruptible_from_start<SearchEvent>})},
                   std::string(solver.name)};
     return result;
 }
 
-Result measured(const Trace& trace, std::string_view path, const Request& request) {
-    MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(request))};
+Result measured(const Trace& trace, std::string_view path, const CompareArgs& args) {
+    MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(args))};
     keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
     Result result{{search}, std::string(trace.solver().name), std::string(path)};
     return result;
@@ -231,8 +237,8 @@ Json json_of(const Result& result) {
     return row;
 }
 
-void print_results(int n, const std::vector<Result>& results, const Request& request, Console& console) {
-    if (request.json) {
+void print_results(int n, const std::vector<Result>& results, const CompareArgs& args, Console& console) {
+    if (args.json) {
         Json all = Json::array();
         for (const Result& result : results)
             all.push_back(json_of(result));
@@ -240,53 +246,62 @@ void print_results(int n, const std::vector<Result>& results, const Request& req
         return;
     }
     const auto rows = result_cells(results);
-    console.print(request.csv ? table_csv(result_columns, rows) : table_text(result_columns, rows));
+    console.print(args.csv ? table_csv(result_columns, rows) : table_text(result_columns, rows));
     for (const Result& result : results)
         if (result.tally.gave_up)
             console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
                                      result.name));
 }
 
-ExitCode compare(const Request& request, Console& console) {
-    const Operands given = operands_of(request);
-    const std::vector<const Solver*> named = named_solvers(request, given);
-    const std::vector<Trace> traces = compared_traces(request);
-    const int n = n_of(given, traces, request);
+ExitCode compare(const CompareArgs& args, Console& console) {
+    const Operands given = operands_of(args);
+    const std::vector<const Solver*> named = named_solvers(args, given);
+    const std::vector<Trace> traces = compared_traces(args);
+    const int n = n_of(given, traces, args);
     const std::vector<const Solver*> all = solvers_for(n, named, console);
-    check_compare_time(n, all, request);
-    const bool is_long = may_take_long(n, all, request);
+    check_compare_time(n, all, args);
+    const bool is_long = may_take_long(n, all, args);
     if (is_long)
-        announce(n, all, request, console);
+        announce(n, all, args, console);
 
     std::vector<Result> results;
     Progress progress(console, "solvers", all.size() + traces.size());
     for (const Solver* solver : all) {
-        results.push_back(measured(*solver, n, request));
+        results.push_back(measured(*solver, n, args));
         if (is_long && results.back().seconds)
             console.note(fmt::format("{}: took {}", solver->name, time_cell(results.back().seconds).text));
         progress.step();
     }
-    const auto paths = split_list(request.events);
+    const auto paths = split_list(args.events);
     for (std::size_t i = 0; i < traces.size(); ++i) {
-        results.push_back(measured(traces[i], paths[i], request));
+        results.push_back(measured(traces[i], paths[i], args));
         progress.step();
     }
-    print_results(n, results, request, console);
+    print_results(n, results, args, console);
     return ExitCode::done;
 }
 
+constexpr std::string_view compared_group = "What to compare";
+
 /// Those options of what chooses solutions that name who searches.
-std::vector<Option> who_options() {
-    std::vector<Option> options;
-    for (const Option& option : story_choice_options())
-        if (option.name == "solver" || option.name == "seed" || option.name == "first")
-            options.push_back(option);
-    for (Option& option : options)
-        option.group = "What to compare";
-    options.front().help = "the solvers, separated by commas, as behind N";
-    options.front().default_note = "all that take N";
-    options.back().help = "stop each search at its first solution";
-    return options;
+Rows<SelectionArgs> who_rows() {
+    return in_words(
+        rows_named(story_selection_rows(), {"solver", "seed", "first"}),
+        {{.option = "solver",
+          .group = compared_group,
+          .help = "the solvers, separated by commas, as behind N",
+          .default_note = "all that take N"},
+         {.option = "seed", .group = compared_group},
+         {.option = "first", .group = compared_group, .help = "stop each search at its first solution"}});
+}
+
+Rows<CompareArgs> events_row() {
+    return {{.name = "events",
+             .argument = "FILES",
+             .value = path(&CompareArgs::events),
+             .help = "searches recorded by solve --trace or by your own program, see help trace, "
+                     "separated by commas; N may be left out",
+             .group = compared_group}};
 }
 
 }  // namespace
@@ -303,24 +318,15 @@ Command compare_command() {
             "solvers; "
             "\"to the first\" are the looks up to the first solution. Times are of runs that tell no steps",
         .next_operand = next_solvers,
-        .options =
-            join({who_options(),
-                  {{.name = "events",
-                    .argument = "FILES",
-                    .help = "searches recorded by solve --trace or by your own program, see help trace, "
-                            "separated by commas; N may be left out",
-                    .group = "What to compare",
-                    .store = into<&Request::events, parse_path>}},
-                  csv_option(),
-                  force_option("allow more than a day's work"),
-                  common_options()}),
+        .options = options_of<CompareArgs>(who_rows(), events_row(), csv_row(&CompareArgs::csv),
+                                           force_row("allow more than a day's work"), common_rows()),
         .rules = answer_rules(),
         .examples = {{"queenreel compare 8", "all solvers on eight queens"},
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},
                      {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
                      {"queenreel compare 6 backtracking --events mine.jsonl",
                       "a search of your own beside one of the program's"}},
-        .run = compare,
+        .action = action<compare>(),
     };
 }
 

@@ -149,16 +149,6 @@ nlohmann::ordered_json json_of(const std::vector<Line>& lines) {
 
 }  // namespace
 
-std::vector<Option> dry_run_option() {
-    return {
-        {.name = "dry-run",
-         .help =
-             "write nothing: print how many frames and seconds there would be, the chapters, and about how "
-             "many bytes and how long it takes",
-         .group = "How to work",
-         .store = flag<&Request::dry_run>}};
-}
-
 std::uint64_t frames_at(double fps, const ToldPictures& told) {
     return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds(told.duration) * fps)) : told.pictures;
 }
@@ -168,12 +158,12 @@ std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told) {
                                 : frames_at(film.fps.value_or(film.format->film->default_fps), told);
 }
 
-ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Console& console) {
+ExitCode dry_run(std::span<const DryOutput> outputs, const CommonArgs& args, Console& console) {
     std::vector<Line> lines;
     lines.reserve(outputs.size());
     for (const DryOutput& output : outputs)
         lines.push_back(line_of(output));
-    if (request.json) {
+    if (args.json) {
         console.print_json(json_of(lines));
         return ExitCode::done;
     }

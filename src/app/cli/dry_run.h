@@ -3,7 +3,7 @@
 #include <span>
 
 #include "cli/errors.h"
-#include "cli/options/request.h"
+#include "cli/options/common_args.h"
 #include "studio/estimate.h"
 #include "terminal/console.h"
 
@@ -26,6 +26,6 @@ std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told);
 
 /// Prints what would be written, as text or JSON, and how large and how long in the making: pictures,
 /// seconds, chapters and each output. Writes nothing. Throws UsageError for what cannot be written.
-ExitCode dry_run(std::span<const DryOutput> outputs, const Request& request, Console& console);
+ExitCode dry_run(std::span<const DryOutput> outputs, const CommonArgs& args, Console& console);
 
 }  // namespace queenreel

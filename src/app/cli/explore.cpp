@@ -7,7 +7,7 @@
 #include <span>
 
 #include "cli/command.h"
-#include "cli/options/values.h"
+#include "cli/options/destination.h"
 #include "encode/explorer.h"
 #include "io/folder.h"
 #include "io/open.h"
@@ -22,20 +22,24 @@ namespace fs = std::filesystem;
 /// Where the page is served when nobody says it, if no other program is there.
 constexpr int usual_port = 8092;
 
-int parse_port(std::string_view what, std::string_view text) {
-    return static_cast<int>(parse_whole(what, text, {0, 65'535}));
-}
+constexpr Range ports{0, 65'535};
+
+/// What the explorer is asked for with.
+struct ExploreArgs : WorkArgs {
+    std::string output;       ///< empty: the page is served
+    std::optional<int> port;  ///< of 127.0.0.1; 0: any
+};
 
 bool names_folder(const std::string& path) {
     std::error_code none;
     return path.ends_with('/') || fs::is_directory(path, none);
 }
 
-void check_options(const Request& request) {
-    if (!request.operands().empty())
+void check_options(const ExploreArgs& args) {
+    if (!args.operands().empty())
         throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
-                                     request.operands().front()));
-    const std::string& path = request.output;
+                                     args.operands().front()));
+    const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
     if (!path.empty() && path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
         throw UsageError(fmt::format(
@@ -50,17 +54,17 @@ std::string file_of(const std::string& output) {
     return (fs::path(output) / "index.html").string();
 }
 
-ExitCode write_page(const Request& request, Console& console) {
+ExitCode write_page(const ExploreArgs& args, Console& console) {
     const std::string page = explorer_page();
-    const bool prints = request.output == "-";
-    const std::string file = prints ? "" : file_of(request.output);
-    const auto stream = prints ? open_standard_output(Access::forward)
-                               : open_output_stream(file, request.force ? Existing::replace : Existing::keep,
-                                                    Access::forward);
+    const bool prints = args.output == "-";
+    const std::string file = prints ? "" : file_of(args.output);
+    const auto stream =
+        prints ? open_standard_output(Access::forward)
+               : open_output_stream(file, args.force ? Existing::replace : Existing::keep, Access::forward);
     check_interrupted();
     stream->write(std::as_bytes(std::span(page)));
     stream->complete();
-    if (request.json) {
+    if (args.json) {
         const nlohmann::ordered_json answer{{"file", file}, {"bytes", page.size()}};
         console.print_json(answer);
     } else if (!prints && console.shows_status()) {
@@ -87,21 +91,21 @@ Server at_usual_port(const std::vector<ServedFile>& files) {
     }
 }
 
-Server server_of(const Request& request) {
+Server server_of(const ExploreArgs& args) {
     const std::string page = explorer_page();
     const std::vector<ServedFile> files{
         {.path = "/", .type = "text/html; charset=utf-8", .bytes = page, .policy = page_policy(page)}};
     try {
-        return request.port ? Server(files, *request.port) : at_usual_port(files);
+        return args.port ? Server(files, *args.port) : at_usual_port(files);
     } catch (const PortError& error) {
         refuse(error);
     }
 }
 
-ExitCode serve(const Request& request, Console& console) {
-    Server server = server_of(request);
+ExitCode serve(const ExploreArgs& args, Console& console) {
+    Server server = server_of(args);
     const std::string address = server.address();
-    if (request.json)
+    if (args.json)
         console.print_json({{"address", address}});
     else
         console.print(address + "\n");
@@ -110,36 +114,39 @@ ExitCode serve(const Request& request, Console& console) {
     return ExitCode::done;
 }
 
-ExitCode explore(const Request& request, Console& console) {
-    check_options(request);
-    return request.output.empty() ? serve(request, console) : write_page(request, console);
+ExitCode explore(const ExploreArgs& args, Console& console) {
+    check_options(args);
+    return args.output.empty() ? serve(args, console) : write_page(args, console);
+}
+
+Rows<ExploreArgs> explore_rows() {
+    return {{.name = "output",
+             .argument = "PATH",
+             .value = path(&ExploreArgs::output),
+             .help = "write the page in place of serving it: into a folder/ as index.html, to a "
+                     "file.html, or to - for standard output",
+             .group = output_group,
+             .letter = 'o',
+             .also = output_words},
+            {.name = "port",
+             .argument = "P",
+             .value = whole(&ExploreArgs::port, ports),
+             .help = "serve at this port of 127.0.0.1; 0 for any that is free",
+             .group = output_group,
+             .default_note = fmt::format("{} if it is free", usual_port)}};
 }
 
 }  // namespace
 
 Command explore_command() {
-    constexpr std::string_view group = "Output";
     return {
         .name = "explore",
         .summary = "serves a page to explore solutions and searches, or writes it",
         .operand = "",
         .operand_help = "",
+        .also = "serve web site browse play",
         .options =
-            join({{{.name = "output",
-                    .argument = "PATH",
-                    .help = "write the page in place of serving it: into a folder/ as index.html, to a "
-                            "file.html, or to - for standard output",
-                    .group = group,
-                    .letter = 'o',
-                    .store = into<&Request::output, parse_path>},
-                   {.name = "port",
-                    .argument = "P",
-                    .help = "serve at this port of 127.0.0.1; 0 for any that is free",
-                    .group = group,
-                    .default_note = fmt::format("{} if it is free", usual_port),
-                    .store = into<&Request::port, parse_port>}},
-                  force_option("replace an existing file"),
-                  common_options()}),
+            options_of<ExploreArgs>(explore_rows(), force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
                    .message = "nothing is served with --{0}; give only one of them"},
@@ -151,7 +158,7 @@ Command explore_command() {
                    .message = "no file is written; add --output, or leave it out"}},
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
                      {"queenreel explore -o site/", "site/index.html, for a web host of your own"}},
-        .run = explore,
+        .action = action<explore>(),
     };
 }
 

@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "base/generator.h"
-#include "cli/options/request.h"
+#include "cli/options/film_args.h"
 #include "cli/options/side_outputs.h"
-#include "cli/options/story_request.h"
 #include "encode/output.h"
 #include "studio/film.h"
 
@@ -26,10 +25,10 @@ struct FilmPlan {
 };
 
 /// Plans it. Throws UsageError, SpecError, StoryError, LimitError, PaceError, TraceError.
-FilmPlan film_plan(const Request& request);
+FilmPlan film_plan(const AnimateArgs& args);
 
 /// One of its films at another size. Throws UsageError.
-OutputOptions film_of_size(const Request& request, const FilmPlan& plan, const OutputOptions& film,
+OutputOptions film_of_size(const AnimateArgs& args, const FilmPlan& plan, const OutputOptions& film,
                            PictureSize size);
 
 /// What its frames are told to have been like.
@@ -40,6 +39,6 @@ struct FilmReport {
 
 /// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
 /// Throws as film_plan().
-Generator<Frame> frames_of(const Request& request, const FilmPlan& plan, FilmReport& report);
+Generator<Frame> frames_of(const AnimateArgs& args, const FilmPlan& plan, FilmReport& report);
 
 }  // namespace queenreel

@@ -17,48 +17,15 @@
 namespace queenreel {
 namespace {
 
-/// A word for what a command does, and the command line.
+/// A word for a command line that is not a command with its usual operands.
 struct Guess {
     std::string_view word;
     std::string_view line;  ///< without the program
 };
 
 constexpr auto guesses = std::to_array<Guess>({
-    {"film", "animate 8"},
-    {"films", "animate 8"},
-    {"movie", "animate 8"},
-    {"video", "animate 8"},
-    {"animation", "animate 8"},
-    {"record", "animate 8"},
-    {"make", "animate 8"},
-    {"draw", "render 8"},
-    {"picture", "render 8"},
-    {"pictures", "render 8"},
-    {"image", "render 8"},
-    {"images", "render 8"},
-    {"board", "render 8"},
-    {"boards", "render 8"},
-    {"poster", "sheet 8"},
-    {"plot", "chart growth"},
-    {"diagram", "chart growth"},
-    {"graph", "chart growth"},
-    {"solutions", "solve 8"},
-    {"print", "solve 8"},
-    {"queens", "solve 8"},
-    {"number", "count 8"},
-    {"total", "count 8"},
-    {"check", "verify FILE"},
-    {"prove", "verify FILE"},
-    {"validate", "verify FILE"},
-    {"test", "verify FILE"},
-    {"serve", "explore"},
-    {"web", "explore"},
-    {"site", "explore"},
-    {"browse", "explore"},
-    {"play", "explore"},
     {"trace", "help trace"},
     {"events", "help trace"},
-    {"show", "list"},
     {"options", "help animate"},
     {"handout", "sheet 8 --handout"},
 });
@@ -68,6 +35,9 @@ std::optional<std::string> meant_line(std::string_view word) {
     const auto* guess = std::ranges::find(guesses, word, &Guess::word);
     if (guess != guesses.end())
         return std::string(guess->line);
+    for (const Command& command : commands())
+        if (has_word(command.also, word))
+            return fmt::format("{}{}{}", command.name, command.usual.empty() ? "" : " ", command.usual);
     if (const Format* format = find_format(word))
         return format->film ? fmt::format("animate 8 -o queens.{}", word)
                             : fmt::format("render 8 --format {}", word);

@@ -21,10 +21,10 @@ constexpr std::size_t max_answers = 10'000;  // of a board; past them they are n
 constexpr std::uint64_t max_nodes = 5'000'000;
 
 /// What messages call a board, which is one of several where it is in a list.
-std::string name_of(const Request& request, std::span<const Board> boards, std::size_t index) {
-    if (!request.gave("queens-from"))
-        return request.gave("queens") ? "--queens" : "N";
-    const std::string file = request.queens_from == "-" ? "standard input" : request.queens_from;
+std::string name_of(const SheetArgs& args, std::span<const Board> boards, std::size_t index) {
+    if (!args.queens_from)
+        return args.queens ? "--queens" : "N";
+    const std::string file = *args.queens_from == "-" ? "standard input" : *args.queens_from;
     return boards.size() == 1 ? file : fmt::format("{}: board {}", file, index + 1);
 }
 
@@ -55,20 +55,17 @@ void check_completable(const Board& board, const std::string& name) {
         refuse_unsolvable(board, name);
 }
 
-/// Which of a board's completions are wanted.
-Numbers wanted_numbers(const Request& request) {
-    for (const std::string_view option : {"unique", "solver", "seed"})
-        if (request.gave(option))
-            throw UsageError(
-                fmt::format("--{}: the answers are all solutions that have the given queens; "
-                            "leave it out, or choose some with --limit or --solutions",
-                            option));
-    Numbers numbers;
-    if (request.gave("solution"))
-        numbers = Numbers({{request.solution, request.solution}});
-    else if (request.gave("solutions"))
-        numbers = request.solutions;
-    return request.gave("limit") ? numbers.first_of(request.limit) : numbers;
+/// Throws UsageError for what chooses among the solutions of a solver only.
+void check_answers(const SheetArgs& args) {
+    const std::string_view option = args.unique             ? "unique"
+                                    : !args.solvers.empty() ? "solver"
+                                    : args.seed             ? "seed"
+                                                            : "";
+    if (!option.empty())
+        throw UsageError(
+            fmt::format("--{}: the answers are all solutions that have the given queens; "
+                        "leave it out, or choose some with --limit or --solutions",
+                        option));
 }
 
 std::string count_text(const Completions& found) {
@@ -116,20 +113,21 @@ std::string title_of(std::size_t shown, const Board& board, const Completions& f
 
 }  // namespace
 
-void check_completable(const Request& request, std::span<const Board> boards) {
+void check_completable(const SheetArgs& args, std::span<const Board> boards) {
     for (std::size_t i = 0; i < boards.size(); ++i)
-        check_completable(boards[i], name_of(request, boards, i));
+        check_completable(boards[i], name_of(args, boards, i));
 }
 
-HandoutAnswers answers_to(const Request& request, std::span<const Board> boards) {
-    const Numbers numbers = wanted_numbers(request);
+HandoutAnswers answers_to(const SheetArgs& args, std::span<const Board> boards) {
+    check_answers(args);
+    const Numbers numbers = args.numbers();
     const int n = boards.front().size();
     if (n > max_completed)
         throw UsageError(
             fmt::format("N: boards of more than {} rows are not completed, and {} was asked for; "
                         "give a smaller N, or leave out what chooses answers",
                         max_completed, n));
-    check_completable(request, boards);
+    check_completable(args, boards);
     const bool several = boards.size() > 1;
     HandoutAnswers answers;
     for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -141,9 +139,9 @@ HandoutAnswers answers_to(const Request& request, std::span<const Board> boards)
                 found.solutions.empty()
                     ? fmt::format("{}: no solution with these queens was found in {} steps, and there may be "
                                   "one; give more queens",
-                                  name_of(request, boards, i), grouped(max_nodes))
-                    : fmt::format("{}: {}, and {} is not among them; choose others",
-                                  name_of(request, boards, i), having_text(found), numbers.first()));
+                                  name_of(args, boards, i), grouped(max_nodes))
+                    : fmt::format("{}: {}, and {} is not among them; choose others", name_of(args, boards, i),
+                                  having_text(found), numbers.first()));
         answers.title = several ? "Answers" : title_of(own.size(), boards[i], found);
         std::ranges::move(own, std::back_inserter(answers.boards));
     }

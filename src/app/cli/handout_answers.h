@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/request.h"
+#include "cli/options/sheet_args.h"
 #include "frame/sheet.h"
 #include "puzzle/board.h"
 
@@ -20,10 +20,10 @@ struct HandoutAnswers {
 /// Throws FailedError where one of the boards cannot be completed, as is said of the first such: two of its
 /// queens attack each other, or no solution has them all. Boards past `max_completed` are looked at for
 /// queens that attack each other only.
-void check_completable(const Request& request, std::span<const Board> boards);
+void check_completable(const SheetArgs& args, std::span<const Board> boards);
 
 /// Of each board the completions that --solution, --solutions and --limit choose. Throws UsageError for what
 /// cannot choose among them, FailedError where a board has none that is chosen.
-HandoutAnswers answers_to(const Request& request, std::span<const Board> boards);
+HandoutAnswers answers_to(const SheetArgs& args, std::span<const Board> boards);
 
 }  // namespace queenreel

@@ -34,8 +34,8 @@ std::string option_line(const Option& option) {
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
     std::string text(option.help);
-    if (option.values)
-        text += fmt::format(": {}", fmt::join(option.values(), ", "));
+    if (option.value.values)
+        text += fmt::format(": {}", fmt::join(option.value.values(), ", "));
     if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
         !what.empty())
         text += fmt::format(" [{}]", what);

@@ -198,9 +198,9 @@ std::string all_tables() {
     return text;
 }
 
-const Listing& listing_of(const Request& request) {
+const Listing& listing_of(const CommonArgs& args) {
     const std::vector<std::string_view> names = names_of(listings);
-    const auto& operands = request.operands();
+    const auto& operands = args.operands();
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
     const auto found = std::ranges::find(listings, operands[0], &Listing::name);
@@ -209,16 +209,16 @@ const Listing& listing_of(const Request& request) {
     return *found;
 }
 
-ExitCode list(const Request& request, Console& console) {
-    if (request.operands().empty()) {
-        if (request.json)
+ExitCode print_lists(const CommonArgs& args, Console& console) {
+    if (args.operands().empty()) {
+        if (args.json)
             console.print_json(all_rows(), 2);
         else
             console.print(all_tables());
         return ExitCode::done;
     }
-    const Json rows = listing_of(request).rows();
-    if (request.json)
+    const Json rows = listing_of(args).rows();
+    if (args.json)
         console.print_json(rows, 2);
     else
         console.print(table_text(rows));
@@ -239,16 +239,17 @@ Command list_command() {
         .operand_help =
             "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats or "
             "presets",
+        .also = "show",
         .next_operand =
             [](const TypedLine& line) {
                 return line.operands.empty() ? list_names() : std::vector<std::string_view>();
             },
-        .options = common_options(),
+        .options = options_of<CommonArgs>(common_rows()),
         .examples = {{"queenreel list", "all names with what they mean"},
                      {"queenreel list stories", "what films tell, and which panels they can have"},
                      {"queenreel list themes", "the names that --theme takes"},
                      {"queenreel list formats --json", "all formats with their limits, for a script"}},
-        .run = list,
+        .action = action<print_lists>(),
     };
 }
 

@@ -17,12 +17,12 @@ namespace {
 constexpr std::uint64_t max_live = 100'000;
 
 /// Whether everything in the pictures comes from solvers and stories.
-bool tells_itself(const Request& request, const StoryOptions& options) {
+bool tells_itself(const AnimateArgs& args, const StoryOptions& options) {
     const bool recorded = options.events || std::ranges::any_of(options.racers, [](const StoryRacer& racer) {
                               return bool(racer.events);
                           });
-    const bool captioned = request.caption && !request.caption->empty();
-    return !request.static_page && !recorded && !captioned;
+    const bool captioned = args.caption && !args.caption->empty();
+    return !args.static_page && !recorded && !captioned;
 }
 
 /// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
@@ -51,14 +51,14 @@ std::vector<std::string_view> names_of_kinds(const Timeline& timeline) {
 
 }  // namespace
 
-PagePlan page_plan(const Request& request, const PlannedFilm& film) {
+PagePlan page_plan(const AnimateArgs& args, const PlannedFilm& film) {
     const FilmSpec& spec = film.spec();
     PageOptions page;
     page.title = heading(spec);
-    page.both_lights = !request.gave("theme") && request.colors.empty() && !request.background;
-    page.loops = request.gave("loop") && request.plays != 1;
-    page.glides = request.transition != Transition::cut;
-    if (tells_itself(request, spec.options) && is_told_in_full(film)) {
+    page.both_lights = !args.theme && args.colors.empty() && !args.background;
+    page.loops = args.loop && args.plays != 1;
+    page.glides = args.transition != Transition::cut;
+    if (tells_itself(args, spec.options) && is_told_in_full(film)) {
         page.telling = telling_json({{spec}, spec.pace, {}});
         return {.timing = film.timing(Fit::full), .page = std::move(page)};
     }

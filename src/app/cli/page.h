@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/options/request.h"
+#include "cli/options/film_args.h"
 #include "encode/output.h"
 #include "studio/film.h"
 
@@ -15,6 +15,6 @@ struct PagePlan {
 /// The story tells itself in the page where it can: it is a solver's, has no caption of the user's, and no
 /// more than 100,000 pictures. Otherwise, or with --static, the page has the pictures of a film, fitted as a
 /// film is. Throws UsageError, LimitError, TraceError, PaceError.
-PagePlan page_plan(const Request& request, const PlannedFilm& film);
+PagePlan page_plan(const AnimateArgs& args, const PlannedFilm& film);
 
 }  // namespace queenreel

@@ -55,8 +55,8 @@ std::uint64_t pages_of(Storyline& story, const FilmTiming& timing) {
 
 class Remedies {
   public:
-    Remedies(const Request& request, const Format& format, const StoryRequest& wanted, Storyline& story)
-        : request_(request), format_(format), wanted_(wanted), story_(story) {}
+    Remedies(const TellingArgs& args, const Format& format, const StoryRequest& wanted, Storyline& story)
+        : args_(args), format_(format), wanted_(wanted), story_(story) {}
 
     std::vector<PageRemedy> all() {
         if (wanted_.story->of_solutions)
@@ -76,19 +76,18 @@ class Remedies {
     }
 
     void add_first() {
-        if (!wanted_.story->follows_search || request_.first || request_.gave("events") ||
-            !request_.arguments.takes("first"))
+        if (!wanted_.story->follows_search || args_.first || args_.events)
             return;
         StoryRequest to_first = wanted_;
         to_first.options.to_first_solution = true;
         const auto story = open_story(to_first);
         Pace pace;
-        pace.parts = request_.parts;
+        pace.parts = args_.select;
         add("--first", moments_of(*story, pace, format_.max_pages));
     }
 
     void add_selection(const std::vector<MomentKind>& kinds) {
-        if (!request_.parts.empty() || !request_.arguments.takes("select"))
+        if (!args_.select.empty())
             return;
         Pace pace;
         std::string names;
@@ -100,7 +99,7 @@ class Remedies {
         add("--select " + names, moments_of(story_, pace, format_.max_pages));
     }
 
-    const Request& request_;
+    const TellingArgs& args_;
     const Format& format_;
     const StoryRequest& wanted_;
     Storyline& story_;
@@ -125,7 +124,7 @@ void refuse_pages(const Format& format, std::string_view path, std::uint64_t pag
                                  grouped(format.max_pages), instead));
 }
 
-void check_pages(const Request& request, const Format& format, std::string_view path,
+void check_pages(const TellingArgs& args, const Format& format, std::string_view path,
                  const StoryRequest& wanted, Storyline& story, const FilmTiming& timing) {
     if (format.max_pages == 0)
         return;
@@ -133,7 +132,7 @@ void check_pages(const Request& request, const Format& format, std::string_view 
     if (pages <= format.max_pages)
         return;
     refuse_pages(format, path, pages,
-                 remedies_text(Remedies(request, format, wanted, story).all(), "choose some with --select") +
+                 remedies_text(Remedies(args, format, wanted, story).all(), "choose some with --select") +
                      ", or write a .pdf");
 }
 

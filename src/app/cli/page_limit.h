@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options/request.h"
 #include "cli/options/story_request.h"
 #include "encode/format.h"
 #include "studio/timing.h"
@@ -35,7 +34,7 @@ std::string remedies_text(const std::vector<PageRemedy>& remedies, const std::st
 /// Throws LimitError where a story's pictures are more pages than a document of that format may have: with
 /// their number, and that of what can be asked for instead. `path`: the document. Reads the story as
 /// measure() does.
-void check_pages(const Request& request, const Format& format, std::string_view path,
+void check_pages(const TellingArgs& args, const Format& format, std::string_view path,
                  const StoryRequest& wanted, Storyline& story, const FilmTiming& timing);
 
 }  // namespace queenreel

@@ -99,13 +99,13 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
     if (arguments.has("quiet"))
         console.be_quiet();
-    const Request request = request_of(command.options, arguments);
+    const std::unique_ptr<CommonArgs> args = read_args(command, arguments);
     try {
-        check_rules(command.rules, request);
-        return command.run(request, console);
+        check_rules(command.rules, *args);
+        return command.action.run(*args, console);
     } catch (SpecError& error) {
-        if (error.written.empty() && !error.value.empty() && request.arguments.takes(error.field))
-            error.written = request.text(error.field);
+        if (error.written.empty() && !error.value.empty() && args->line.takes(error.field))
+            error.written = args->line.value(error.field).value_or("");
         throw;
     }
 }

@@ -7,15 +7,12 @@
 
 #include "cli/caption.h"
 #include "cli/command.h"
-#include "cli/dry_run.h"
 #include "cli/options/annotations.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
-#include "cli/options/pacing.h"
 #include "cli/options/placements.h"
 #include "cli/options/story_request.h"
-#include "cli/options/values.h"
 #include "cli/page_limit.h"
 #include "cli/write.h"
 #include "story/story.h"
@@ -25,6 +22,12 @@
 
 namespace queenreel {
 namespace {
+
+/// What pictures are asked for with.
+struct RenderArgs : TellingArgs, PlacementArgs, AnnotationArgs {
+    bool keeps_text = false;  ///< of an svg
+    int threads = 0;          ///< 0: one per processor
+};
 
 Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options) {
     std::uint64_t number = 0;
@@ -37,12 +40,12 @@ Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions option
 }
 
 /// The pictures with what the command line draws on them, for which `look` keeps colors. Throws UsageError.
-Generator<Frame> drawn_on(Generator<Frame> frames, const Request& request, Look& look) {
+Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args, Look& look) {
     const int n = look.scene.size;
-    look.annotations = annotations_of(request, n, look.theme);
-    if (asks_for_annotations(request))
+    look.annotations = annotations_of(args, n, look.theme);
+    if (asks_for_annotations(args))
         look.scene.marks = true;
-    return annotated(std::move(frames), request, n, look.annotations);
+    return annotated(std::move(frames), args, n, look.annotations);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -67,16 +70,16 @@ void check_files(const Choice& choice, const Destination& destination) {
 }
 
 /// Throws UsageError for what only many files can be: gone on with, or divided.
-void check_parts(const Request& request, const Destination& destination) {
+void check_parts(const RenderArgs& args, const Destination& destination) {
     if (!is_one_file(destination))
         return;
-    if (request.resume)
+    if (args.resume)
         throw UsageError(
             fmt::format("--resume: {} is one file, which is written whole or not at all; leave it out, or "
                         "write to a folder "
                         "such as boards/",
                         destination.path));
-    if (request.gave("shard"))
+    if (args.shard)
         throw UsageError(
             fmt::format("--shard: {} is one file and cannot be divided; write to a folder such as boards/",
                         destination.path));
@@ -89,92 +92,95 @@ struct TextChoice {
 
 constexpr std::array text_choices{TextChoice{"outlines", false}, TextChoice{"text", true}};
 
-bool find_text_choice(std::string_view name) {
-    return std::ranges::find(text_choices, name, &TextChoice::name)->keeps_text;
-}
-
-std::vector<Option> text_option() {
+Rows<RenderArgs> text_row() {
     return {
         {.name = "text",
          .argument = "NAME",
+         .value = name(&RenderArgs::keeps_text, text_choices, &TextChoice::keeps_text),
          .help =
              "svg: text as outlines, which look the same everywhere, or as text, a fifth of the size, that "
              "can be selected, in the fonts of whoever looks at it",
          .group = "How it looks",
-         .default_value = std::string(text_choices.front().name),
-         .values = [] { return names_of(text_choices); },
-         .store = queenreel::named<&Request::keeps_text, find_text_choice>}};
+         .default_value = std::string(text_choices.front().name)}};
+}
+
+bool is_no_pdf(const Format& format) {
+    return format.name != "pdf";
+}
+
+bool is_svg(const Format& format) {
+    return format.name == "svg";
 }
 
 std::vector<Rule> text_rules() {
     return {{.option = "text text",
-             .suits = [](const Request& /*request*/, const Format& format) { return format.name != "pdf"; },
+             .suits = by(is_no_pdf),
              .message = "a {0} always has its text as text; leave it out, or write an svg"},
             {.option = "text text",
-             .suits = [](const Request& /*request*/, const Format& format) { return format.name == "svg"; },
+             .suits = by(is_svg),
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
 }
 
 /// What the options say of the pictures of a choice, without a caption. Throws UsageError.
-OutputOptions picture_options(const Request& request, const Choice& choice, const Destination& destination) {
-    OutputOptions options = output_options(request, choice, destination);
-    options.keeps_text = request.keeps_text;
-    check_formats(text_rules(), request, std::array{destination.format});
+OutputOptions picture_options(const RenderArgs& args, const Choice& choice, const Destination& destination) {
+    OutputOptions options = output_options(args, choice, destination);
+    options.keeps_text = args.keeps_text;
+    options.threads = args.threads;
+    check_formats(text_rules(), args, std::array{destination.format});
     return options;
 }
 
 /// How many files there will be.
-std::optional<std::uint64_t> files_of(const Request& request, std::optional<std::uint64_t> pictures) {
-    return request.shard.is_all() ? pictures : std::nullopt;
+std::optional<std::uint64_t> files_of(const RenderArgs& args, std::optional<std::uint64_t> pictures) {
+    return !args.shard || args.shard->is_all() ? pictures : std::nullopt;
 }
 
-ExitCode render_placements(const Request& request, Console& console) {
-    const Choice choice = choice_of(request, {.source = Source::command_line});
-    const Destination destination = destination_of(request, Medium::document);
-    check_parts(request, destination);
-    OutputOptions options = picture_options(request, choice, destination);
-    StoryOptions marks = story_options_of(request, choice);
+ExitCode render_placements(const RenderArgs& args, Console& console) {
+    const Choice choice = choice_of(args, args, {.source = Source::command_line});
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
+    OutputOptions options = picture_options(args, choice, destination);
+    StoryOptions marks = story_options_of(choice, args.marks);
     marks.captions = false;
-    std::vector<Board> boards = wanted_placements(request, choice.n);
+    std::vector<Board> boards = wanted_placements(args, choice.n);
     const std::uint64_t count = boards.size();
     for (const Board& board : boards)
-        check_attackers(request, board);
+        check_attackers(args, board);
     check_one_file(count, destination);
-    Pictures picture{.frames = drawn_on(placement_frames(std::move(boards), marks), request, options.look),
+    Pictures picture{.frames = drawn_on(placement_frames(std::move(boards), marks), args, options.look),
                      .total = count,
-                     .files = files_of(request, count),
+                     .files = files_of(args, count),
                      .resumes = true,
                      .none = ""};
-    options.look.caption = request.caption && !request.caption->empty();
+    options.look.caption = args.caption && !args.caption->empty();
     options.pictures = options.max_number = count;
-    make_room_for_caption(request, CaptionPlace::replaces, options);
-    picture.frames = with_caption(std::move(picture.frames), request, CaptionPlace::replaces, options);
-    return write_pictures(std::move(picture), options, request, console);
+    make_room_for_caption(args, CaptionPlace::replaces, options);
+    picture.frames = with_caption(std::move(picture.frames), args, CaptionPlace::replaces, options);
+    return write_pictures(std::move(picture), options, args, console);
 }
 
-ExitCode render_solutions(const Request& request, Console& console) {
-    StoryRequest wanted = story_request_of(request);
-    const Destination destination = destination_of(request, Medium::document);
-    check_parts(request, destination);
-    OutputOptions options = picture_options(request, wanted.choice, destination);
+ExitCode render_solutions(const RenderArgs& args, Console& console) {
+    StoryRequest wanted = story_request_of(args);
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
+    OutputOptions options = picture_options(args, wanted.choice, destination);
     wanted.options.captions = false;
     Pace pace;
-    pace.parts = request.parts;
+    pace.parts = args.select;
     const auto story = open_story(wanted);
     check_files(wanted.choice, destination);
     if (is_one_file(destination))
-        check_pages(request, *destination.format, destination.path, wanted, *story, {.pace = pace});
-    options.look.caption = request.caption && !request.caption->empty();
-    make_room_for_caption(request, CaptionPlace::replaces, options);
+        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
+    options.look.caption = args.caption && !args.caption->empty();
+    make_room_for_caption(args, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
-    auto frames = drawn_on(story->frames(Pacer(pace)), request, options.look);
-    return write_pictures(
-        {.frames = with_caption(std::move(frames), request, CaptionPlace::replaces, options),
-         .total = total,
-         .files = files_of(request, total),
-         .resumes = true,
-         .none = none_text(wanted, pace)},
-        options, request, console);
+    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
+    return write_pictures({.frames = with_caption(std::move(frames), args, CaptionPlace::replaces, options),
+                           .total = total,
+                           .files = files_of(args, total),
+                           .resumes = true,
+                           .none = none_text(wanted, pace)},
+                          options, args, console);
 }
 
 /// Measures the story. Throws LimitError where it has too many pictures for files.
@@ -205,38 +211,38 @@ void check_names(const Destination& destination) {
             "--output: queens stand on the same squares in several steps; add {index} to {queens}");
 }
 
-ExitCode render_story(const Request& request, Console& console) {
-    StoryRequest wanted = story_request_of(request);
-    const Destination destination = destination_of(request, Medium::document);
-    check_parts(request, destination);
+ExitCode render_story(const RenderArgs& args, Console& console) {
+    StoryRequest wanted = story_request_of(args);
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
     check_names(destination);
-    OutputOptions options = picture_options(request, wanted.choice, destination);
-    wanted.options.captions = !request.bare;
+    OutputOptions options = picture_options(args, wanted.choice, destination);
+    wanted.options.captions = !args.bare;
     Pace pace;
-    pace.parts = request.parts;
+    pace.parts = args.select;
     const auto story = open_story(wanted);
     if (is_one_file(destination))
-        check_pages(request, *destination.format, destination.path, wanted, *story, {.pace = pace});
+        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
     const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
     check_one_file(totals.moments(), destination);
-    options.look.caption = wanted.options.captions && (!request.caption || !request.caption->empty());
-    show_scene(*wanted.story, *story, pace, request.coordinates, options.look);
+    options.look.caption = wanted.options.captions && (!args.caption || !args.caption->empty());
+    show_scene(*wanted.story, *story, pace, args.coordinates, options.look);
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
-    make_room_for_caption(request, caption_place(wanted), options);
-    auto frames = drawn_on(story->frames(Pacer(pace)), request, options.look);
-    return write_pictures({.frames = with_caption(std::move(frames), request, caption_place(wanted), options),
+    make_room_for_caption(args, caption_place(wanted), options);
+    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
+    return write_pictures({.frames = with_caption(std::move(frames), args, caption_place(wanted), options),
                            .total = totals.moments(),
-                           .files = files_of(request, totals.moments()),
+                           .files = files_of(args, totals.moments()),
                            .resumes = true,
                            .none = none_text(wanted, pace)},
-                          options, request, console);
+                          options, args, console);
 }
 
-ExitCode render(const Request& request, Console& console) {
-    if (asks_for_placements(request))
-        return render_placements(request, console);
-    return asks_for_story(request) ? render_story(request, console) : render_solutions(request, console);
+ExitCode render(const RenderArgs& args, Console& console) {
+    if (asks_for_placements(args))
+        return render_placements(args, console);
+    return asks_for_story(args) ? render_story(args, console) : render_solutions(args, console);
 }
 
 }  // namespace
@@ -247,16 +253,16 @@ Command render_command() {
         .summary = "writes a picture of each solution, or of each step of a story",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
-        .options =
-            join({destination_options(Medium::document), alt_option(), story_options(),
-                  story_choice_options(), select_option(), queens_option(), queens_from_option(),
-                  look_options(), annotation_options(), text_option(), threads_option(),
-                  resume_option(
-                      "go on where an earlier run stopped: write only the files that are missing or differ"),
-                  shard_option("the Kth of N parts of the files; the parts together are the whole"),
-                  dry_run_option(),
-                  force_option("replace existing files; allow more than a day's work or 100,000 files"),
-                  common_options()}),
+        .also = "draw picture pictures image images board boards",
+        .usual = "8",
+        .options = options_of<RenderArgs>(
+            document_rows(), alt_row(), story_rows(), story_selection_rows(), select_row(), placement_rows(),
+            look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
+            resume_row("go on where an earlier run stopped: write only the files that are missing or differ"),
+            shard_row(&RenderArgs::shard,
+                      "the Kth of N parts of the files; the parts together are the whole"),
+            dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
+            common_rows()),
         .rules = join(
             {placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first", "select",
                               "story", "panels", "legend", "events", "numbering", "questions"}),
@@ -278,7 +284,7 @@ Command render_command() {
                       "the placements of a list, a page each"},
                      {"queenreel render 8 --queens none --theme print -o empty.pdf",
                       "an empty board, to draw on"}},
-        .run = render,
+        .action = action<render>(),
     };
 }
 

@@ -12,15 +12,11 @@
 
 #include "base/text.h"
 #include "cli/command.h"
-#include "cli/dry_run.h"
 #include "cli/options/choice.h"
 #include "cli/options/destination.h"
 #include "cli/options/look.h"
-#include "cli/options/pacing.h"
 #include "cli/options/page_options.h"
-#include "cli/options/placements.h"
 #include "cli/options/story_request.h"
-#include "cli/options/values.h"
 #include "cli/page_limit.h"
 #include "cli/sheet_sections.h"
 #include "cli/write.h"
@@ -37,23 +33,23 @@ std::string default_sheet_path(const Format* format) {
     return fmt::format("sheet.{}", format ? format->name : "pdf");
 }
 
-Destination sheet_destination(Request request) {
-    if (request.output.empty())
-        request.output = default_sheet_path(request.format);
-    Destination destination = destination_of(request, Medium::document);
+Destination sheet_destination(const OutputArgs& args) {
+    Destination destination =
+        destination_of(args.output.empty() ? default_sheet_path(args.format) : args.output, args.format,
+                       Medium::document, args.format ? *args.format : default_format(Medium::document));
     if (destination.path.find("{queens}") != std::string::npos)
         throw UsageError("--output: a page has many boards, and {queens} is of one; use {index}");
     return destination;
 }
 
 /// Throws UsageError where boards are too small to draw on such a page.
-void check_sheet_room(const std::vector<Section>& sections, const PictureSize& size, const Request& request) {
+void check_sheet_room(const std::vector<Section>& sections, const PictureSize& size, const SheetArgs& args) {
     for (const Section& section : sections) {
         try {
             lay_out_sheet(section.plan.shape, size.width, size.height);
         } catch (const std::invalid_argument&) {
             const SheetShape& shape = section.plan.shape;
-            if (request.columns > 1)
+            if (args.columns > 1)
                 throw UsageError(fmt::format(
                     "--columns: {} boards of {}x{} squares side by side are too small to draw; give fewer",
                     shape.columns, shape.board_size, shape.board_size));
@@ -88,7 +84,7 @@ std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t
     return remedies_text({{fmt::format("--{} {}", last.limit, boards / group), max_pages}}, "");
 }
 
-void check_sheet_pages(const std::vector<Section>& sections, const Request& request,
+void check_sheet_pages(const std::vector<Section>& sections, const SheetArgs& args,
                        const Destination& destination) {
     const std::uint64_t pages = pages_of(sections);
     if (is_one_file(destination)) {
@@ -103,24 +99,24 @@ void check_sheet_pages(const std::vector<Section>& sections, const Request& requ
                             destination.path, grouped(pages), destination.format->name));
         return;
     }
-    if (pages > max_files && !request.force)
+    if (pages > max_files && !args.force)
         throw LimitError(fmt::format(
             "N: the boards take {} files, more than {}; choose some with --limit K, or allow it with --force",
             grouped(pages), grouped(max_files)));
 }
 
-ExitCode sheet(const Request& request, Console& console) {
-    const Destination destination = sheet_destination(request);
-    const PictureSize size = page_size(request, *destination.format);
-    std::vector<Section> sections = sections_of(request, size);
-    check_sheet_room(sections, size, request);
-    check_sheet_pages(sections, request, destination);
+ExitCode sheet(const SheetArgs& args, Console& console) {
+    const Destination destination = sheet_destination(args);
+    const PictureSize size = page_size(args, *destination.format);
+    std::vector<Section> sections = sections_of(args, size);
+    check_sheet_room(sections, size, args);
+    check_sheet_pages(sections, args, destination);
     announce_pages(sections, console);
     const int n = sections.front().plan.shape.board_size;
     Choice choice;
     choice.n = n;
-    choice.unique = request.unique;
-    OutputOptions options = output_options(request, choice, destination);
+    choice.unique = args.unique;
+    OutputOptions options = output_options(args, choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
     options.look.caption = true;  // of text: pictures keep colors for it
@@ -132,18 +128,17 @@ ExitCode sheet(const Request& request, Console& console) {
     const std::string none = nothing_written_text(choice);
     return write_pictures(
         {.frames = sheet_pages(std::move(sections)), .total = total, .files = total, .none = none}, options,
-        request, console);
+        args, console);
 }
 
-std::vector<Option> sheet_destination_options() {
-    std::vector<Option> options = destination_options(Medium::document);
-    Option& output = *std::ranges::find(options, "output", &Option::name);
-    output.help =
-        "a file, a folder/ or a pattern such as sheet-{index}.png, where {index} is the number of the page "
-        "and {n} the board size, or - for standard output (with --format)";
-    output.default_note = default_sheet_path(nullptr);
-    std::ranges::find(options, "format", &Option::name)->default_note = "pdf";
-    return options;
+Rows<OutputArgs> sheet_output_rows() {
+    return in_words(
+        document_rows(),
+        {{.option = "output",
+          .help = "a file, a folder/ or a pattern such as sheet-{index}.png, where {index} is the number of "
+                  "the page and {n} the board size, or - for standard output (with --format)",
+          .default_note = default_sheet_path(nullptr)},
+         {.option = "format", .default_note = "pdf"}});
 }
 
 }  // namespace
@@ -154,14 +149,15 @@ Command sheet_command() {
         .summary = "writes many boards on a page: solutions, classes, handouts",
         .operand = "N",
         .operand_help = "the board size, 1 to 100",
-        .options = join(
-            {sheet_destination_options(), alt_option(), rows_named(story_options(), {"story", "events"}),
-             story_choice_options(), select_option(), queens_option(), queens_from_option(), page_options(),
-             rows_named(look_options(), {"theme", "colors", "pieces", "logo", "marks", "coordinates",
-                                         "numbering", "background"}),
-             dry_run_option(),
-             force_option("replace existing files; allow more than a day's work or 100,000 files"),
-             common_options()}),
+        .also = "poster",
+        .usual = "8",
+        .options = options_of<SheetArgs>(
+            sheet_output_rows(), alt_row(), rows_named(story_rows(), {"story", "events"}),
+            story_selection_rows(), select_row(), placement_rows(), page_rows(),
+            rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates", "numbering",
+                                     "background"}),
+            dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
+            common_rows()),
         .rules = join({sheet_rules(), choice_rules(), story_rules(), output_rules(), alt_rules()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
                      {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
@@ -172,7 +168,7 @@ Command sheet_command() {
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "blank boards, and four answers on the last page"}},
-        .run = sheet,
+        .action = action<sheet>(),
     };
 }
 

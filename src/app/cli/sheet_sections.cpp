@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <limits>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,31 +29,29 @@ constexpr int max_sheet_board = 100;  // of boards: of larger ones squares are n
 constexpr std::uint64_t max_strip = 1000;
 constexpr int strip_lines = 3;
 constexpr std::string_view limit_option = "limit";
-constexpr std::array<std::string_view, 4> sheet_choices{"unique", "solution", "solutions", "limit"};
 
-bool gave_one_of(const Request& request, std::span<const std::string_view> options) {
-    return std::ranges::any_of(options, [&](std::string_view option) { return request.gave(option); });
+/// Whether some of the solutions are chosen.
+bool chooses(const SelectionArgs& selection) {
+    return selection.unique || selection.solution || selection.solutions || selection.limit;
 }
 
 /// What all pages of a command have in common.
 struct SheetPaper {
-    const Request& request;
+    const SheetArgs& args;
     PictureSize size;
 
     SheetShape shape(int n) const {
         return {.board_size = n,
-                .title = !request.page_title || !request.page_title->empty(),
-                .coordinates = request.coordinates.value_or(Coordinates::none)};
+                .title = !args.title || !args.title->empty(),
+                .coordinates = args.coordinates.value_or(Coordinates::none)};
     }
 
     SheetPlan plan(const SheetShape& shape, std::uint64_t count, double square = readable_square) const {
-        return plan_sheet(shape, std::max<std::uint64_t>(count, 1), request.columns, size.width, size.height,
+        return plan_sheet(shape, std::max<std::uint64_t>(count, 1), args.columns, size.width, size.height,
                           square);
     }
 
-    std::string title(std::string otherwise) const {
-        return request.page_title.value_or(std::move(otherwise));
-    }
+    std::string title(std::string otherwise) const { return args.title.value_or(std::move(otherwise)); }
 };
 
 void check_sheet_board(int n) {
@@ -65,10 +61,10 @@ void check_sheet_board(int n) {
 }
 
 /// The story of the solutions that are chosen.
-StoryRequest solutions_of(const Request& request) {
+StoryRequest solutions_of(const SheetArgs& args) {
     StoryRequest wanted;
-    wanted.choice = choice_of(request);
-    wanted.options = story_options_of(request, wanted.choice);
+    wanted.choice = choice_of(args, args);
+    wanted.options = story_options_of(wanted.choice, args.marks);
     wanted.options.captions = false;
     check_sheet_board(wanted.choice.n);
     return wanted;
@@ -82,8 +78,8 @@ SheetSubject subject_of(const Choice& choice) {
             .first = choice.numbers.first()};
 }
 
-Section solutions_section(const Request& request, const SheetPaper& paper) {
-    const StoryRequest wanted = solutions_of(request);
+Section solutions_section(const SheetArgs& args, const SheetPaper& paper) {
+    const StoryRequest wanted = solutions_of(args);
     const Choice& choice = wanted.choice;
     return {.plan = paper.plan(paper.shape(choice.n), choice.wanted()),
             .title = paper.title(sheet_title(subject_of(choice))),
@@ -94,8 +90,8 @@ Section solutions_section(const Request& request, const SheetPaper& paper) {
 }
 
 /// The classes that are chosen, each whole.
-Section classes_section(const Request& request, const SheetPaper& paper) {
-    Request of_classes = request;
+Section classes_section(const SheetArgs& args, const SheetPaper& paper) {
+    SheetArgs of_classes = args;
     of_classes.unique = true;
     const StoryRequest wanted = solutions_of(of_classes);
     const Choice& choice = wanted.choice;
@@ -137,8 +133,8 @@ std::uint64_t moments_of(Storyline& story, const Pace& pace) {
 }
 
 /// A story's pictures in a row, with what is said of them.
-Section strip_section(const Request& request, const SheetPaper& paper) {
-    StoryRequest wanted = story_request_of(request);
+Section strip_section(const SheetArgs& args, const SheetPaper& paper) {
+    StoryRequest wanted = story_request_of(args);
     const Choice& choice = wanted.choice;
     check_sheet_board(choice.n);
     if (!open_story(wanted)->scene().board)
@@ -149,7 +145,7 @@ Section strip_section(const Request& request, const SheetPaper& paper) {
     std::shared_ptr<Storyline> story = open_story(wanted);
     const Scene scene = story->scene();
     Pace pace;
-    pace.parts = request.parts.empty() ? set_pieces(*story) : request.parts;
+    pace.parts = args.select.empty() ? set_pieces(*story) : args.select;
     const std::uint64_t count = moments_of(*story, pace);
     if (count == 0)
         throw FailedError(none_text(wanted, pace));
@@ -161,7 +157,7 @@ Section strip_section(const Request& request, const SheetPaper& paper) {
     SheetShape shape = paper.shape(choice.n);
     shape.label_lines = strip_lines;
     shape.coordinates =
-        request.coordinates.value_or(wanted.story->names_lines ? Coordinates::outside : Coordinates::none);
+        args.coordinates.value_or(wanted.story->names_lines ? Coordinates::outside : Coordinates::none);
     return {.plan = paper.plan(shape, count, captioned_board / choice.n),
             .title = paper.title(strip_title(*wanted.story, choice.n, choice.solver->name)),
             .about = strip_description(choice.n),
@@ -171,21 +167,20 @@ Section strip_section(const Request& request, const SheetPaper& paper) {
 }
 
 /// How many boards a handout has, of a placement.
-std::uint64_t handout_boards(const Request& request, const SheetPaper& paper, const SheetShape& shape) {
-    if (request.boards > 0)
-        return request.boards;
+std::uint64_t handout_boards(const SheetArgs& args, const SheetPaper& paper, const SheetShape& shape) {
+    if (args.boards > 0)
+        return args.boards;
     return static_cast<std::uint64_t>(
-        boards_that_fit(shape, drawable_square, request.columns, paper.size.width, paper.size.height));
+        boards_that_fit(shape, drawable_square, args.columns, paper.size.width, paper.size.height));
 }
 
 /// Boards to fill in, or placements.
-Section boards_section(const Request& request, const SheetPaper& paper,
-                       const std::vector<Board>& placements) {
+Section boards_section(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements) {
     const int n = placements.front().size();
     StoryOptions marks;
     marks.n = n;
-    marks.attacks = request.marks.attacks;
-    marks.conflicts = request.marks.conflicts;
+    marks.attacks = args.marks.attacks;
+    marks.conflicts = args.marks.conflicts;
     marks.captions = false;
     SheetShape shape = paper.shape(n);
     const bool several = placements.size() > 1;
@@ -194,30 +189,30 @@ Section boards_section(const Request& request, const SheetPaper& paper,
     for (const Board& placement : placements)
         boards.push_back({.board = placement_frame(placement, marks).board,
                           .label = several ? fmt::format("{}", boards.size() + 1) : ""});
-    if (request.handout && !several)
-        boards.resize(handout_boards(request, paper, shape), SheetBoard(boards.front()));
+    if (args.handout && !several)
+        boards.resize(handout_boards(args, paper, shape), SheetBoard(boards.front()));
     const Board& first = placements.front();
     const Frame frame = placement_frame(first, marks);
-    const std::string title = request.handout ? handout_title(placements)
-                              : several       ? placements_title(placements.size(), n)
-                                              : frame.title;
-    const std::string about = request.handout ? handout_description(placements)
-                              : several       ? placements_description(n)
-                                              : frame.description;
-    const double square = request.handout && several ? drawable_square : readable_square;
+    const std::string title = args.handout ? handout_title(placements)
+                              : several    ? placements_title(placements.size(), n)
+                                           : frame.title;
+    const std::string about = args.handout ? handout_description(placements)
+                              : several    ? placements_description(n)
+                                           : frame.description;
+    const double square = args.handout && several ? drawable_square : readable_square;
     const std::uint64_t count = boards.size();
     return {.plan = paper.plan(shape, count, square),
             .title = paper.title(title),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
-            .limit = request.handout && !several ? "boards" : "",
+            .limit = args.handout && !several ? "boards" : "",
             .counted = true};
 }
 
 /// The answers to a handout of boards with queens on them.
-Section answers_section(const Request& request, const SheetPaper& paper,
+Section answers_section(const SheetArgs& args, const SheetPaper& paper,
                         const std::vector<Board>& placements) {
-    HandoutAnswers answers = answers_to(request, placements);
+    HandoutAnswers answers = answers_to(args, placements);
     const SheetShape shape = paper.shape(placements.front().size());
     return {.plan = paper.plan(shape, answers.boards.size()),
             .title = paper.title(answers.title),
@@ -239,27 +234,27 @@ bool asks_to_complete(const std::vector<Board>& boards) {
 }
 
 /// Boards, and after those of a handout the answers that are asked for.
-void add_boards(const Request& request, const SheetPaper& paper, std::vector<Section>& sections) {
-    const int n = operand_n(request, max_sheet_board);
-    const bool given = asks_for_placements(request);
-    const std::vector<Board> placements = given ? wanted_placements(request, n) : std::vector{Board(n)};
-    const bool answered = gave_one_of(request, sheet_choices);
-    if (request.handout && asks_to_complete(placements))
-        check_completable(request, placements);
-    sections.push_back(boards_section(request, paper, placements));
+void add_boards(const SheetArgs& args, const SheetPaper& paper, std::vector<Section>& sections) {
+    const int n = operand_n(args, max_sheet_board);
+    const bool given = asks_for_placements(args);
+    const std::vector<Board> placements = given ? wanted_placements(args, n) : std::vector{Board(n)};
+    const bool answered = chooses(args);
+    if (args.handout && asks_to_complete(placements))
+        check_completable(args, placements);
+    sections.push_back(boards_section(args, paper, placements));
     if (!answered)
         return;
     if (std::ranges::any_of(placements, [](const Board& board) { return !board.queens().empty(); })) {
-        sections.push_back(answers_section(request, paper, placements));
+        sections.push_back(answers_section(args, paper, placements));
         return;
     }
-    sections.push_back(solutions_section(request, paper));
-    if (!request.page_title)
+    sections.push_back(solutions_section(args, paper));
+    if (!args.title)
         sections.back().title = answers_title(sections.back().title);
 }
 
-bool asks_for_strip(const Request& request) {
-    return asks_for_story(request) || request.gave("events");
+bool asks_for_strip(const StoryArgs& args) {
+    return asks_for_story(args) || args.events;
 }
 
 }  // namespace
@@ -285,13 +280,13 @@ std::vector<Rule> sheet_rules() {
          .when = {"handout"},
          .message = "a handout has the boards that --{0} has; leave out one of them"},
         {.option = "select",
-         .allowed = asks_for_strip,
+         .allowed = by(asks_for_strip),
          .message = "only a story has moments to select; add --story, or use --solutions"},
         {.option = "numbering",
-         .allowed = asks_for_strip,
+         .allowed = by(asks_for_strip),
          .message = "only the words of a story count rows; add --story, or leave it out"},
         {.option = "first",
-         .allowed = asks_for_strip,
+         .allowed = by(asks_for_strip),
          .message = "only a search stops at its first solution; add --story, or give --limit 1"},
         {.option = "marks",
          .excludes = {"classes"},
@@ -308,18 +303,18 @@ std::vector<Rule> sheet_rules() {
                  answers});
 }
 
-std::vector<Section> sections_of(const Request& request, const PictureSize& size) {
-    const SheetPaper paper{.request = request, .size = size};
-    const bool strip = asks_for_strip(request);
+std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size) {
+    const SheetPaper paper{.args = args, .size = size};
+    const bool strip = asks_for_strip(args);
     std::vector<Section> sections;
     if (strip)
-        sections.push_back(strip_section(request, paper));
-    else if (request.classes)
-        sections.push_back(classes_section(request, paper));
-    else if (!request.handout && !asks_for_placements(request))
-        sections.push_back(solutions_section(request, paper));
+        sections.push_back(strip_section(args, paper));
+    else if (args.classes)
+        sections.push_back(classes_section(args, paper));
+    else if (!args.handout && !asks_for_placements(args))
+        sections.push_back(solutions_section(args, paper));
     else
-        add_boards(request, paper, sections);
+        add_boards(args, paper, sections);
     return sections;
 }
 

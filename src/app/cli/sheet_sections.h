@@ -3,9 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "cli/options/picture_size.h"
-#include "cli/options/request.h"
-#include "cli/options/rule.h"
+#include "cli/options/sheet_args.h"
 #include "sheet/pages.h"
 
 namespace queenreel {
@@ -16,6 +14,6 @@ std::vector<Rule> sheet_rules();
 /// The boards that a sheet is asked for, planned for pages of that size: solutions, whole classes,
 /// placements, a handout and its answers, or a strip of a story. Throws UsageError, LimitError, FailedError,
 /// TraceError.
-std::vector<Section> sections_of(const Request& request, const PictureSize& size);
+std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size);
 
 }  // namespace queenreel

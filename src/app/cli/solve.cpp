@@ -9,6 +9,7 @@
 #include "boards/solution_text.h"
 #include "cli/command.h"
 #include "cli/options/choice.h"
+#include "cli/options/destination.h"
 #include "cli/options/placements.h"
 #include "cli/trace_file.h"
 #include "puzzle/symmetry.h"
@@ -18,13 +19,16 @@
 namespace queenreel {
 namespace {
 
+constexpr std::string_view writing_group = "How to write it";
 constexpr double written_solutions_a_second = 1.5e6;
 constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 2,000 events
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
-std::vector<std::string_view> format_names() {
-    return names_of(solution_formats());
-}
+/// What solutions are asked for with.
+struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs {
+    const SolutionFormat* format = nullptr;  ///< null: the first, or JSON
+    std::string trace;                       ///< a file; empty: none
+};
 
 /// A format of pictures or films.
 std::string picture_format(std::string_view name) {
@@ -102,30 +106,35 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     return found;
 }
 
-const SolutionFormat& format_of(const Request& request) {
+const SolutionFormat& format_of(const SolveArgs& args) {
     const SolutionFormat& json = *find_solution_format("json");
-    if (request.json && request.gave("format") && request.solution_format != &json)
+    if (args.json && args.format && args.format != &json)
         throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
-                                     request.solution_format->name));
-    return request.json ? json : *request.solution_format;
+                                     args.format->name));
+    return args.json ? json : args.format ? *args.format : solution_formats().front();
 }
 
-ExitCode write_placements(const Request& request, Console& console) {
-    const Choice choice = choice_of(request, {.source = Source::command_line});
-    console.print(placements_text(format_of(request), wanted_placements(request, choice.n)));
+void check_trace(const SolveArgs& args, const Choice& choice) {
+    if (!args.trace.empty() && choice.n > max_traced)
+        throw UsageError(
+            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
+}
+
+ExitCode write_placements(const SolveArgs& args, Console& console) {
+    const Choice choice = choice_of(args, args, {.source = Source::command_line});
+    console.print(placements_text(format_of(args), wanted_placements(args, choice.n)));
     return ExitCode::done;
 }
 
-ExitCode solve(const Request& request, Console& console) {
-    if (asks_for_placements(request))
-        return write_placements(request, console);
-    const Choice choice = choice_of(request, {.max = std::numeric_limits<int>::max()});
-    const SolutionFormat& format = format_of(request);
-    check_trace(request, choice);
-    check_time(choice, request.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
+ExitCode solve(const SolveArgs& args, Console& console) {
+    if (asks_for_placements(args))
+        return write_placements(args, console);
+    const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max()});
+    const SolutionFormat& format = format_of(args);
+    check_trace(args, choice);
+    check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
 
-    Report report{
-        .format = format, .batch = Batch(console), .progress{}, .trace = request.trace, .trace_file{}};
+    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = args.trace, .trace_file{}};
     if (!console.prints_to_terminal())
         report.progress.emplace(console, "solutions", choice.total());
     const std::uint64_t found = report_search(choice, report, console);
@@ -140,30 +149,45 @@ ExitCode solve(const Request& request, Console& console) {
     return ExitCode::done;
 }
 
+Rows<SolveArgs> format_row() {
+    return {{.name = "format",
+             .argument = "NAME",
+             .value = name(&SolveArgs::format, solution_formats()),
+             .help = "how solutions are written",
+             .group = writing_group,
+             .default_note = std::string(solution_formats().front().name),
+             .also = format_words,
+             .otherwise = picture_format}};
+}
+
+Rows<SolveArgs> trace_row() {
+    return {{.name = "trace",
+             .argument = "FILE",
+             .value = path(&SolveArgs::trace),
+             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
+                     "solutions",
+             .group = writing_group}};
+}
+
+std::vector<Rule> trace_rules() {
+    return {{.option = "trace -",
+             .excludes = {"format", "json"},
+             .message = "- prints steps instead of solutions, so --{0} has no effect; name a file"}};
+}
+
 }  // namespace
 
 Command solve_command() {
-    constexpr std::string_view group = "How to write it";
     return {
         .name = "solve",
         .summary = "prints solutions, one per line, in lexicographic order",
         .operand = "N",
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
-        .options = join({choice_options(),
-                         queens_option("print"),
-                         queens_from_option("print"),
-                         {{.name = "format",
-                           .argument = "NAME",
-                           .help = "how solutions are written",
-                           .group = group,
-                           .default_value = std::string(solution_formats().front().name),
-                           .values = format_names,
-                           .about = summary_in<solution_formats>,
-                           .otherwise = picture_format,
-                           .store = named<&Request::solution_format, find_solution_format>}},
-                         trace_option(),
-                         force_option("replace an existing trace; allow more than a day's work"),
-                         common_options()}),
+        .also = "solutions print queens",
+        .usual = "8",
+        .options = options_of<SolveArgs>(selection_rows(), placement_rows("print"), format_row(), trace_row(),
+                                         force_row("replace an existing trace; allow more than a day's work"),
+                                         common_rows()),
         .rules =
             join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace"}),
                   choice_rules(), trace_rules()}),
@@ -173,7 +197,7 @@ Command solve_command() {
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
                       "each step as a line of JSON, for animate --events"}},
-        .run = solve,
+        .action = action<solve>(),
     };
 }
 

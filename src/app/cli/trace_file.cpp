@@ -44,27 +44,4 @@ void TraceFile::complete() {
         file_->complete();
 }
 
-std::vector<Option> trace_option() {
-    return {{.name = "trace",
-             .argument = "FILE",
-             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
-                     "solutions",
-             .group = "How to write it",
-             .store = into<&Request::trace, parse_path>}};
-}
-
-std::vector<Rule> trace_rules() {
-    return {{.option = "trace -",
-             .excludes = {"format", "json"},
-             .message = "- prints steps instead of solutions, so --{0} has no effect; name a file"}};
-}
-
-void check_trace(const Request& request, const Choice& choice) {
-    if (!request.gave("trace"))
-        return;
-    if (choice.n > max_traced)
-        throw UsageError(
-            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
-}
-
 }  // namespace queenreel

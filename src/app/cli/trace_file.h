@@ -29,13 +29,4 @@ class TraceFile {
     TraceWriter writer_;
 };
 
-/// The option row of --trace.
-std::vector<Option> trace_option();
-
-/// The rules of --trace -, which takes standard output from the solutions.
-std::vector<Rule> trace_rules();
-
-/// Throws UsageError where the board is too large for a trace.
-void check_trace(const Request& request, const Choice& choice);
-
 }  // namespace queenreel

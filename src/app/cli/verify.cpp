@@ -11,7 +11,8 @@
 #include "base/text.h"
 
 #include "cli/command.h"
-#include "cli/options/values.h"
+#include "cli/options/choice.h"
+#include "cli/options/pacing.h"
 #include "cli/verify_report.h"
 #include "encode/format.h"
 #include "terminal/signals.h"
@@ -26,23 +27,10 @@ constexpr std::size_t most_lines = 20;
 
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
 
-void expect_board_size(Request& request, std::string_view what, std::string_view text) {
-    request.expectations.n = static_cast<int>(parse_whole(what, text, {1, max_board}));
-}
-
-void expect_hold(Request& request, std::string_view what, std::string_view text) {
-    request.expectations.hold = parse_time(what, text, any_time, "a hold");
-}
-
-void expect_end_pause(Request& request, std::string_view what, std::string_view text) {
-    request.expectations.end_pause = parse_time(what, text, any_time, "a pause");
-}
-
-/// An Option::store for flags that say what to expect.
-template <auto member, bool value>
-void expect(Request& request, std::string_view /*what*/, std::string_view /*text*/) {
-    request.expectations.*member = value;
-}
+/// What files are verified with.
+struct VerifyArgs : CommonArgs, Expectations {
+    bool verbose = false;
+};
 
 bool is_picture_or_film(const std::filesystem::path& file) {
     const Format* format = queenreel::format_of(file.string());
@@ -91,21 +79,21 @@ std::vector<std::string> verified_files(const std::vector<std::string>& named, C
     return files;
 }
 
-VerifyReport::Form form_of(const Request& request, std::size_t files) {
-    if (request.json)
+VerifyReport::Form form_of(const VerifyArgs& args, std::size_t files) {
+    if (args.json)
         return VerifyReport::Form::json;
-    if (request.quiet)
+    if (args.quiet)
         return VerifyReport::Form::faults;
-    return files <= most_lines || request.verbose ? VerifyReport::Form::lines : VerifyReport::Form::summary;
+    return files <= most_lines || args.verbose ? VerifyReport::Form::lines : VerifyReport::Form::summary;
 }
 
-ExitCode verify(const Request& request, Console& console) {
-    if (request.operands().empty())
+ExitCode verify(const VerifyArgs& args, Console& console) {
+    if (args.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
-    const Expectations& expectations = request.expectations;
+    const Expectations& expectations = args;
     const NothingToLose reading;
-    const std::vector<std::string> files = verified_files(request.operands(), console);
-    VerifyReport report(form_of(request, files.size()), expectations, files.size(), console);
+    const std::vector<std::string> files = verified_files(args.operands(), console);
+    VerifyReport report(form_of(args, files.size()), expectations, files.size(), console);
     const VerifySummary summary =
         verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
     report.conclude(summary);
@@ -116,10 +104,53 @@ ExitCode verify(const Request& request, Console& console) {
     throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
 }
 
+Rows<VerifyArgs> verify_rows() {
+    constexpr std::string_view group = "What to expect";
+    return {{.name = "board-size",
+             .argument = "N",
+             .value = whole(&VerifyArgs::n, {1, max_board}),
+             .help = "the expected board size",
+             .group = group,
+             .default_note = "any",
+             .letter = 'n'},
+            {.name = "complete",
+             .value = flag(&VerifyArgs::complete),
+             .help = "every solution exactly once, in any order, in each film and in all other files "
+                     "together",
+             .group = group},
+            {.name = "unique",
+             .value = flag(&VerifyArgs::unique),
+             .help = "no two solutions of one symmetry class; with --complete, one of each",
+             .group = group,
+             .also = unique_words},
+            {.name = "hold",
+             .argument = "SECONDS",
+             .value = time(&VerifyArgs::hold, any_time, "a hold"),
+             .help = "how long films show each board",
+             .group = group,
+             .also = hold_words},
+            {.name = "end-pause",
+             .argument = "SECONDS",
+             .value = time(&VerifyArgs::end_pause, any_time, "a pause"),
+             .help = "how much longer they may show the last board",
+             .group = group,
+             .default_value = "0",
+             .also = end_pause_words},
+            {.name = "any-placement",
+             .value = flag(&VerifyArgs::solutions, false),
+             .help = "boards need not be solutions, and queens may be moving: for films of a search, "
+                     "whose different solutions are counted",
+             .group = group},
+            {.name = "verbose",
+             .value = flag(&VerifyArgs::verbose),
+             .help = "a line for each file; otherwise, of more than 20 files, only for those that are "
+                     "wrong, and one for all",
+             .group = "How to print"}};
+}
+
 }  // namespace
 
 Command verify_command() {
-    constexpr std::string_view group = "What to expect";
     return {
         .name = "verify",
         .summary = "reads solutions, traces, pictures or films and proves them",
@@ -131,46 +162,10 @@ Command verify_command() {
             "such as a8 b4, or queens such as ♛, with comments (#, %), names (q = [...];) and dashes "
             "between boards, as MiniZinc prints them. What can be seen through is read over a white page "
             "and over a black one",
+        .also = "check prove validate test",
+        .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
-        .options =
-            join({{{.name = "board-size",
-                    .argument = "N",
-                    .help = "the expected board size",
-                    .group = group,
-                    .default_note = "any",
-                    .letter = 'n',
-                    .store = expect_board_size},
-                   {.name = "complete",
-                    .help = "every solution exactly once, in any order, in each film and in all other files "
-                            "together",
-                    .group = group,
-                    .store = expect<&Expectations::complete, true>},
-                   {.name = "unique",
-                    .help = "no two solutions of one symmetry class; with --complete, one of each",
-                    .group = group,
-                    .store = expect<&Expectations::unique, true>},
-                   {.name = "hold",
-                    .argument = "SECONDS",
-                    .help = "how long films show each board",
-                    .group = group,
-                    .store = expect_hold},
-                   {.name = "end-pause",
-                    .argument = "SECONDS",
-                    .help = "how much longer they may show the last board",
-                    .group = group,
-                    .default_value = "0",
-                    .store = expect_end_pause},
-                   {.name = "any-placement",
-                    .help = "boards need not be solutions, and queens may be moving: for films of a search, "
-                            "whose different solutions are counted",
-                    .group = group,
-                    .store = expect<&Expectations::solutions, false>},
-                   {.name = "verbose",
-                    .help = "a line for each file; otherwise, of more than 20 files, only for those that are "
-                            "wrong, and one for all",
-                    .group = "How to print",
-                    .store = flag<&Request::verbose>}},
-                  common_options()}),
+        .options = options_of<VerifyArgs>(verify_rows(), common_rows()),
         .rules = {{.option = "verbose",
                    .excludes = {"json", "quiet"},
                    .message = "--{0} prints something else; leave out one of them"},
@@ -184,7 +179,7 @@ Command verify_command() {
                       "how many solutions the film of a search shows"},
                      {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
                      {"queenreel verify search.jsonl", "each step of a trace"}},
-        .run = verify,
+        .action = action<verify>(),
     };
 }
 

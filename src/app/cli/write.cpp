@@ -41,15 +41,15 @@ struct Opened {
     const Output* pictures;       ///< the pictures' own, in it
 };
 
-Opened open(const Pictures& pictures, const OutputOptions& options, const Request& request) {
+Opened open(const Pictures& pictures, const OutputOptions& options, const PictureArgs& args) {
     try {
         std::unique_ptr<Output> own = pictures.open(options);
         const Output* const known = own.get();
-        if (request.alt.empty())
+        if (args.alt.empty())
             return {std::move(own), known};
         std::vector<std::unique_ptr<Output>> both;
         both.push_back(std::move(own));
-        both.push_back(open_alt_text(request.alt, request.force || request.resume, options));
+        both.push_back(open_alt_text(args.alt, args.force || args.resume, options));
         return {open_tee(std::move(both)), known};
     } catch (const std::invalid_argument& error) {
         throw UsageError(fmt::format("{}{}", std::string_view(error.what()).starts_with("alt:") ? "--" : "",
@@ -159,13 +159,13 @@ nlohmann::ordered_json summary_json(const Summary& summary, const Output& output
 
 }  // namespace
 
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const PictureArgs& args,
                         Console& console) {
-    if (request.dry_run) {
+    if (args.dry_run) {
         const ToldPictures told = tell(interruptible(std::move(pictures.frames)));
         if (told.pictures == 0)
             throw FailedError(pictures.none);
-        return dry_run(std::vector<DryOutput>{{options, told}}, request, console);
+        return dry_run(std::vector<DryOutput>{{options, told}}, args, console);
     }
     check_standard_output(options, console);
     auto frame = begin_of(pictures.frames);
@@ -173,10 +173,10 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const R
         throw FailedError(pictures.none);
     report_contrast(options.look.theme, console);
     report_fonts(options.look, console);
-    const Opened output = open(pictures, options, request);
+    const Opened output = open(pictures, options, args);
     const Summary summary = put_all(pictures, frame, *output.all, console);
     report_missing_letters(console);
-    if (request.json)
+    if (args.json)
         console.print_json(summary_json(summary, *output.pictures, options));
     else if (console.shows_status() && output.pictures->file_count() > 0)
         console.note(summary_line(summary, *output.pictures, *options.format));

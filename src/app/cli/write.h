@@ -8,7 +8,7 @@
 
 #include "base/generator.h"
 #include "cli/errors.h"
-#include "cli/options/request.h"
+#include "cli/options/destination.h"
 #include "encode/open.h"
 #include "terminal/console.h"
 
@@ -29,7 +29,7 @@ struct Pictures {
 /// Writes pictures with progress, and says at the end what was written: a line on a terminal, JSON when
 /// asked. Throws UsageError, FailedError when there are no pictures, OutputError, UnavailableError,
 /// Interrupted.
-ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const Request& request,
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const PictureArgs& args,
                         Console& console);
 
 }  // namespace queenreel

@@ -31,4 +31,11 @@ inline Parts split(std::string_view text, char mark) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
+/// Whether the word, which is not empty, is one of those that blanks set apart.
+inline bool has_word(std::string_view words, std::string_view word) {
+    for (Parts parts = split(words, ' ');; parts = split(*parts.tail, ' '))
+        if (parts.head == word || !parts.tail)
+            return parts.head == word && !word.empty();
+}
+
 }  // namespace queenreel

@@ -20,11 +20,6 @@ namespace {
 
 constexpr std::array attack_names{std::string_view("blocked"), std::string_view("xray")};
 
-/// As it was typed: what it means depends on N.
-std::string parse_drawing(std::string_view /*what*/, std::string_view text) {
-    return std::string(text);
-}
-
 /// An option, with the board that it is about.
 struct OnBoard {
     std::string_view what;
@@ -159,57 +154,60 @@ Generator<Frame> annotate(Generator<Frame> frames, Annotations annotations, std:
 
 }  // namespace
 
-std::vector<Option> annotation_options() {
+Rows<AnnotationArgs> annotation_rows() {
     constexpr std::string_view group = "How it looks";
     return {{.name = "highlight",
              .argument = "SQUARES",
+             .value = text(&AnnotationArgs::highlight),
              .help = "squares to point out, each with a color of its own where one is named: d4,e5:green",
              .group = group,
-             .store = into<&Request::highlight, parse_drawing>},
+             .also = "highlights"},
             {.name = "arrows",
              .argument = "ARROWS",
+             .value = text(&AnnotationArgs::arrows),
              .help = "arrows from square to square, each with a color of its own where one is named: "
                      "a1-c3,h8-c3:red",
              .group = group,
-             .store = into<&Request::arrows, parse_drawing>},
+             .also = "arrow"},
             {.name = "attacks",
              .argument = "HOW",
+             .value = text(&AnnotationArgs::attacks),
              .help = "the lines along which queens attack: blocked ends them at the next queen, xray goes on "
                      "behind her in dashes; :SQUARES names the queens whose lines they are, otherwise all: "
                      "xray:c3",
-             .group = group,
-             .store = into<&Request::attacks, parse_drawing>}};
+             .group = group}};
 }
 
-bool asks_for_annotations(const Request& request) {
-    return request.gave("highlight") || request.gave("arrows") || request.gave("attacks");
+bool asks_for_annotations(const AnnotationArgs& args) {
+    return args.highlight || args.arrows || args.attacks;
 }
 
-void check_attackers(const Request& request, const Board& board) {
-    if (!request.gave("attacks"))
+void check_attackers(const AnnotationArgs& args, const Board& board) {
+    if (!args.attacks)
         return;
     const OnBoard option = of_attacks(board.size());
-    for (const Square square : attacks_of(request.attacks, option).queens)
+    for (const Square square : attacks_of(*args.attacks, option).queens)
         if (!board.has_queen(square))
             option.refuse(fmt::format("there is no queen on {}; name squares of queens",
                                       square_name(square, board.size())));
 }
 
-Annotations annotations_of(const Request& request, int n, const Theme& theme) {
+Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme) {
     Annotations annotations;
-    if (request.gave("highlight"))
-        annotations.highlights = highlights_of(request.highlight, {.what = "--highlight", .n = n}, theme);
-    if (request.gave("arrows"))
-        annotations.arrows = arrows_of(request.arrows, {.what = "--arrows", .n = n}, theme);
+    if (args.highlight)
+        annotations.highlights = highlights_of(*args.highlight, {.what = "--highlight", .n = n}, theme);
+    if (args.arrows)
+        annotations.arrows = arrows_of(*args.arrows, {.what = "--arrows", .n = n}, theme);
     return annotations;
 }
 
-Generator<Frame> annotated(Generator<Frame> frames, const Request& request, int n, Annotations annotations) {
-    if (!asks_for_annotations(request))
+Generator<Frame> annotated(Generator<Frame> frames, const AnnotationArgs& args, int n,
+                           Annotations annotations) {
+    if (!asks_for_annotations(args))
         return frames;
     std::optional<Attacks> attacks;
-    if (request.gave("attacks"))
-        attacks = attacks_of(request.attacks, of_attacks(n));
+    if (args.attacks)
+        attacks = attacks_of(*args.attacks, of_attacks(n));
     return annotate(std::move(frames), std::move(annotations), std::move(attacks), n);
 }
 

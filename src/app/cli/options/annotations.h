@@ -1,10 +1,10 @@
 #pragma once
 
-#include <vector>
+#include <optional>
+#include <string>
 
 #include "base/generator.h"
-#include "cli/options/option.h"
-#include "cli/options/request.h"
+#include "cli/options/value.h"
 #include "frame/board_panel.h"
 #include "frame/frame.h"
 #include "frame/theme.h"
@@ -12,22 +12,29 @@
 
 namespace queenreel {
 
-/// The option rows of what an author draws on boards: --highlight, --arrows and --attacks.
-std::vector<Option> annotation_options();
+/// The options of what an author draws on boards, as typed: what they mean depends on N.
+struct AnnotationArgs {
+    std::optional<std::string> highlight;
+    std::optional<std::string> arrows;
+    std::optional<std::string> attacks;
+};
+
+Rows<AnnotationArgs> annotation_rows();
 
 /// Whether any of them was given.
-bool asks_for_annotations(const Request& request);
+bool asks_for_annotations(const AnnotationArgs& args);
 
 /// Throws UsageError where --attacks names a square of a placement that has no queen.
-void check_attackers(const Request& request, const Board& board);
+void check_attackers(const AnnotationArgs& args, const Board& board);
 
 /// What those options ask for on every board of n×n squares: all but lines of attack, which depend on the
 /// queens. Colors that are not said are the theme's. Throws UsageError for a square, a color or an arrow that
 /// is none.
-Annotations annotations_of(const Request& request, int n, const Theme& theme);
+Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme);
 
 /// The pictures, of n×n squares, with `annotations` and the lines of attack on their boards, and the former
 /// in their descriptions. Throws UsageError.
-Generator<Frame> annotated(Generator<Frame> frames, const Request& request, int n, Annotations annotations);
+Generator<Frame> annotated(Generator<Frame> frames, const AnnotationArgs& args, int n,
+                           Annotations annotations);
 
 }  // namespace queenreel

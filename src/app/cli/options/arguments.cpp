@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <stdexcept>
 
-// The parser without regular expressions: they recurse a level a character and would overflow on a long
-// argument.
+// cxxopts is the tokenizer here: it tells options, their values and operands apart. All else is the rows'
+// work. Without regular expressions: they recurse a level a character and would overflow on a long argument.
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
 #include "base/text.h"
 #include "cli/errors.h"
+#include "cli/options/numbers.h"
 #include "cli/options/spelling.h"
-#include "cli/options/synonyms.h"
 #include "cli/options/values.h"
 
 namespace queenreel {
@@ -42,18 +42,27 @@ std::string commands_with(std::span<const CommandOptions> tables, const auto& ha
     return names.empty() ? "" : "queenreel " + alternatives(names);
 }
 
+/// The option that has `word` among its other words, or null.
+const Option* meant_by(std::span<const Option> options, std::string_view word) {
+    const auto found =
+        std::ranges::find_if(options, [&](const Option& option) { return has_word(option.also, word); });
+    return found == options.end() ? nullptr : &*found;
+}
+
 /// The option that is meant by another word for it, or by one that is nearly spelled so, and whose it is.
 std::string meant_advice(std::span<const Option> options, std::string_view name,
                          std::span<const CommandOptions> others) {
-    const auto meant = meant_option(name);
-    if (meant && find(options, *meant))
-        return fmt::format("did you mean --{}?", *meant);
+    if (const Option* meant = meant_by(options, name))
+        return fmt::format("did you mean --{}?", meant->name);
     if (const auto near = nearest(name, names_of(options)))
         return fmt::format("did you mean --{}?", *near);
-    if (!meant)
-        return "see --help for all options";
-    const auto has = [&](std::span<const Option> table) { return find(table, *meant) != nullptr; };
-    return fmt::format("did you mean --{} of {}?", *meant, commands_with(others, has));
+    for (const CommandOptions& table : others)
+        if (const Option* meant = meant_by(table.options, name))
+            return fmt::format("did you mean --{} of {}?", meant->name,
+                               commands_with(others, [&](std::span<const Option> other) {
+                                   return find(other, meant->name) != nullptr;
+                               }));
+    return "see --help for all options";
 }
 
 /// What to do about a word that looks like an option and is none: `did you mean …?`
@@ -77,15 +86,15 @@ void check_dashes(std::span<const Option> options, std::span<const std::string> 
             throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
 }
 
-/// Throws UsageError for a value that is another option, or none of Option::values.
+/// Throws UsageError for a value that is another option, or none of Value::values.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value))
         throw UsageError(
             fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
-    if (!option.values || option.open)
+    if (!option.value.values || option.value.open)
         return;
-    const std::vector<std::string_view> values = option.values();
-    for (const std::string_view name : option.list ? split_list(value) : std::vector{value}) {
+    const std::vector<std::string_view> values = option.value.values();
+    for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value}) {
         if (name.empty())
             throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
         if (std::ranges::find(values, name) != values.end())
@@ -179,7 +188,7 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
                 values_[name] = {""};
             continue;
         }
-        if (result.count(name) > 1 && !option.repeated)
+        if (result.count(name) > 1 && !option.value.repeated)
             throw UsageError(fmt::format("--{}: given {} times; give it once", name, result.count(name)));
         for (const cxxopts::KeyValue& argument : result.arguments()) {
             if (argument.key() != name)
@@ -216,11 +225,6 @@ void Arguments::set_unless_given(std::string_view option, std::string_view value
     expect_known(option);
     if (values_.emplace(option, std::vector{std::string(value)}).second)
         preset_.emplace(option);
-}
-
-void Arguments::set(std::string_view option, std::string_view value) {
-    expect_known(option);
-    values_[std::string(option)] = {std::string(value)};
 }
 
 }  // namespace queenreel

@@ -21,9 +21,11 @@ struct CommandOptions {
 /// What a user typed after a command's name, held against the command's option table.
 class Arguments {
   public:
+    Arguments() = default;
+
     /// Throws UsageError for an option that the table lacks (with a near spelling, or with those of `others`,
     /// the tables of other commands, that have it), one without its value, one with a value given twice that
-    /// is not Option::repeated, or a value that is none of Option::values.
+    /// is not Value::repeated, or a value that is none of Value::values.
     Arguments(std::span<const Option> options, std::span<const std::string> words,
               std::span<const CommandOptions> others = {});
 
@@ -47,9 +49,6 @@ class Arguments {
 
     /// Lets an option have `value` unless the user gave one: how presets work.
     void set_unless_given(std::string_view option, std::string_view value);
-
-    /// Lets an option have `value`, whatever it had.
-    void set(std::string_view option, std::string_view value);
 
   private:
     void expect_known(std::string_view option) const;

@@ -1,14 +1,9 @@
 #include "cli/options/chart_options.h"
 
-#include <algorithm>
 #include <string_view>
 
 #include "cli/options/destination.h"
-#include "cli/options/film_options.h"
 #include "cli/options/look.h"
-#include "cli/options/pacing.h"
-#include "cli/options/request.h"
-#include "cli/options/story_request.h"
 #include "cli/options/values.h"
 
 namespace queenreel {
@@ -22,64 +17,64 @@ std::vector<std::string_view> chart_formats() {
     return names;
 }
 
-std::vector<Option> chart_destination_options() {
-    std::vector<Option> options = destination_options(Medium::document);
-    Option& output = *std::ranges::find(options, "output", &Option::name);
-    output.help =
-        "a file: a picture, or a film such as growth.mp4 in which point after point comes; or - for standard "
-        "output (with --format)";
-    output.default_note = "the chart's name, as growth.svg";
-    Option& format = *std::ranges::find(options, "format", &Option::name);
+Rows<OutputArgs> chart_output_rows() {
+    Value<OutputArgs> format = format_value(Medium::document);
     format.values = chart_formats;
-    format.otherwise = nullptr;
-    return options;
+    Rows<OutputArgs> rows = in_words(
+        with_value(document_rows(), "format", std::move(format)),
+        {{.option = "output",
+          .help =
+              "a file: a picture, or a film such as growth.mp4 in which point after point comes; or - for "
+              "standard output (with --format)",
+          .default_note = "the chart's name, as growth.svg"}});
+    rows.back().otherwise = nullptr;
+    return rows;
 }
 
-std::vector<Option> chart_look_options() {
-    std::vector<Option> options =
-        rows_named(look_options(), {"size", "theme", "colors", "background", "caption"});
-    for (Option& option : options) {
-        if (option.name == "size")
-            option.default_note = "16:9, as high as the format's pictures";
-        if (option.name == "caption")
-            option.help = "a line below the title, broken where it is long";
-        if (option.name == "background")
-            option.help = "the color behind it: a name, #rgb, #rrggbb or transparent";
-    }
-    options.push_back({.name = "title",
-                       .argument = "TEXT",
-                       .help = "the line at the top, empty for none",
-                       .group = options.front().group,
-                       .default_note = "what it shows",
-                       .store = into<&Request::page_title, parse_line>});
-    return options;
+Rows<LookArgs> chart_look_rows() {
+    return in_words(
+        rows_named(look_rows(), {"size", "theme", "colors", "background", "caption"}),
+        {{.option = "size", .default_note = "16:9, as high as the format's pictures"},
+         {.option = "caption", .help = "a line below the title, broken where it is long"},
+         {.option = "background", .help = "the color behind it: a name, #rgb, #rrggbb or transparent"}});
 }
 
-std::vector<Option> chart_film_options() {
-    std::vector<Option> options =
-        join({rows_named(pacing_options(), {"duration"}),
-              rows_named(film_options(), {"fps", "loop", "quality", "codec", "matte"})});
-    options.front().help = "how long a film takes, such as 20s";
-    options.front().default_value.clear();
-    options.front().default_note = "0.7 s a step, and 4 s at the end";
-    options.front().names = nullptr;
-    return options;
+Rows<ChartArgs> title_row() {
+    return {{.name = "title",
+             .argument = "TEXT",
+             .value = line(&ChartArgs::title),
+             .help = "the line at the top, empty for none",
+             .group = "How it looks",
+             .default_note = "what it shows"}};
 }
 
-std::vector<Option> charted_options() {
-    std::vector<Option> options = rows_named(story_choice_options(), {"solver", "seed"});
-    for (Option& option : options)
-        option.group = "What to compare";
-    options.front().help = "the solvers, separated by commas, as behind N";
-    options.front().default_note = "all that find every solution";
-    return options;
+Rows<PaceSpec> chart_pace_rows() {
+    Rows<PaceSpec> rows = in_words(rows_named(pace_rows(), {"duration"}),
+                                   {{.option = "duration",
+                                     .help = "how long a film takes, such as 20s",
+                                     .default_note = "0.7 s a step, and 4 s at the end"}});
+    rows.front().value.names = nullptr;
+    return rows;
+}
+
+Rows<SelectionArgs> charted_rows() {
+    constexpr std::string_view group = "What to compare";
+    return in_words(rows_named(story_selection_rows(), {"solver", "seed"}),
+                    {{.option = "solver",
+                      .group = group,
+                      .help = "the solvers, separated by commas, as behind N",
+                      .default_note = "all that find every solution"},
+                     {.option = "seed", .group = group}});
 }
 
 }  // namespace
 
 std::vector<Option> chart_options() {
-    return join({chart_destination_options(), alt_option(), charted_options(), chart_film_options(),
-                 chart_look_options()});
+    return options_of<ChartArgs>(
+        chart_output_rows(), alt_row(), charted_rows(), chart_pace_rows(),
+        rows_named(film_rows(), {"fps", "loop", "quality", "codec", "matte"}), chart_look_rows(), title_row(),
+        csv_row(&ChartArgs::csv), threads_row(&ChartArgs::threads),
+        force_row("replace an existing file; allow more than a day's work"), common_rows());
 }
 
 }  // namespace queenreel

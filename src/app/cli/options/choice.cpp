@@ -15,26 +15,17 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
+// Short of the very last, which is what numbers past it are read as.
+constexpr Range seeds{0, no_end - 1};
 constexpr std::uint64_t max_class = 8;  // a fundamental solution stands for at most eight
-
-std::vector<std::string_view> solver_names() {
-    return names_of(solvers());
-}
 
 std::string story_in_place_of_solver(std::string_view name) {
     return find_story(name) ? fmt::format("it is a story: use queenreel animate --story {}", name) : "";
 }
 
-std::vector<const Solver*> parse_solvers(std::string_view /*what*/, std::string_view text) {
-    std::vector<const Solver*> all;
-    for (const std::string_view name : split_list(text))
-        all.push_back(find_solver(name));
-    return all;
-}
-
-std::uint64_t parse_seed(std::string_view what, std::string_view text) {
-    // Short of the very last, which is what numbers past it are read as.
-    return parse_whole(what, text, {0, no_end - 1});
+/// A solver may be named again: whoever runs several finds out.
+std::vector<std::string_view> split_names(std::string_view /*what*/, std::string_view text) {
+    return split_list(text);
 }
 
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
@@ -43,24 +34,10 @@ void check_existing(const Choice& choice, std::string_view option, std::uint64_t
                                      choice.n, solutions_text(*choice.existing, choice), *choice.existing));
 }
 
-void choose_part(const Request& request, Choice& choice) {
-    if (request.gave("solution")) {
-        choice.numbers = Numbers({{request.solution, request.solution}});
-        check_existing(choice, "--solution", request.solution);
-    } else if (request.gave("solutions")) {
-        check_existing(choice, "--solutions", request.solutions.last());
-        choice.numbers = request.solutions;
-    }
-    if (request.gave("limit")) {
-        choice.numbers = choice.numbers.first_of(request.limit);
-        choice.limited = true;
-    }
-}
-
-void check_seed(const Request& request, const Solver& fallback) {
-    if (!request.gave("seed"))
+void check_seed(const SelectionArgs& selection, const Solver& fallback) {
+    if (!selection.seed)
         return;
-    const auto named = request.solvers.empty() ? std::vector{&fallback} : request.solvers;
+    const auto named = selection.solvers.empty() ? std::vector{&fallback} : selection.solvers;
     if (std::ranges::all_of(named, &Solver::deterministic))
         throw UsageError(fmt::format(
             "--seed: {} uses no random numbers; leave out --seed, or use --solver {}", named.front()->name,
@@ -68,12 +45,17 @@ void check_seed(const Request& request, const Solver& fallback) {
 }
 
 /// Which of the solutions of N are wanted.
-void choose(const Request& request, Choice& choice) {
-    choice.unique = request.unique;
-    choice.forced = request.force;
+void choose(const SelectionArgs& selection, const WorkArgs& args, Choice& choice) {
+    choice.unique = selection.unique;
+    choice.forced = args.force;
     if (choice.solver->complete)
         choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
-    choose_part(request, choice);
+    if (selection.solution)
+        check_existing(choice, "--solution", *selection.solution);
+    else if (selection.solutions)
+        check_existing(choice, "--solutions", selection.solutions->last());
+    choice.numbers = selection.numbers();
+    choice.limited = selection.limit.has_value();
 }
 
 /// A solver that finds one solution, any one, is asked for no more.
@@ -85,6 +67,11 @@ void check_complete(const Choice& choice) {
 }
 
 }  // namespace
+
+Numbers SelectionArgs::numbers() const {
+    const Numbers chosen = solution ? Numbers({{*solution, *solution}}) : solutions.value_or(Numbers());
+    return limit ? chosen.first_of(*limit) : chosen;
+}
 
 std::uint64_t Choice::max_number() const {
     return std::min(numbers.last(), existing.value_or(no_end));
@@ -98,45 +85,51 @@ std::optional<std::uint64_t> Choice::total() const {
     return max_number() == no_end ? std::nullopt : std::optional(wanted());
 }
 
-std::vector<Option> choice_options() {
+Rows<SelectionArgs> selection_rows() {
     constexpr std::string_view group = "What to show";
+    Value<SelectionArgs> solver = names(&SelectionArgs::solvers, solvers(), split_names);
+    solver.list = false;
     return {
         {.name = "solver",
          .argument = "NAME",
+         .value = std::move(solver),
          .help = "the solver to use",
          .group = group,
-         .default_value = std::string(solvers().front().name),
-         .values = solver_names,
-         .about = summary_in<solvers>,
+         .default_note = std::string(solvers().front().name),
+         .also = "algorithm algo method",
          .suits = solver_suits,
-         .otherwise = story_in_place_of_solver,
-         .store = into<&Request::solvers, parse_solvers>},
+         .otherwise = story_in_place_of_solver},
         {.name = "seed",
          .argument = "S",
+         .value = whole(&SelectionArgs::seed, seeds),
          .help = "the seed of solvers that use random numbers: another seed finds another solution",
          .group = group,
-         .default_value = fmt::format("{}", SearchOptions().seed),
-         .store = into<&Request::seed, parse_seed>},
+         .default_note = fmt::format("{}", SearchOptions().seed),
+         .also = "random-seed"},
         {.name = "unique",
+         .value = flag(&SelectionArgs::unique),
          .help = "only one solution of each symmetry class (rotations and reflections)",
          .group = group,
-         .store = flag<&Request::unique>},
+         .also = unique_words},
         {.name = "solution",
          .argument = "K",
+         .value = whole(&SelectionArgs::solution),
          .help = "only the Kth solution, counting from 1",
          .group = group,
-         .store = into<&Request::solution, parse_number>},
+         .also = "nth index"},
         {.name = "solutions",
          .argument = "NUMBERS",
+         .value = parsed(&SelectionArgs::solutions, parse_numbers),
          .help = "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once and in ascending "
                  "order, however they are listed",
          .group = group,
-         .store = into<&Request::solutions, parse_numbers>},
+         .also = "range"},
         {.name = "limit",
          .argument = "K",
+         .value = whole(&SelectionArgs::limit),
          .help = "at most K solutions; also allows more than a day's work or 100,000 files",
          .group = group,
-         .store = into<&Request::limit, parse_number>},
+         .also = "max number"},
     };
 }
 
@@ -149,22 +142,21 @@ std::vector<Rule> choice_rules() {
              .message = "--{0} chooses one already, so it has no effect; leave out one of them"}};
 }
 
-std::vector<Option> story_choice_options() {
-    std::vector<Option> options = choice_options();
-    Option& solver = *std::ranges::find(options, "solver", &Option::name);
-    solver.help = "the solver to use; for a race up to six, separated by commas";
-    solver.default_value = "";
-    solver.default_note = "depends on the story, see list stories";
-    solver.list = true;
-    options.push_back({.name = "first",
-                       .help = "stop the search at its first solution",
-                       .group = solver.group,
-                       .store = flag<&Request::first>});
-    return options;
+Rows<SelectionArgs> story_selection_rows() {
+    auto rows = in_words(
+        with_value(selection_rows(), "solver", names(&SelectionArgs::solvers, solvers(), split_names)),
+        {{.option = "solver",
+          .help = "the solver to use; for a race up to six, separated by commas",
+          .default_note = "depends on the story, see list stories"}});
+    rows.push_back({.name = "first",
+                    .value = flag(&SelectionArgs::first),
+                    .help = "stop the search at its first solution",
+                    .group = rows.front().group});
+    return rows;
 }
 
-int operand_n(const Request& request, int max, int widest) {
-    const auto& operands = request.operands();
+int operand_n(const CommonArgs& args, int max, int widest) {
+    const auto& operands = args.operands();
     if (operands.empty())
         throw UsageError(fmt::format("N: the board size is missing; give 1 to {}, for example 8", max));
     const auto typed = number<int>(operands[0]);
@@ -175,17 +167,17 @@ int operand_n(const Request& request, int max, int widest) {
     return n;
 }
 
-Choice choice_of(const Request& request, const Purpose& purpose) {
+Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose) {
     Choice choice;
-    choice.solver = request.solvers.empty() ? purpose.default_solver : request.solvers.front();
+    choice.solver = selection.solvers.empty() ? purpose.default_solver : selection.solvers.front();
     const bool searched = purpose.source != Source::command_line;
     const auto max_of = [&](const Solver& solver) {
         return searched ? std::min(purpose.max, solver.max_n) : purpose.max;
     };
-    if (request.operands().empty() && purpose.default_n)
+    if (args.operands().empty() && purpose.default_n)
         choice.n = *purpose.default_n;
     else
-        choice.n = operand_n(request, std::max(max_of(*choice.solver), max_board),
+        choice.n = operand_n(args, std::max(max_of(*choice.solver), max_board),
                              std::ranges::max(solvers() | std::views::transform(max_of)));
     if (choice.n > max_of(*choice.solver)) {
         const Solver& other =
@@ -194,21 +186,21 @@ Choice choice_of(const Request& request, const Purpose& purpose) {
                                      choice.n, choice.solver->name, choice.solver->min_n,
                                      max_of(*choice.solver), other.name, max_of(other)));
     }
-    check_seed(request, *purpose.default_solver);
-    choice.seed = request.seed;
-    choose(request, choice);
-    choice.limited = choice.limited || request.first;
+    check_seed(selection, *purpose.default_solver);
+    choice.seed = selection.seed_or_default();
+    choose(selection, args, choice);
+    choice.limited = choice.limited || selection.first;
     if (purpose.source != Source::solutions)
         return choice;
-    if (request.first)
+    if (selection.first)
         choice.numbers = choice.numbers.first_of(1);
     check_complete(choice);
     return choice;
 }
 
-Choice choice_of(const Request& request, const Trace& trace) {
-    if (!request.operands().empty()) {
-        const int n = operand_n(request, max_traced);
+Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Trace& trace) {
+    if (!args.operands().empty()) {
+        const int n = operand_n(args, max_traced);
         if (n != trace.n())
             throw UsageError(
                 fmt::format("N: {} contradicts the trace, which has n = {}; leave out N", n, trace.n()));
@@ -216,8 +208,8 @@ Choice choice_of(const Request& request, const Trace& trace) {
     Choice choice;
     choice.n = trace.n();
     choice.solver = &trace.solver();
-    choice.seed = trace.seed().value_or(request.seed);
-    choose(request, choice);
+    choice.seed = trace.seed().value_or(selection.seed_or_default());
+    choose(selection, args, choice);
     return choice;
 }
 

@@ -5,13 +5,29 @@
 #include <vector>
 
 #include "base/numbers.h"
-#include "cli/options/request.h"
+#include "cli/options/common_args.h"
 #include "cli/options/rule.h"
 #include "cli/options/values.h"
 #include "solvers/solver.h"
 #include "trace/trace.h"
 
 namespace queenreel {
+
+/// The options that choose solutions.
+struct SelectionArgs {
+    std::vector<const Solver*> solvers;  ///< none: as the story
+    std::optional<std::uint64_t> seed;
+    bool unique = false;
+    std::optional<std::uint64_t> solution;
+    std::optional<Numbers> solutions;
+    std::optional<std::uint64_t> limit;
+    bool first = false;
+
+    std::uint64_t seed_or_default() const { return seed.value_or(SearchOptions().seed); }
+
+    /// The numbers that are chosen, from 1.
+    Numbers numbers() const;
+};
 
 /// Which solutions a command is about.
 struct Choice {
@@ -51,23 +67,24 @@ struct Purpose {
     std::optional<int> default_n{};                     ///< where N may be left out
 };
 
-/// The option rows that choose solutions.
-std::vector<Option> choice_options();
+inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also
+
+Rows<SelectionArgs> selection_rows();
 
 /// The same for what can tell of several solvers, or of a search to its first solution.
-std::vector<Option> story_choice_options();
+Rows<SelectionArgs> story_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.
 std::vector<Rule> choice_rules();
 
 /// Which solutions of N, of several solvers by the first. Throws UsageError.
-Choice choice_of(const Request& request, const Purpose& purpose = {});
+Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose = {});
 
 /// The same of a search that a trace tells of; N need not be given. Throws UsageError.
-Choice choice_of(const Request& request, const Trace& trace);
+Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Trace& trace);
 
 /// N, the one operand: 1 … `max`, or up to `widest`, which the caller explains. Throws UsageError.
-int operand_n(const Request& request, int max, int widest = 0);
+int operand_n(const CommonArgs& args, int max, int widest = 0);
 
 /// `2 solutions`, `1 fundamental solution`: what a size has, for people.
 std::string solutions_text(std::uint64_t count, const Choice& choice);

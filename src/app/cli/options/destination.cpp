@@ -23,15 +23,6 @@ const Format* format_for(const Format& format, Medium medium) {
     return format.film ? &format : nullptr;
 }
 
-const Format* find_film(std::string_view name) {
-    const Format* format = find_format(name);
-    return format ? format_for(*format, Medium::film) : nullptr;
-}
-const Format* find_document(std::string_view name) {
-    const Format* format = find_format(name);
-    return format ? format_for(*format, Medium::document) : nullptr;
-}
-
 std::vector<std::string_view> format_names(Medium medium) {
     std::vector<std::string_view> names;
     for (const Format& format : formats())
@@ -40,14 +31,21 @@ std::vector<std::string_view> format_names(Medium medium) {
     return names;
 }
 
-std::vector<std::string_view> film_names() {
-    return format_names(Medium::film);
-}
-std::vector<std::string_view> document_names() {
-    return format_names(Medium::document);
+/// The extension without its dot; empty when there is none.
+std::string extension(std::string_view path) {
+    const std::string dotted = std::filesystem::path(path).extension().string();
+    return dotted.empty() ? dotted : dotted.substr(1);
 }
 
-/// A format of another command.
+void check_agreement(std::string_view path, const Format& asked) {
+    const Format* told = format_of(path);
+    if (told && told->name != asked.name)
+        throw UsageError(
+            fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
+}
+
+}  // namespace
+
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
         return fmt::format("it is text: use queenreel solve --format {}", name);
@@ -58,24 +56,10 @@ std::string format_elsewhere(std::string_view name) {
                         : fmt::format("it is a picture: use queenreel render --format {}", name);
 }
 
-/// The format without --format and a file name.
 const Format& default_format(Medium medium) {
     return *find_format(medium == Medium::film ? "mp4" : "svg");
 }
 
-/// The same of a film of which only pictures are written, its frames or steps, and not the film: one that can
-/// have all that they can.
-const Format& format_of_planned_film() {
-    return *find_format("mov");
-}
-
-/// Whether a film is not written, nor clips of it, but pictures are.
-bool asks_for_pictures_only(const Request& request) {
-    return request.output.empty() && request.clips.empty() &&
-           !(request.frames.empty() && request.steps.empty());
-}
-
-/// Where the output goes when nobody says it.
 std::string default_path(Medium medium, const Format& format) {
     return medium == Medium::film ? fmt::format("queens.{}", format.name) : "boards/";
 }
@@ -85,13 +69,6 @@ bool is_folder(std::string_view path) {
     return path.ends_with('/') || std::filesystem::is_directory(path, ignored);
 }
 
-/// The extension without its dot; empty when there is none.
-std::string extension(std::string_view path) {
-    const std::string dotted = std::filesystem::path(path).extension().string();
-    return dotted.empty() ? dotted : dotted.substr(1);
-}
-
-/// The format that a file's name asks for. Throws UsageError when it asks for none, or for another command's.
 const Format& format_of_file(std::string_view path, Medium medium) {
     const std::string name = extension(path);
     const auto names = format_names(medium);
@@ -108,66 +85,54 @@ const Format& format_of_file(std::string_view path, Medium medium) {
                                  format->film ? "a film" : "a picture", format->film ? "animate" : "render"));
 }
 
-/// A file of a picture among the outputs of a film, or of a document with pages.
-bool is_picture(std::string_view path) {
-    const Format* format = format_of(path);
-    return format && !format->film;
+Value<OutputArgs> format_value(Medium medium) {
+    Value<OutputArgs> value = offering(formats(), Value<OutputArgs>{});
+    value.values = [medium] { return format_names(medium); };
+    value.store = [medium](OutputArgs& args, const Given& given) {
+        args.format = format_for(*find_format(given.text), medium);
+    };
+    return value;
 }
 
-/// The Option::store of --output for films: those of pictures are what --steps and --poster name.
-void add_output(Request& request, std::string_view what, std::string_view text) {
-    const std::string path = parse_path(what, text);
-    std::string& document = is_picture(path) && format_of(path)->pages ? request.steps : request.poster;
-    if (is_picture(path) && !document.empty())
-        throw UsageError(
-            fmt::format("{}: {} and {} are for the same; give one of them", what, document, path));
-    if (is_picture(path))
-        document = path;
-    else if (request.output.empty())
-        request.output = path;
-    else
-        request.more_outputs.push_back(path);
-}
-
-void check_agreement(std::string_view path, const Format& asked) {
-    const Format* told = format_of(path);
-    if (told && told->name != asked.name)
-        throw UsageError(
-            fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
-}
-
-}  // namespace
-
-std::vector<Option> destination_options(Medium medium) {
-    constexpr std::string_view group = "Output";
-    const bool film = medium == Medium::film;
+Rows<OutputArgs> document_rows() {
     return {
         {.name = "output",
          .argument = "PATH",
-         .help =
-             film ? "a file, a folder/, or - for standard output (with --format); several, one after the "
-                    "other, for a film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, "
-                    "a .pdf or .pptx its steps"
-                  : "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the "
-                    "board size, {index} "
-                    "the number of the picture, {count} how many solutions there are and {queens} where "
-                    "they stand, "
-                    "or - for standard output (with --format)",
-         .group = group,
-         .default_note = default_path(medium, default_format(medium)),
+         .value = path(&OutputArgs::output),
+         .help = "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the board "
+                 "size, {index} the number of the picture, {count} how many solutions there are and {queens} "
+                 "where they stand, or - for standard output (with --format)",
+         .group = output_group,
+         .default_note = default_path(Medium::document, default_format(Medium::document)),
          .letter = 'o',
-         .repeated = film,
-         .store = film ? add_output : into<&Request::output, parse_path>},
+         .also = output_words},
         {.name = "format",
          .argument = "NAME",
+         .value = format_value(Medium::document),
          .help = "the file format, where the path does not tell it",
-         .group = group,
-         .default_note = std::string(default_format(medium).name),
-         .values = film ? film_names : document_names,
-         .about = summary_in<formats>,
-         .otherwise = format_elsewhere,
-         .store = film ? named<&Request::format, find_film> : named<&Request::format, find_document>},
+         .group = output_group,
+         .default_note = std::string(default_format(Medium::document).name),
+         .also = format_words,
+         .otherwise = format_elsewhere},
     };
+}
+
+Rows<OutputArgs> resume_row(std::string_view help) {
+    return {{.name = "resume",
+             .value = flag(&OutputArgs::resume),
+             .help = std::string(help),
+             .group = work_group,
+             .also = "continue skip-existing"}};
+}
+
+Rows<OutputArgs> dry_run_row() {
+    return {
+        {.name = "dry-run",
+         .value = flag(&OutputArgs::dry_run),
+         .help =
+             "write nothing: print how many frames and seconds there would be, the chapters, and about how "
+             "many bytes and how long it takes",
+         .group = work_group}};
 }
 
 std::vector<Rule> output_rules() {
@@ -184,57 +149,34 @@ std::vector<Rule> alt_rules() {
              .message = "standard output is used by --{0}; name a file, or leave out --{0}"}};
 }
 
-std::vector<Option> alt_option() {
+Rows<OutputArgs> alt_row() {
     return {
         {.name = "alt",
          .argument = "FILE",
+         .value = path(&OutputArgs::alt),
          .help =
              "also write what each picture shows, for those who cannot see it: a line a picture, with its "
              "name, or its page in a document, before a tab; - for standard output",
-         .group = "Output",
-         .store = into<&Request::alt, parse_path>}};
+         .group = output_group}};
 }
 
-Destination destination_of(const Request& request, Medium medium) {
-    const Format* format = request.format;
-    const bool only_planned = medium == Medium::film && asks_for_pictures_only(request);
-    const Format& fallback = format         ? *format
-                             : only_planned ? format_of_planned_film()
-                                            : default_format(medium);
-    const std::string& path = request.output;
-    if (medium == Medium::film && path.empty() && request.steps.empty() && request.gave("output"))
-        throw UsageError(fmt::format("{}: {} is a picture; use queenreel render, or name the film, too",
-                                     request.poster, format_of(request.poster)->name));
+Destination destination_of(const std::string& path, const Format* asked, Medium medium,
+                           const Format& fallback) {
     if (path.empty())
         return {&fallback, default_path(medium, fallback)};
-    if (path == "-" && !format)
+    if (path == "-" && !asked)
         throw UsageError(fmt::format("--output: standard output has no extension; give --format {}",
                                      fmt::join(format_names(medium), " or ")));
     if (path == "-" || is_folder(path))
         return {&fallback, path};
-    if (format)
-        check_agreement(path, *format);
-    return {format ? format : &format_of_file(path, medium), path};
+    if (asked)
+        check_agreement(path, *asked);
+    return {asked ? asked : &format_of_file(path, medium), path};
 }
 
-std::vector<Destination> film_destinations(const Request& request) {
-    std::vector<Destination> all{destination_of(request, Medium::film)};
-    for (const std::string& path : request.more_outputs)
-        all.push_back({&format_of_file(path, Medium::film), path});
-    if (all.size() == 1)
-        return all;
-    for (const Destination& one : all) {
-        if (one.path == "-" || is_folder(one.path))
-            throw UsageError(
-                fmt::format("--output: {} has no extension of its own among several outputs; name a file",
-                            one.path == "-" ? "standard output" : one.path));
-        if (one.format->plays)
-            throw UsageError(fmt::format(
-                "--output: {} plays the story itself and is written alone; leave out the others", one.path));
-        if (std::ranges::count(all, one.path, &Destination::path) > 1)
-            throw UsageError(fmt::format("--output: {} is given twice; give it once", one.path));
-    }
-    return all;
+Destination destination_of(const OutputArgs& args, Medium medium) {
+    return destination_of(args.output, args.format, medium,
+                          args.format ? *args.format : default_format(medium));
 }
 
 namespace {
@@ -247,14 +189,14 @@ void check_known(const Destination& destination, const Choice& choice) {
 
 }  // namespace
 
-OutputOptions output_options(const Request& request, const Choice& choice, const Destination& destination) {
+OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
     check_known(destination, choice);
     OutputOptions options;
     options.format = destination.format;
     options.target = destination.path;
-    options.force = request.force;
-    options.resume = request.resume;
-    options.shard = request.shard;
+    options.force = args.force;
+    options.resume = args.resume;
+    options.shard = args.shard.value_or(Shard());
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
     options.fields = placeholders(choice);
@@ -262,9 +204,8 @@ OutputOptions output_options(const Request& request, const Choice& choice, const
     if (choice.numbers.ranges().size() > 1)
         options.numbers = choice.numbers;
     options.max_number = choice.max_number();
-    options.look = look_of(request, *destination.format);
+    options.look = look_of(args, *destination.format);
     options.look.scene.size = choice.n;
-    options.threads = request.threads;
     return options;
 }
 

@@ -7,7 +7,6 @@
 #include <stdexcept>
 
 #include "cli/errors.h"
-#include "cli/options/values.h"
 #include "encode/open.h"
 #include "encode/poster.h"
 #include "encode/target.h"
@@ -15,20 +14,6 @@
 
 namespace queenreel {
 namespace {
-
-std::string parse_poster(std::string_view what, std::string_view text) {
-    const Format* format = format_of(text);
-    if (!format || !still_format(*format))
-        throw UsageError(fmt::format("{}: '{}' is not a picture; name a .png, .svg or .pdf", what, text));
-    return std::string(text);
-}
-
-std::vector<std::string_view> parse_snippets(std::string_view what, std::string_view text) {
-    std::vector<std::string_view> names;
-    for (const std::string_view name : parse_names(what, text))
-        names.push_back(std::ranges::find(snippet_rows(), name, &SnippetRow::name)->name);
-    return names;
-}
 
 /// A file as seen from the folder of another one.
 std::string seen_from(const std::string& other, const std::string& file) {
@@ -49,7 +34,7 @@ void check_latex_name(const std::string& name) {
                         name[name.find_first_of(special)]));
 }
 
-SnippetOptions snippet_of_steps(const SnippetRow& row, const Request& request,
+SnippetOptions snippet_of_steps(const SnippetRow& row, const AnimateArgs& args,
                                 const std::optional<OutputOptions>& steps) {
     if (!steps || steps->format->name != "pdf")
         throw UsageError(
@@ -59,7 +44,7 @@ SnippetOptions snippet_of_steps(const SnippetRow& row, const Request& request,
     return {.path = next_to(steps->target, row),
             .snippet = row.snippet,
             .document = document,
-            .force = request.force};
+            .force = args.force};
 }
 
 /// A solution that is marked as one, or any; no card, nor what only leads to another picture.
@@ -82,34 +67,10 @@ int poster_worth(const Frame& frame) {
 
 }  // namespace
 
-std::vector<Option> embedding_options() {
-    constexpr std::string_view group = "Output";
-    return {
-        {.name = "poster",
-         .argument = "FILE",
-         .help = "a .png, .svg or .pdf of the first solution that the film shows, or of its end; as large as "
-                 "the film",
-         .group = group,
-         .store = into<&Request::poster, parse_poster>},
-        {.name = "snippets",
-         .argument = "NAMES",
-         .help = "text that shows the film elsewhere, in a file next to it: an element of html, a slide of "
-                 "reveal.js, a "
-                 "frame of LaTeX's Beamer with the pages of --steps, chapters for the description of a "
-                 "video; several, "
-                 "by commas",
-         .group = group,
-         .values = [] { return names_of(snippet_rows()); },
-         .about = summary_in<snippet_rows>,
-         .list = true,
-         .store = into<&Request::snippets, parse_snippets>},
-    };
-}
-
-OutputOptions poster_of_film(const Request& request, const OutputOptions& film) {
+OutputOptions poster_of_film(const FilmOutputs& outputs, const OutputOptions& film) {
     OutputOptions poster = film;
-    poster.format = still_format(*format_of(request.poster));
-    poster.target = request.poster;
+    poster.format = still_format(*format_of(outputs.poster));
+    poster.target = outputs.poster;
     poster.caption_track = false;
     poster.fps.reset();
     return poster;
@@ -119,20 +80,20 @@ std::unique_ptr<Output> open_poster(const OutputOptions& options) {
     return poster_of(open_output(options), poster_worth);
 }
 
-SnippetOptions snippet_of(const SnippetRow& row, const Request& request, std::span<const OutputOptions> films,
-                          const std::optional<OutputOptions>& steps) {
+SnippetOptions snippet_of(const SnippetRow& row, const AnimateArgs& args,
+                          std::span<const OutputOptions> films, const std::optional<OutputOptions>& steps) {
     if (row.snippet == Snippet::beamer)
-        return snippet_of_steps(row, request, steps);
+        return snippet_of_steps(row, args, steps);
     if (films.empty() || films.front().target == "-" || films.front().format->plays)
         throw UsageError(fmt::format(
             "--snippets: there is no file of a film for {} to show; name one with --output", row.name));
     const std::string file = target(films.front()).file().string();
-    SnippetOptions snippet{.path = next_to(file, row), .snippet = row.snippet, .force = request.force};
+    SnippetOptions snippet{.path = next_to(file, row), .snippet = row.snippet, .force = args.force};
     for (const OutputOptions& film : films)
         snippet.films.push_back(seen_from(file, target(film).file().string()));
-    if (!request.poster.empty())
-        snippet.poster = seen_from(file, request.poster);
-    if (std::ranges::find(request.captions, "vtt") != request.captions.end())
+    if (!args.poster.empty())
+        snippet.poster = seen_from(file, args.poster);
+    if (std::ranges::find(args.captions, "vtt", &CaptionFormatRow::name) != args.captions.end())
         snippet.captions = seen_from(file, beside(films.front(), "vtt"));
     return snippet;
 }

@@ -7,7 +7,6 @@
 #include "base/parse.h"
 #include "base/text.h"
 #include "cli/errors.h"
-#include "cli/options/presets.h"
 #include "cli/options/values.h"
 
 namespace queenreel {
@@ -15,10 +14,6 @@ namespace {
 
 constexpr std::uint64_t max_plays = 65'535;
 constexpr std::string_view group = "How it moves";
-
-std::vector<std::string_view> qualities() {
-    return names_of(film_formats().front().qualities);
-}
 
 int parse_plays(std::string_view what, std::string_view text) {
     if (text == "forever")
@@ -35,21 +30,19 @@ int parse_plays(std::string_view what, std::string_view text) {
     return static_cast<int>(parse_whole(what, text, {1, max_plays}));
 }
 
-std::string parse_quality(std::string_view /*what*/, std::string_view text) {
-    return std::string(text);
+void store_loop(FilmArgs& args, const Given& given) {
+    args.plays = parse_plays(given.what, given.text);
+    args.loop = true;
 }
 
-Color parse_matte(std::string_view what, std::string_view text) {
-    const std::optional<Color> color = parse_color(text);
-    if (!color || color->alpha < 255)
-        throw UsageError(fmt::format("{}: '{}' is not the color of a page; give one such as white or #f8f8f8",
-                                     what, text));
-    return *color;
-}
-
-std::string_view parse_codec(std::string_view /*what*/, std::string_view text) {
-    const std::vector<std::string_view> known = codecs();
-    return *std::ranges::find(known, text);  // as the option's values were looked at before
+/// One of the codecs of all formats.
+Value<FilmArgs> codec_value() {
+    return {.store =
+                [](FilmArgs& args, const Given& given) {
+                    const std::vector<std::string_view> known = codecs();
+                    args.codec = *std::ranges::find(known, given.text);
+                },
+            .values = codecs};
 }
 
 bool has_loops(const FilmFormat& format) {
@@ -61,104 +54,113 @@ bool has_qualities(const FilmFormat& format) {
     return std::ranges::any_of(format.qualities, [](const Quality& row) { return !row.options.empty(); });
 }
 
-/// Whether the option is one of those that the preset sets, for whatever format.
-bool is_of_preset(const Request& request, std::string_view option) {
-    const Preset* preset = request.arguments.takes("preset") ? find_preset(request.text("preset")) : nullptr;
-    return preset && std::ranges::find(preset->values, option, [](const auto& pair) {
-                         return std::string_view(pair.first);
-                     }) != preset->values.end();
+bool can_loop(const Format& format) {
+    return !format.film || has_loops(*format.film);
 }
 
-bool plays(const Request& /*request*/, const Format& format) {
+/// A quality that a preset names is for whatever format.
+bool can_differ(const FilmArgs& args, const Format& format) {
+    const auto is_quality = [](const auto& pair) { return pair.first == "quality"; };
+    return !format.film || has_qualities(*format.film) ||
+           (args.preset && std::ranges::any_of(args.preset->values, is_quality));
+}
+
+bool plays(const Format& format) {
     return format.plays;
 }
 
-bool is_written(const Request& /*request*/, const Format& format) {
+bool is_written(const Format& format) {
     return !format.plays;
 }
 
 }  // namespace
 
-std::vector<Option> film_options() {
+Rows<FilmArgs> film_rows() {
     return {
         {.name = "transition",
          .argument = "NAME",
+         .value = name(&FilmArgs::transition, transitions(), &TransitionRow::transition),
          .help = "how queens move from board to board, where there is time",
          .group = group,
          .default_note = "solutions: cut; others: glide",
-         .values = [] { return names_of(transitions()); },
-         .about = summary_in<transitions>,
-         .store = named<&Request::transition, find_transition>},
+         .also = "animation easing"},
         {.name = "fps",
          .argument = "RATE",
+         .value = parsed(&FilmArgs::fps, parse_rate),
          .help =
              "a constant frame rate in frames per second, such as 30, for editors that need one; 23.976, "
              "29.97 and 59.94 mean 24000/1001, 30000/1001 and 60000/1001 exactly; --fps 60 moves queens the "
              "most smoothly",
          .group = group,
          .default_note = "variable: each picture once, held; y4m: 30",
-         .store = into<&Request::fps, parse_rate>},
+         .also = "frame-rate framerate frames-per-second rate"},
         {.name = "loop",
          .argument = "PLAYS",
+         .value = suggesting({"forever", "once"}, Value<FilmArgs>{.store = store_loop}),
          .help = film_format_names(has_loops) + ": how often it plays: forever, once or a number",
          .group = group,
-         .default_value = "forever",
-         .names = [] { return std::vector<std::string>{"forever", "once"}; },
-         .store = into<&Request::plays, parse_plays>},
+         .default_note = "forever",
+         .also = "loops repeat"},
         {.name = "quality",
          .argument = "NAME",
+         .value = name(&FilmArgs::quality, film_formats().front().qualities, &Quality::name),
          .help = film_format_names(has_qualities) + ": encoding effort and file size",
          .group = group,
          .default_value = EncodeSpec().quality,
-         .values = qualities,
-         .store = into<&Request::quality, parse_quality>},
+         .also = "crf bitrate"},
         {.name = "codec",
          .argument = "NAME",
+         .value = codec_value(),
          .help = "how a film is coded, where its format has several: webm: vp9 or av1, mov: h264 or prores",
          .group = group,
          .default_note = "webm: vp9, mov: h264, or prores where transparent",
-         .values = codecs,
-         .store = into<&Request::codec, parse_codec>},
+         .also = "encoder vcodec"},
         {.name = "matte",
          .argument = "COLOR",
+         .value = color(&FilmArgs::matte, Transparency::refused,
+                        "the color of a page; give one such as white or #f8f8f8"),
          .help =
              "gif: the color of the page that a transparent film will lie on, to which its edges, which a "
              "GIF cannot have half transparent, are blended: a name, #rgb or #rrggbb",
          .group = group,
-         .default_note = "edges are hard",
-         .store = into<&Request::matte, parse_matte>},
+         .default_note = "edges are hard"},
         {.name = "static",
+         .value = flag(&FilmArgs::static_page),
          .help =
              "html: a page with its pictures as data, in place of the solver and the story that make them; "
              "smaller for few pictures",
-         .group = group,
-         .store = flag<&Request::static_page>},
+         .group = group},
     };
 }
 
+Rows<FilmArgs> preset_row() {
+    return {{.name = "preset",
+             .argument = "NAME",
+             .value = name(&FilmArgs::preset, presets()),
+             .help = "a set of options, see list presets; options you give win",
+             .group = group}};
+}
+
 std::vector<Rule> film_rules() {
-    return {{.option = "static",
-             .suits = plays,
-             .message = "{0} has pictures only; leave it out, or write an html"},
-            {.option = "fps", .suits = is_written, .message = "{0} is as smooth as the screen; leave it out"},
-            {.option = "clips",
-             .suits = is_written,
-             .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
-            {.option = "logo",
-             .suits = is_written,
-             .message = "{0} is a page, which has none; leave it out, or write a film"},
-            {.option = "loop",
-             .suits = [](const Request& /*request*/,
-                         const Format& format) { return !format.film || has_loops(*format.film); },
-             .message =
-                 "{0} has no loop count; set it in the player, or write a " + film_format_names(has_loops)},
-            {.option = "quality",
-             .suits =
-                 [](const Request& request, const Format& format) {
-                     return !format.film || has_qualities(*format.film) || is_of_preset(request, "quality");
-                 },
-             .message = "{0} has one quality, the best; leave it out, or write an " +
-                        film_format_names(has_qualities)}};
+    return {
+        {.option = "static",
+         .suits = by(plays),
+         .message = "{0} has pictures only; leave it out, or write an html"},
+        {.option = "fps", .suits = by(is_written), .message = "{0} is as smooth as the screen; leave it out"},
+        {.option = "clips",
+         .suits = by(is_written),
+         .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
+        {.option = "logo",
+         .suits = by(is_written),
+         .message = "{0} is a page, which has none; leave it out, or write a film"},
+        {.option = "loop",
+         .suits = by(can_loop),
+         .message =
+             "{0} has no loop count; set it in the player, or write a " + film_format_names(has_loops)},
+        {.option = "quality",
+         .suits = by(can_differ),
+         .message =
+             "{0} has one quality, the best; leave it out, or write an " + film_format_names(has_qualities)}};
 }
 
 }  // namespace queenreel

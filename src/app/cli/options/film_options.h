@@ -1,14 +1,27 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "cli/options/request.h"
+#include "cli/options/presets.h"
 #include "cli/options/rule.h"
+#include "encode/encode_spec.h"
+#include "timing/transition.h"
 
 namespace queenreel {
 
-/// The option rows of how a film moves.
-std::vector<Option> film_options();
+/// The options of how a film moves and is coded.
+struct FilmArgs : EncodeSpec {
+    std::optional<Transition> transition;  ///< nothing: as the story
+    bool loop = false;                     ///< --loop was given
+    bool static_page = false;              ///< a page has its pictures as data
+    const Preset* preset = nullptr;
+};
+
+Rows<FilmArgs> film_rows();
+
+/// --preset.
+Rows<FilmArgs> preset_row();
 
 /// The rules of options that suit some formats of films only.
 std::vector<Rule> film_rules();

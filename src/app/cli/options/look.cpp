@@ -26,14 +26,6 @@ constexpr std::array coordinates_names{
     CoordinatesName{"inside", Coordinates::inside},
 };
 
-Coordinates find_coordinates(std::string_view name) {
-    return std::ranges::find(coordinates_names, name, &CoordinatesName::name)->coordinates;
-}
-
-Numbering find_numbering(std::string_view name) {
-    return std::ranges::find(numberings(), name, &NumberingRow::name)->numbering;
-}
-
 struct MarkName {
     std::string_view name;
     bool Marks::* mark;
@@ -67,41 +59,31 @@ std::string parse_caption(std::string_view what, std::string_view text) {
     }
 }
 
-Color parse_background(std::string_view what, std::string_view text) {
-    if (const auto color = parse_color(text))
-        return *color;
-    throw UsageError(fmt::format(
-        "{}: '{}' is not a color; give one such as white, #fff, #ffffff or transparent", what, text));
+void store_size(LookArgs& args, const Given& given) {
+    args.size = parse_size(given.what, given.text);
+    args.size->by_preset = given.by_preset;
 }
 
-/// Nothing where none is asked for: the format's own.
-PictureSize size_of(const Request& request, const Format& format) {
-    if (!request.arguments.takes("size") || !request.gave("size"))
+/// Nothing where none is asked for: the format's own. Films that are paper are checked before.
+PictureSize size_of(const LookArgs& args, const Format& format) {
+    if (!args.size)
         return {};
-    const bool only_steps = !request.steps.empty() && request.output.empty();
-    if (const auto paper = paper_size(request.text("size"), dots_an_inch(format))) {
-        if (!format.film)
-            return *paper;
-        if (only_steps)
-            return request.size;
-        throw UsageError(
-            fmt::format("--size: {} is paper and {} a film; give a screen's, such as 1080p or 4k",
-                        request.text("size"), format.name));
-    }
-    require_size("--size", request.text("size"), request.size, format.max_side);
-    return request.size;
+    if (args.size->paper)
+        return format.film ? args.size->pixels : args.size->at(dots_an_inch(format));
+    require_size("--size", args.size->text, args.size->pixels, format.max_side);
+    return args.size->pixels;
 }
 
-Theme theme_of(const Request& request, const Format& format) {
-    Theme theme = with_colors(request.theme, request.colors);
-    if (request.background)
-        theme = with_background(theme, *request.background);
+Theme theme_of(const LookArgs& args, const Format& format) {
+    Theme theme = with_colors(args.theme.value_or(themes().front()), args.colors);
+    if (args.background)
+        theme = with_background(theme, *args.background);
     if (theme.background.alpha < 255 && !format.transparent)
         throw UsageError(
             fmt::format("--{}: {} has no transparency; give an opaque color or choose another format",
-                        request.background       ? "background"
-                        : request.colors.empty() ? "theme"
-                                                 : "colors",
+                        args.background       ? "background"
+                        : args.colors.empty() ? "theme"
+                                              : "colors",
                         format.name));
     return theme;
 }
@@ -115,94 +97,90 @@ std::string color_names() {
 
 }  // namespace
 
-std::vector<Option> look_options() {
+Rows<LookArgs> look_rows() {
     constexpr std::string_view group = "How it looks";
     return {
         {.name = "size",
          .argument = "SIZE",
+         .value = suggesting(named_size_names(), Value<LookArgs>{.store = store_size}),
          .help = "size in pixels, such as 1080 or 1920x1080, or by name: " + size_names(),
          .group = group,
          .default_note = "depends on the format, see list formats",
-         .names = named_size_names,
-         .store = into<&Request::size, parse_size>},
+         .also = "resolution dimensions width height"},
         {.name = "theme",
          .argument = "NAME",
+         .value = or_file(offering(themes(), parsed(&LookArgs::theme, parse_theme))),
          .help = "the colors, or a file of your own that ends in .toml and says them, see list themes --json",
          .group = group,
-         .default_value = std::string(themes().front().name),
-         .values = [] { return names_of(themes()); },
-         .about = summary_in<themes>,
-         .open = true,
-         .store = into<&Request::theme, parse_theme>},
+         .default_note = std::string(themes().front().name),
+         .also = "style"},
         {.name = "colors",
          .argument = "COLORS",
+         .value = suggesting(theme_colors(), "=", list(&LookArgs::colors, parse_colors)),
          .help = "colors in place of the theme's, such as light=#fff,dark=#888: " + color_names(),
          .group = group,
-         .names = [] { return beginnings(theme_colors()); },
-         .about = summary_in<theme_colors>,
-         .list = true,
-         .store = into<&Request::colors, parse_colors>},
+         .also = "color colours palette"},
         {.name = "pieces",
          .argument = "NAME",
+         .value = or_file(offering(pieces(), Value<LookArgs>{.store = store_pieces})),
          .help =
              "the shape of the queens, or a file of your own that ends in .svg; currentColor in it is the "
              "theme's color of queens",
          .group = group,
-         .default_value = std::string(pieces().front().name),
-         .values = [] { return names_of(pieces()); },
-         .about = summary_in<pieces>,
-         .open = true,
-         .store = store_pieces},
+         .default_note = std::string(pieces().front().name),
+         .also = "piece queen"},
         {.name = "logo",
          .argument = "FILE",
+         .value = parsed(&LookArgs::logo, parse_logo),
          .help = "an SVG of your own in the lower right corner, in a strip of its own; currentColor in it is "
                  "the color of text",
          .group = group,
-         .store = store_logo},
+         .also = "watermark"},
         {.name = "marks",
          .argument = "MARKS",
+         .value = suggesting(mark_names, "", list(&LookArgs::marks, parse_marks)),
          .help =
              "attacks (attacked squares are struck out), conflicts (a border around queens under attack), or "
              "both, separated by a comma",
          .group = group,
-         .names = [] { return words_of(mark_names); },
-         .list = true,
-         .store = into<&Request::marks, parse_marks>},
+         .also = "conflicts"},
         {.name = "coordinates",
          .argument = "WHERE",
+         .value = name(&LookArgs::coordinates, coordinates_names, &CoordinatesName::coordinates),
          .help = "labels of rows and columns at the board's edge: file letters and rank numbers, or as "
                  "--numbering counts them",
          .group = group,
          .default_note = "outside where a story names rows and columns, otherwise none",
-         .values = [] { return names_of(coordinates_names); },
-         .store = named<&Request::coordinates, find_coordinates>},
+         .also = "labels"},
         {.name = "numbering",
          .argument = "HOW",
+         .value = name(&LookArgs::numbering, numberings(), &NumberingRow::numbering),
          .help =
              "how search, occupancy and walkthrough count rows and columns, in all that they show: from 1, "
              "from 0, or as squares of chess such as d6",
          .group = group,
-         .default_note = std::string(numberings().front().name),
-         .values = [] { return names_of(numberings()); },
-         .store = named<&Request::numbering, find_numbering>},
+         .default_note = std::string(numberings().front().name)},
         {.name = "caption",
          .argument = "TEXT",
+         .value = parsed(&LookArgs::caption, parse_caption),
          .help = "a line of text or two with the board, above what a story says, empty for none at all; \\n "
                  "breaks it, {n} becomes the board size, {index} the number of the picture, {count} how many "
                  "solutions there are and {queens} the squares of the queens",
          .group = group,
-         .store = into<&Request::caption, parse_caption>},
+         .also = "label"},
         {.name = "background",
          .argument = "COLOR",
+         .value = suggesting({"transparent"},
+                             color(&LookArgs::background, Transparency::allowed,
+                                   "a color; give one such as white, #fff, #ffffff or transparent")),
          .help = "the color around the board: a name, #rgb, #rrggbb or transparent",
          .group = group,
          .default_note = "the theme's",
-         .names = [] { return std::vector<std::string>{"transparent"}; },
-         .store = into<&Request::background, parse_background>},
+         .also = "bg background-color transparent"},
         {.name = "bare",
+         .value = flag(&LookArgs::bare),
          .help = "only the board, filling the picture: no margin, caption or outside coordinates",
-         .group = group,
-         .store = flag<&Request::bare>},
+         .group = group},
     };
 }
 
@@ -221,22 +199,29 @@ double dots_an_inch(const Format& format) {
     return format.name == "svg" ? 96 : 300;
 }
 
-Style style_of(const Request& request, const Format& format) {
-    const PictureSize size = size_of(request, format);
-    Style style{.theme = theme_of(request, format),
-                .pieces = (request.pieces ? *request.pieces : pieces().front()).name,  // charts have none
+void check_paper(const LookArgs& args, const Format& format) {
+    if (args.size && args.size->paper && format.film)
+        throw UsageError(
+            fmt::format("--size: {} is paper and {} a film; give a screen's, such as 1080p or 4k",
+                        args.size->text, format.name));
+}
+
+Style style_of(const LookArgs& args, const Format& format) {
+    const PictureSize size = size_of(args, format);
+    Style style{.theme = theme_of(args, format),
+                .pieces = args.pieces->name,
                 .width = size.width,
                 .height = size.height,
-                .coordinates = request.coordinates,
-                .bare = request.bare};
-    style.own_piece = own_drawing(request.own_piece, style.theme.queen);
-    style.logo = own_drawing(request.logo, style.theme.text);
+                .coordinates = args.coordinates,
+                .bare = args.bare};
+    style.own_piece = own_drawing(args.own_piece, style.theme.queen);
+    style.logo = own_drawing(args.logo, style.theme.text);
     return style;
 }
 
-Look look_of(const Request& request, const Format& format) {
-    Look look = look_of(style_of(request, format), format);
-    look.marks = request.marks.attacks || request.marks.conflicts;
+Look look_of(const LookArgs& args, const Format& format) {
+    Look look = look_of(style_of(args, format), format);
+    look.marks = args.marks.attacks || args.marks.conflicts;
     return look;
 }
 

@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "cli/errors.h"
-#include "cli/options/option.h"
-#include "cli/options/request.h"
+#include "cli/options/look.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "drawing/drawing_file.h"
@@ -20,20 +19,21 @@ constexpr std::string_view svg_ending = ".svg";
 
 }  // namespace
 
-void store_pieces(Request& request, std::string_view what, std::string_view text) {
-    const PieceSet* const found = find_piece(text);
-    request.pieces = found ? found : &pieces().front();
-    request.own_piece = found ? "" : parse_path(what, text);
-    if (!found && !text.ends_with(svg_ending))
-        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}", what,
-                                     text, svg_ending, choices(text, names_of(pieces()))));
+void store_pieces(LookArgs& args, const Given& given) {
+    const PieceSet* const found = find_piece(given.text);
+    args.pieces = found ? found : &pieces().front();
+    args.own_piece = found ? "" : parse_path(given.what, given.text);
+    if (!found && !given.text.ends_with(svg_ending))
+        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}",
+                                     given.what, given.text, svg_ending,
+                                     choices(given.text, names_of(pieces()))));
 }
 
-void store_logo(Request& request, std::string_view what, std::string_view text) {
+std::string parse_logo(std::string_view what, std::string_view text) {
     if (!text.ends_with(svg_ending))
         throw UsageError(
             fmt::format("{}: '{}' is no SVG; give a file that ends in {}", what, text, svg_ending));
-    request.logo = parse_path(what, text);
+    return parse_path(what, text);
 }
 
 std::shared_ptr<const Drawing> own_drawing(const std::string& path, Color current) {

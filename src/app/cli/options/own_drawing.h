@@ -9,14 +9,14 @@
 
 namespace queenreel {
 
-struct Request;
+struct Given;
+struct LookArgs;
 
-/// The Option::store of --pieces: the name of a set, or a file of one's own that ends in .svg. Throws
-/// UsageError.
-void store_pieces(Request& request, std::string_view what, std::string_view text);
+/// Stores --pieces: the name of a set, or a file of one's own that ends in .svg. Throws UsageError.
+void store_pieces(LookArgs& args, const Given& given);
 
-/// The Option::store of --logo, which is such a file.
-void store_logo(Request& request, std::string_view what, std::string_view text);
+/// The file of --logo, which is such a one. Throws UsageError.
+std::string parse_logo(std::string_view what, std::string_view text);
 
 /// The drawing in a file, with `current` for its currentColor: read once, however often it is asked for. Null
 /// for no path. Throws FailedError.

@@ -22,11 +22,6 @@ using std::chrono::microseconds;
 constexpr std::string_view pacing_group = "How it moves";
 constexpr TimeRange durations{100ms, 24h};
 
-/// The names of moments for the help.
-std::string moment_names() {
-    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
-}
-
 MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
     if (const auto kind = find_moment_kind(name))
         return *kind;
@@ -58,7 +53,7 @@ std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) 
 Range parse_moments(std::string_view what, std::string_view text) {
     if (text.find('-') != std::string_view::npos)
         return parse_range(what, text);
-    const std::uint64_t number = parse_number(what, text);
+    const std::uint64_t number = parse_whole(what, text, {});
     return {number, number};
 }
 
@@ -78,6 +73,19 @@ Part parse_part(std::string_view what, std::string_view text) {
     return part;
 }
 
+void store_duration(PaceSpec& pace, const Given& given) {
+    if (given.text == "full")
+        pace.fit = Fit::full;
+    else
+        pace.duration = parse_time(given.what, given.text, durations, "a film");
+}
+
+}  // namespace
+
+std::string moment_names() {
+    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
+}
+
 std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
     std::vector<Part> parts;
     for (const std::string_view part : split_list(text))
@@ -85,73 +93,44 @@ std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
     return parts;
 }
 
-microseconds parse_pause(std::string_view what, std::string_view text) {
-    return parse_time(what, text);
-}
-
-void store_duration(Request& request, std::string_view what, std::string_view text) {
-    if (text == "full")
-        request.fit = Fit::full;
-    else
-        request.duration = parse_time(what, text, durations, "a film");
-}
-
-}  // namespace
-
-std::vector<Option> select_option() {
-    return {{.name = "select",
-             .argument = "PARTS",
-             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
-                     "all moments or among those of one name; a name alone selects all of them; names: " +
-                     moment_names(),
-             .group = "What to show",
-             .default_note = "all",
-             .names = [] { return words_of(moment_kinds()); },
-             .about = summary_in<moment_kinds>,
-             .list = true,
-             .store = into<&Request::parts, parse_parts>}};
-}
-
-std::vector<Option> pacing_options() {
+Rows<PaceSpec> pace_rows() {
     return {
         {.name = "hold",
          .argument = "SECONDS",
+         .value = suggesting(moment_kinds(), "=", list(&PaceSpec::holds, parse_holds)),
          .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
                  "solution=2s,deadend=0.5s; moments: " +
                  moment_names(),
          .group = pacing_group,
          .default_note = fmt::format("{} for solutions; see list moments",
                                      static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
-         .names = [] { return beginnings(moment_kinds()); },
-         .about = summary_in<moment_kinds>,
-         .list = true,
-         .store = into<&Request::holds, parse_holds>},
+         .also = hold_words},
         {.name = "pace",
          .argument = "NAME",
+         .value = name(&PaceSpec::pace_style, pace_styles()),
          .help = "how calmly a search is told: for a lecture, what is new stands until it is read; web and "
                  "demo are shorter",
          .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
-         .values = [] { return names_of(pace_styles()); },
-         .about = summary_in<pace_styles>,
-         .store = named<&Request::pace_style, find_pace_style>},
+         .also = "speed tempo"},
         {.name = "duration",
          .argument = "TIME",
+         .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
          .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
                  "full, and repetition between "
                  "ever faster, with a badge such as ×32; full shows every moment",
          .group = pacing_group,
          .default_note = fmt::format("a search that takes over {}: {}; others: full",
                                      max_search_in_full.count(), default_search_length.count()),
-         .names = [] { return std::vector<std::string>{"full"}; },
-         .store = store_duration},
+         .also = "length time seconds"},
         {.name = "end-pause",
          .argument = "SECONDS",
+         .value = time(&PaceSpec::end_pause),
          .help = "how much longer the last moment is shown",
          .group = pacing_group,
          .default_value = "0",
-         .store = into<&Request::end_pause, parse_pause>},
+         .also = end_pause_words},
     };
-}  // namespace queenreel
+}
 
 }  // namespace queenreel

@@ -1,15 +1,20 @@
 #pragma once
 
-#include <vector>
-
-#include "cli/options/request.h"
+#include "cli/options/common_args.h"
+#include "timing/pace_spec.h"
 
 namespace queenreel {
 
-/// The option row that picks parts of a story.
-std::vector<Option> select_option();
+/// The parts of a story that --select names, as `1-40,solution:1`. Throws UsageError.
+std::vector<Part> parse_parts(std::string_view what, std::string_view text);
 
-/// The option rows of how long a film's moments are shown.
-std::vector<Option> pacing_options();
+/// The names of moments for the help.
+std::string moment_names();
+
+inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::also
+inline constexpr std::string_view end_pause_words = "pause";        ///< likewise
+
+/// The options of how long a film's moments are shown.
+Rows<PaceSpec> pace_rows();
 
 }  // namespace queenreel

@@ -29,15 +29,10 @@ constexpr std::array named_sizes{
     NamedSize{"1:1", {1080, 1080}},
 };
 
-/// Upright; millimeters (ISO 216, and ANSI/ASME Y14.1).
-struct Paper {
-    std::string_view name;
-    double width;
-    double height;
-};
+/// ISO 216, and ANSI/ASME Y14.1.
 constexpr std::array papers{Paper{"a3", 297, 420}, Paper{"a4", 210, 297}, Paper{"a5", 148, 210},
                             Paper{"letter", 215.9, 279.4}};
-constexpr std::string_view landscape = "-landscape";
+constexpr std::string_view lying = "-landscape";
 constexpr double millimeters_an_inch = 25.4;
 constexpr double points_an_inch = 72;
 
@@ -49,33 +44,33 @@ std::string in_lower_case(std::string_view text) {
     return lower;
 }
 
-std::optional<PictureSize> named_size(std::string_view text) {
-    const auto* found = std::ranges::find(named_sizes, in_lower_case(text), &NamedSize::name);
-    return found == named_sizes.end() ? std::nullopt : std::optional(found->size);
-}
-
 }  // namespace
 
-std::optional<PictureSize> paper_size(std::string_view name, double dots_an_inch) {
-    const std::string lower = in_lower_case(name);
-    const bool lies = lower.ends_with(landscape);
-    const std::string_view upright =
-        std::string_view(lower).substr(0, lower.size() - (lies ? landscape.size() : 0));
-    const auto* paper = std::ranges::find(papers, upright, &Paper::name);
-    if (paper == papers.end())
-        return std::nullopt;
+PictureSize AskedSize::at(double dots_an_inch) const {
+    if (!paper)
+        return pixels;
     const auto dots = [&](double millimeters) {
         return static_cast<int>(std::lround(millimeters / millimeters_an_inch * dots_an_inch));
     };
-    return lies ? PictureSize{dots(paper->height), dots(paper->width)}
-                : PictureSize{dots(paper->width), dots(paper->height)};
+    return landscape ? PictureSize{dots(paper->height), dots(paper->width)}
+                     : PictureSize{dots(paper->width), dots(paper->height)};
 }
 
-PictureSize parse_size(std::string_view what, std::string_view text) {
-    if (const auto size = named_size(text))
-        return *size;
-    if (const auto size = paper_size(text, points_an_inch))
-        return *size;
+AskedSize parse_size(std::string_view what, std::string_view text) {
+    AskedSize asked{.text = std::string(text), .pixels = {}};
+    const std::string lower = in_lower_case(text);
+    if (const auto* row = std::ranges::find(named_sizes, lower, &NamedSize::name); row != named_sizes.end()) {
+        asked.pixels = row->size;
+        return asked;
+    }
+    asked.landscape = lower.ends_with(lying);
+    const std::string_view upright =
+        std::string_view(lower).substr(0, lower.size() - (asked.landscape ? lying.size() : 0));
+    if (const auto* row = std::ranges::find(papers, upright, &Paper::name); row != papers.end()) {
+        asked.paper = row;
+        asked.pixels = asked.at(points_an_inch);
+        return asked;
+    }
     const auto side = [&](std::string_view digits) {
         const auto value = number<std::int64_t>(digits);
         if (!value)
@@ -87,7 +82,8 @@ PictureSize parse_size(std::string_view what, std::string_view text) {
     };
     const Parts parts = split(text, 'x');
     const int width = side(parts.head);
-    return {width, parts.tail ? side(*parts.tail) : width};
+    asked.pixels = {width, parts.tail ? side(*parts.tail) : width};
+    return asked;
 }
 
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
@@ -98,7 +94,9 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
 }
 
 std::vector<std::string> named_size_names() {
-    std::vector<std::string> names = words_of(named_sizes);
+    std::vector<std::string> names;
+    for (const NamedSize& size : named_sizes)
+        names.emplace_back(size.name);
     for (const Paper& paper : papers)
         names.emplace_back(paper.name);
     return names;
@@ -106,7 +104,7 @@ std::vector<std::string> named_size_names() {
 
 std::string size_names() {
     return fmt::format("{}; for print {}, also with {}", fmt::join(names_of(named_sizes), ", "),
-                       fmt::join(names_of(papers), ", "), landscape);
+                       fmt::join(names_of(papers), ", "), lying);
 }
 
 }  // namespace queenreel

@@ -15,11 +15,6 @@
 namespace queenreel {
 namespace {
 
-/// As it was typed: what it means depends on N.
-std::string parse_squares(std::string_view /*what*/, std::string_view text) {
-    return std::string(text);
-}
-
 std::string list_text(const std::string& path) {
     try {
         return read_file(path);
@@ -54,31 +49,30 @@ Board typed_placement(std::string_view text, int n) {
 
 }  // namespace
 
-std::vector<Option> queens_option(std::string_view verb) {
+Rows<PlacementArgs> placement_rows(std::string_view verb) {
+    constexpr std::string_view group = "What to show";
     return {{.name = "queens",
              .argument = "SQUARES",
+             .value = text(&PlacementArgs::queens),
              .help = std::string(verb) +
                      " this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
                      "from the top left, counting from 0), none for an empty board, or one board as "
                      "solve prints it, in any of its formats but those of LaTeX and HTML",
-             .group = "What to show",
-             .store = into<&Request::queens, parse_squares>}};
-}
-
-std::vector<Option> queens_from_option(std::string_view verb) {
-    return {{.name = "queens-from",
+             .group = group,
+             .also = "placement position board fen squares"},
+            {.name = "queens-from",
              .argument = "FILE",
+             .value = path(&PlacementArgs::queens_from),
              .help = std::string(verb) +
                      (verb == "draw" ? " the placements in a file, a picture each"
                                      : " the placements in a file") +
                      ", - for standard input: one a line, or boards with blank lines between them, in any "
                      "form of --queens, or one document of JSON",
-             .group = "What to show",
-             .store = into<&Request::queens_from, parse_path>}};
+             .group = group}};
 }
 
-bool asks_for_placements(const Request& request) {
-    return request.gave("queens") || request.gave("queens-from");
+bool asks_for_placements(const PlacementArgs& args) {
+    return args.queens || args.queens_from;
 }
 
 std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Term> unless) {
@@ -94,13 +88,13 @@ std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Ter
     return rules;
 }
 
-std::vector<Board> wanted_placements(const Request& request, int n) {
-    if (request.gave("queens"))
-        return {typed_placement(request.queens, n)};
-    std::vector<Board> boards = placements_in(request.queens_from, n);
+std::vector<Board> wanted_placements(const PlacementArgs& args, int n) {
+    if (args.queens)
+        return {typed_placement(*args.queens, n)};
+    std::vector<Board> boards = placements_in(*args.queens_from, n);
     if (boards.empty())
         throw FailedError(fmt::format("{}: there are no placements in it; write one a line, such as c3,f6",
-                                      request.queens_from == "-" ? "standard input" : request.queens_from));
+                                      *args.queens_from == "-" ? "standard input" : *args.queens_from));
     return boards;
 }
 

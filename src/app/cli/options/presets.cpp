@@ -81,15 +81,6 @@ const Preset* find_preset(std::string_view name) {
     return found == presets().end() ? nullptr : &*found;
 }
 
-std::vector<Option> preset_option() {
-    return {{.name = "preset",
-             .argument = "NAME",
-             .help = "a set of options, see list presets; options you give win",
-             .group = "How it moves",
-             .values = [] { return names_of(presets()); },
-             .about = summary_in<presets>}};
-}
-
 Arguments with_preset(Arguments arguments) {
     if (!arguments.takes("preset") || !arguments.has("preset"))
         return arguments;

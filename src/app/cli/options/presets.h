@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/options/arguments.h"
-#include "cli/options/option.h"
 
 namespace queenreel {
 
@@ -22,9 +21,6 @@ std::span<const Preset> presets();
 
 /// The preset of that name, or null.
 const Preset* find_preset(std::string_view name);
-
-/// The option row of --preset.
-std::vector<Option> preset_option();
 
 /// The arguments with what --preset stands for, where the user did not say otherwise.
 Arguments with_preset(Arguments arguments);

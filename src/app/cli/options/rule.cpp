@@ -9,19 +9,19 @@
 namespace queenreel {
 namespace {
 
-bool is_in_force(const Rule& rule, const Request& request) {
-    const auto given = [&](const Term& term) { return term.is_given(request.arguments); };
-    return given(rule.option) && std::ranges::all_of(rule.when, given) &&
-           std::ranges::none_of(rule.unless, given);
+bool is_in_force(const Rule& rule, const CommonArgs& args) {
+    const auto given = [&](const Term& term) { return term.is_given(args.line); };
+    return given(rule.option) && (!rule.of_users || args.line.typed(rule.option.option)) &&
+           std::ranges::all_of(rule.when, given) && std::ranges::none_of(rule.unless, given);
 }
 
-void check_rule(const Rule& rule, const Request& request) {
+void check_rule(const Rule& rule, const CommonArgs& args) {
     for (const Term& other : rule.excludes)
-        if (other.is_given(request.arguments))
+        if (other.is_given(args.line))
             throw UsageError(rule.text(other.option));
     const bool lacks =
-        std::ranges::none_of(rule.needs, [&](const Term& term) { return term.is_given(request.arguments); });
-    if ((!rule.needs.empty() && lacks) || (rule.allowed && !rule.allowed(request)))
+        std::ranges::none_of(rule.needs, [&](const Term& term) { return term.is_given(args.line); });
+    if ((!rule.needs.empty() && lacks) || (rule.allowed && !rule.allowed(args)))
         throw UsageError(rule.text(""));
 }
 
@@ -56,10 +56,10 @@ std::vector<Rule> answer_rules() {
              .message = "it cannot be combined with --{0}; give only one of them"}};
 }
 
-void check_rules(std::span<const Rule> rules, const Request& request) {
+void check_rules(std::span<const Rule> rules, const CommonArgs& args) {
     for (const Rule& rule : rules)
-        if (!rule.suits && is_in_force(rule, request))
-            check_rule(rule, request);
+        if (!rule.suits && is_in_force(rule, args))
+            check_rule(rule, args);
 }
 
 std::vector<std::string_view> excluded_by(std::span<const Rule> rules,
@@ -78,12 +78,12 @@ std::vector<std::string_view> excluded_by(std::span<const Rule> rules,
     return excluded;
 }
 
-void check_formats(std::span<const Rule> rules, const Request& request,
+void check_formats(std::span<const Rule> rules, const CommonArgs& args,
                    std::span<const Format* const> formats) {
     for (const Rule& rule : rules) {
-        if (!rule.suits || !request.arguments.takes(rule.option.option) || !is_in_force(rule, request))
+        if (!rule.suits || !args.line.takes(rule.option.option) || !is_in_force(rule, args))
             continue;
-        if (std::ranges::none_of(formats, [&](const Format* format) { return rule.suits(request, *format); }))
+        if (std::ranges::none_of(formats, [&](const Format* format) { return rule.suits(args, *format); }))
             throw UsageError(rule.text(formats.front()->name));
     }
 }

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options/request.h"
+#include "cli/options/common_args.h"
+#include "encode/format.h"
 
 namespace queenreel {
 
@@ -31,11 +32,13 @@ struct Rule {
     Term option;
     std::vector<Term> excludes{};  ///< none of these may be given with it
     std::vector<Term> needs{};     ///< one of these must be given with it
-    bool (*allowed)(const Request& request) = nullptr;
-    bool (*suits)(const Request& request, const Format& format) = nullptr;  ///< of one of the formats written
+    std::function<bool(const CommonArgs& args)> allowed{};
+    /// Holds for one of the formats that are written.
+    std::function<bool(const CommonArgs& args, const Format& format)> suits{};
 
     std::vector<Term> when{};    ///< the rule holds only where all of these are given
     std::vector<Term> unless{};  ///< the rule holds only where none of these is given
+    bool of_users = false;       ///< an option that a preset gives breaks no rule
 
     /// Why, and what to do; follows `--option: `. `{0}` is the excluded option, or the first format's name.
     std::string message = "";
@@ -45,6 +48,19 @@ struct Rule {
     /// Returns the whole message, with `other` for `{0}`.
     std::string text(std::string_view other) const;
 };
+
+/// Rule::allowed, or Rule::suits, by a condition of one of the command's groups.
+template <typename Args, typename... Formats>
+auto by(bool (*holds)(const Args& args, const Formats&... formats)) {
+    return [holds](const CommonArgs& args, const Formats&... formats) {
+        return holds(dynamic_cast<const Args&>(args), formats...);
+    };
+}
+
+/// Rule::suits, by the format alone.
+inline auto by(bool (*suits)(const Format& format)) {
+    return [suits](const CommonArgs& /*args*/, const Format& format) { return suits(format); };
+}
 
 /// Rules of several tables one after the other.
 std::vector<Rule> join(std::initializer_list<std::vector<Rule>> tables);
@@ -56,11 +72,11 @@ std::vector<Rule> rules_of(std::vector<Rule> rules, std::initializer_list<std::s
 std::vector<Rule> answer_rules();
 
 /// Throws UsageError for the first broken rule; those of formats are for check_formats().
-void check_rules(std::span<const Rule> rules, const Request& request);
+void check_rules(std::span<const Rule> rules, const CommonArgs& args);
 
 /// Throws UsageError for the first option that suits none of the formats, of which there is at least one.
 /// Options that the command lacks are left out.
-void check_formats(std::span<const Rule> rules, const Request& request,
+void check_formats(std::span<const Rule> rules, const CommonArgs& args,
                    std::span<const Format* const> formats);
 
 /// Returns the options that cannot be added to what `given` finds, as they would break a rule: for those who

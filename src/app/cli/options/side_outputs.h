@@ -6,22 +6,12 @@
 #include <vector>
 
 #include "base/generator.h"
-#include "cli/options/request.h"
-#include "cli/options/rule.h"
+#include "cli/options/film_args.h"
 #include "encode/captions.h"
 #include "encode/output.h"
 #include "encode/snippets.h"
 
 namespace queenreel {
-
-/// The option rows of what is written beside a film: --captions, --clips, --steps, --frames.
-std::vector<Option> side_output_options();
-
-/// The rules of what goes with a film: --captions, --clips-at, --poster.
-std::vector<Rule> side_output_rules();
-
-/// Returns whether the film itself is written, not only its clips, steps or frames.
-bool writes_film(const Request& request);
 
 /// What is to be written of a film.
 struct SideOutputs {
@@ -36,7 +26,7 @@ struct SideOutputs {
 };
 
 /// What is written beside films, by the first of them. Throws UsageError.
-SideOutputs side_outputs_of(const Request& request, std::span<const OutputOptions> films);
+SideOutputs side_outputs_of(const AnimateArgs& args, std::span<const OutputOptions> films);
 
 /// Opens the films, with painters shared, and all that is beside them; takes the frames of the steps. Throws
 /// as open_output().

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/errors.h"
+#include "cli/options/pacing.h"
 #include "cli/options/typed_line.h"
 #include "cli/options/values.h"
 #include "terminal/signals.h"
@@ -36,24 +37,10 @@ bool panel_suits(const TypedLine& line, std::string_view name) {
                      }) != story->panels.end();
 }
 
-const Story& story_of(const Request& request) {
-    if (request.story)
-        return *request.story;
-    return request.gave("events") ? *find_story(story_of_traces) : stories().front();
-}
-
-/// A value of --cards.
-struct CardsChoice {
-    std::string_view name;
-    bool title;
-    bool end;
-};
-constexpr std::array card_choices{CardsChoice{"none", false, false}, CardsChoice{"title", true, false},
-                                  CardsChoice{"end", false, true}, CardsChoice{"both", true, true}};
-
-StoryCards find_cards(std::string_view name) {
-    const auto row = std::ranges::find(card_choices, name, &CardsChoice::name);
-    return {.title = row->title, .end = row->end};
+const Story& story_of(const StoryArgs& args) {
+    if (args.story)
+        return *args.story;
+    return args.events ? *find_story(story_of_traces) : stories().front();
 }
 
 struct LegendChoice {
@@ -62,10 +49,6 @@ struct LegendChoice {
 };
 
 constexpr std::array legend_choices{LegendChoice{"on", true}, LegendChoice{"off", false}};
-
-bool find_legend(std::string_view name) {
-    return std::ranges::find(legend_choices, name, &LegendChoice::name)->legend;
-}
 
 std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
     std::vector<PanelKind> kinds;
@@ -80,12 +63,13 @@ std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text
     return kinds;
 }
 
-Choice choice_of(const Story& story, const Request& request, std::optional<int> default_n = {}) {
+Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int> default_n = {}) {
     const Solver* fallback =
         story.default_solver.empty() ? &solvers().front() : find_solver(story.default_solver);
-    return choice_of(request, {.source = story.of_solutions ? Source::solutions : Source::search,
-                               .default_solver = fallback,
-                               .default_n = default_n});
+    return choice_of(args, args,
+                     {.source = story.of_solutions ? Source::solutions : Source::search,
+                      .default_solver = fallback,
+                      .default_n = default_n});
 }
 
 /// Whether all solutions are searched for, and not found in a trace.
@@ -105,11 +89,11 @@ Trace open_trace(const std::string& path) {
 }
 
 /// The traces that take part in a race.
-std::vector<StoryRacer> recorded_racers(const Request& request) {
+std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     std::vector<StoryRacer> racers;
-    if (!request.gave("events"))
+    if (!args.events)
         return racers;
-    for (const std::string_view path : split_list(request.events)) {
+    for (const std::string_view path : split_list(*args.events)) {
         const Trace trace = open_trace(parse_path("--events", path));
         racers.push_back({.solver = &trace.solver(),
                           .events = [trace] { return trace.events(); },
@@ -119,9 +103,9 @@ std::vector<StoryRacer> recorded_racers(const Request& request) {
     return racers;
 }
 
-std::vector<StoryRacer> named_racers(const Request& request) {
+std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
     std::vector<StoryRacer> racers;
-    for (const Solver* solver : request.solvers)
+    for (const Solver* solver : selection.solvers)
         racers.push_back({.solver = solver});
     return racers;
 }
@@ -135,48 +119,55 @@ std::string solver_in_place_of_story(std::string_view name) {
 
 }  // namespace
 
-std::vector<Option> story_options() {
+Rows<StoryArgs> story_rows() {
     constexpr std::string_view group = "What to tell";
+    Value<StoryArgs> panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
+    panels.values = panel_values;
     return {
         {.name = "story",
          .argument = "NAME",
+         .value = name(&StoryArgs::story, stories()),
          .help = "the story to tell, see list stories",
          .group = group,
          .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
-         .values = [] { return names_of(stories()); },
-         .about = summary_in<stories>,
          .suits = story_suits,
-         .otherwise = solver_in_place_of_story,
-         .store = named<&Request::story, find_story>},
+         .otherwise = solver_in_place_of_story},
         {.name = "panels",
          .argument = "NAMES",
+         .value = std::move(panels),
          .help = "panels beside the board, in this order, separated by commas",
          .group = group,
          .default_note = "depends on the story and its solver",
-         .values = panel_values,
-         .about = summary_in<panel_table>,
-         .suits = panel_suits,
-         .list = true,
-         .store = into<&Request::panels, parse_panels>},
+         .suits = panel_suits},
         {.name = "questions",
+         .value = flag(&StoryArgs::questions),
          .help = "stop a search before each new choice and the first ways back, and ask what comes next",
-         .group = group,
-         .store = flag<&Request::questions>},
+         .group = group},
         {.name = "legend",
          .argument = "NAME",
+         .value = name(&StoryArgs::legend, legend_choices, &LegendChoice::legend),
          .help = "what the marks on the board mean, the last of the panels that are there by default",
          .group = group,
-         .default_value = "on",
-         .values = [] { return names_of(legend_choices); },
-         .store = named<&Request::legend, find_legend>},
+         .default_value = "on"},
         {.name = "events",
          .argument = "FILE",
+         .value = path(&StoryArgs::events),
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
                  "standard input; N may be left out; in a race it takes part, and so do several, separated "
                  "by commas",
-         .group = group,
-         .store = into<&Request::events, parse_path>},
+         .group = group},
     };
+}
+
+Rows<StoryArgs> select_row() {
+    return {{.name = "select",
+             .argument = "PARTS",
+             .value = suggesting(moment_kinds(), "", list(&StoryArgs::select, parse_parts)),
+             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
+                     "all moments or among those of one name; a name alone selects all of them; names: " +
+                     moment_names(),
+             .group = "What to show",
+             .default_note = "all"}};
 }
 
 std::vector<Rule> story_rules() {
@@ -190,37 +181,11 @@ std::vector<Rule> story_rules() {
     return rules;
 }
 
-std::vector<Option> card_options() {
-    constexpr std::string_view group = "What to tell";
-    return {
-        {.name = "cards",
-         .argument = "NAME",
-         .help = "what a search or a race begins and ends with: a card with the task and the solver's idea, "
-                 "one with what was found, or the ranks",
-         .group = group,
-         .default_note = "both around a search or a race, none with --bare or --select",
-         .values = [] { return names_of(card_choices); },
-         .store = named<&Request::cards, find_cards>},
-        {.name = "title",
-         .argument = "TEXT",
-         .help = "the title card's title",
-         .group = group,
-         .default_note = "the task",
-         .store = into<&Request::title, parse_line>},
-        {.name = "subtitle",
-         .argument = "TEXT",
-         .help = "the title card's second line",
-         .group = group,
-         .default_note = "the solver's idea",
-         .store = into<&Request::subtitle, parse_line>},
-    };
+bool asks_for_story(const StoryArgs& args) {
+    return !story_of(args).of_solutions;
 }
 
-bool asks_for_story(const Request& request) {
-    return !story_of(request).of_solutions;
-}
-
-StoryOptions story_options_of(const Request& request, const Choice& choice) {
+StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
     StoryOptions options;
     options.solver = choice.solver;
     options.n = choice.n;
@@ -230,35 +195,34 @@ StoryOptions story_options_of(const Request& request, const Choice& choice) {
     options.last = choice.numbers.last();
     if (choice.numbers.ranges().size() > 1)
         options.chosen = choice.numbers;
-    options.attacks = request.marks.attacks;
-    options.conflicts = request.marks.conflicts;
+    options.attacks = marks.attacks;
+    options.conflicts = marks.conflicts;
     return options;
 }
 
-StoryRequest story_request_of(const Request& request) {
+StoryRequest story_request_of(const TellingArgs& args) {
     StoryRequest wanted;
-    wanted.story = &story_of(request);
+    wanted.story = &story_of(args);
     const bool races = wanted.story->name == racing;
-    const std::vector<StoryRacer> recorded = races ? recorded_racers(request) : std::vector<StoryRacer>();
+    const std::vector<StoryRacer> recorded = races ? recorded_racers(args) : std::vector<StoryRacer>();
     if (races) {
-        wanted.choice =
-            choice_of(*wanted.story, request, recorded.empty() ? std::nullopt : recorded.front().n);
-    } else if (request.gave("events")) {
-        wanted.trace = open_trace(request.events);
-        wanted.choice = choice_of(request, *wanted.trace);
+        wanted.choice = choice_of(*wanted.story, args, recorded.empty() ? std::nullopt : recorded.front().n);
+    } else if (args.events) {
+        wanted.trace = open_trace(*args.events);
+        wanted.choice = choice_of(args, args, *wanted.trace);
     } else {
-        wanted.choice = choice_of(*wanted.story, request);
+        wanted.choice = choice_of(*wanted.story, args);
     }
-    wanted.options = story_options_of(request, wanted.choice);
-    wanted.options.panels = request.panels;
-    wanted.options.legend = request.legend;
-    wanted.options.numbering = request.numbering;
-    wanted.options.questions = request.questions;
+    wanted.options = story_options_of(wanted.choice, args.marks);
+    wanted.options.panels = args.panels;
+    wanted.options.legend = args.legend;
+    wanted.options.numbering = args.numbering;
+    wanted.options.questions = args.questions;
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
-    if (request.solvers.size() > 1 || races)
-        wanted.options.racers = racers_of(named_racers(request), recorded);
-    wanted.options.to_first_solution = request.first && !wanted.story->of_solutions;
+    if (args.solvers.size() > 1 || races)
+        wanted.options.racers = racers_of(named_racers(args), recorded);
+    wanted.options.to_first_solution = args.first && !wanted.story->of_solutions;
     return wanted;
 }
 

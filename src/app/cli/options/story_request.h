@@ -6,11 +6,25 @@
 #include <vector>
 
 #include "cli/options/choice.h"
+#include "cli/options/destination.h"
 #include "cli/options/rule.h"
 #include "story/story_spec.h"
 #include "trace/trace.h"
 
 namespace queenreel {
+
+/// The options of what is told.
+struct StoryArgs {
+    const Story* story = nullptr;                  ///< null: solutions, or with a trace search
+    std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
+    bool legend = true;
+    bool questions = false;
+    std::optional<std::string> events;  ///< files of traces
+    std::vector<Part> select;           ///< as Pace::parts
+};
+
+/// What commands take that show solutions or tell stories.
+struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs {};
 
 /// A story and its subject, with the solutions that were chosen.
 struct StoryRequest : StorySpec {
@@ -18,23 +32,22 @@ struct StoryRequest : StorySpec {
     std::optional<Trace> trace{};  ///< of --events; what `options` points to lives in it
 };
 
-/// The option rows of what is told: --story, --panels, --events.
-std::vector<Option> story_options();
+Rows<StoryArgs> story_rows();
+
+/// --select.
+Rows<StoryArgs> select_row();
 
 /// The rules of --events: a trace sets what solved it.
 std::vector<Rule> story_rules();
 
-/// The option rows of what a film begins and ends with: --cards, --title, --subtitle.
-std::vector<Option> card_options();
-
 /// Whether a story other than that of the solutions is asked for.
-bool asks_for_story(const Request& request);
+bool asks_for_story(const StoryArgs& args);
 
 /// Which solutions are told of, and with which marks.
-StoryOptions story_options_of(const Request& request, const Choice& choice);
+StoryOptions story_options_of(const Choice& choice, const Marks& marks);
 
 /// The story with its choice and its trace, of which the header is read. Throws UsageError, TraceError.
-StoryRequest story_request_of(const Request& request);
+StoryRequest story_request_of(const TellingArgs& args);
 
 /// Throws LimitError where the story takes more than a day.
 void check_time(const StoryRequest& wanted);

@@ -43,10 +43,10 @@ inline constexpr std::string_view any_file = ":file";
 /// The option of that long name, or null.
 const Option* option_named(std::span<const Option> options, std::string_view name);
 
-/// An Option::suits of solvers: whether it takes the N of the line and the story of the line can tell of it.
+/// An Row::suits of solvers: whether it takes the N of the line and the story of the line can tell of it.
 bool solver_suits(const TypedLine& line, std::string_view solver);
 
-/// An Option::suits of stories: whether it can be told of the N and the solvers of the line.
+/// An Row::suits of stories: whether it can be told of the N and the solvers of the line.
 bool story_suits(const TypedLine& line, std::string_view story);
 
 /// The solvers that suit a line whose operands are N and solvers, without those that it has.

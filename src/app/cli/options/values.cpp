@@ -113,10 +113,6 @@ std::uint64_t parse_whole(std::string_view what, std::string_view text, Range al
     return *value;
 }
 
-std::uint64_t parse_number(std::string_view what, std::string_view text) {
-    return parse_whole(what, text, {});
-}
-
 int parse_board_size(std::string_view text, int max) {
     return static_cast<int>(parse_whole("N", text, {1, static_cast<std::uint64_t>(max)}));
 }
@@ -141,7 +137,7 @@ Numbers parse_numbers(std::string_view what, std::string_view text) {
         if (!single && part.find('-') == std::string_view::npos)
             throw UsageError(
                 fmt::format("{}: '{}' is no number and no range; give such as 5-9 or 1,5,9-12", what, part));
-        const Range range = single ? Range{parse_number(what, part), *single} : parse_range(what, part);
+        const Range range = single ? Range{parse_whole(what, part, {}), *single} : parse_range(what, part);
         ranges.push_back({range.min, range.max});
     }
     return Numbers(std::move(ranges));
@@ -183,6 +179,14 @@ double parse_rate(std::string_view what, std::string_view text) {
 
 std::string seconds_text(microseconds time) {
     return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
+}
+
+Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
+                     std::string_view wanted) {
+    const std::optional<Color> color = parse_color(text);
+    if (!color || (transparency == Transparency::refused && color->alpha < 255))
+        throw UsageError(fmt::format("{}: '{}' is not {}", what, text, wanted));
+    return *color;
 }
 
 std::string parse_line(std::string_view what, std::string_view text) {

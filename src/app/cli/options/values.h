@@ -9,6 +9,7 @@
 
 #include "base/numbers.h"
 #include "cli/options/picture_size.h"
+#include "frame/color.h"
 
 namespace queenreel {
 
@@ -46,9 +47,6 @@ std::string parse_path(std::string_view what, std::string_view text);
 /// A whole number within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
 
-/// The same, from 1 on.
-std::uint64_t parse_number(std::string_view what, std::string_view text);
-
 /// N, the rows and columns of the board: 1 … `max`.
 int parse_board_size(std::string_view text, int max = max_board);
 
@@ -76,6 +74,13 @@ void require_time(std::string_view what, std::string_view text, std::chrono::mic
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
+
+/// Whether a color can be seen through.
+enum class Transparency { allowed, refused };
+
+/// A color as parse_color() reads it; `wanted` is what is wanted in place of another text.
+Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
+                     std::string_view wanted);
 
 /// One line of text to be shown: UTF-8 without control characters. Throws UsageError.
 std::string parse_line(std::string_view what, std::string_view text);

@@ -50,7 +50,7 @@ bool is_listed(const TypedLine& line, std::string_view name) {
 /// The values of the option that the word is or, from `begin` on, ends with.
 void add_values(const Option& option, TypedLine line, std::string_view word, std::size_t begin,
                 Offers& offers) {
-    const std::size_t comma = option.list ? word.rfind(',') : std::string_view::npos;
+    const std::size_t comma = option.value.list ? word.rfind(',') : std::string_view::npos;
     if (comma != std::string_view::npos && comma >= begin) {
         line.listed = split_list(word.substr(begin, comma - begin));
         begin = comma + 1;
@@ -59,13 +59,15 @@ void add_values(const Option& option, TypedLine line, std::string_view word, std
         if (is_listed(line, value) || (option.suits && !option.suits(line, value)))
             return;
         const std::string_view name = value.substr(0, value.find('='));
-        offers.add(std::string(word.substr(0, begin)).append(value), option.about ? option.about(name) : "");
+        offers.add(std::string(word.substr(0, begin)).append(value),
+                   option.value.about ? option.value.about(name) : "");
     };
-    for (const std::string_view value : option.values ? option.values() : std::vector<std::string_view>())
+    for (const std::string_view value :
+         option.value.values ? option.value.values() : std::vector<std::string_view>())
         add(value);
-    for (const std::string& value : option.names ? option.names() : std::vector<std::string>())
+    for (const std::string& value : option.value.names ? option.value.names() : std::vector<std::string>())
         add(value);
-    if (option.open || takes_path(option))
+    if (option.value.open || takes_path(option))
         offers.add_files();
 }
 
@@ -100,7 +102,7 @@ void add_words(const Command& command, std::span<const std::string> words, Offer
     };
     const std::vector<std::string_view> excluded = excluded_by(command.rules, given);
     for (const Option& option : command.options)
-        if ((option.repeated || !line.gave(option.name)) && !std::ranges::count(excluded, option.name))
+        if ((option.value.repeated || !line.gave(option.name)) && !std::ranges::count(excluded, option.name))
             offers.add("--" + std::string(option.name), short_help(option));
 }
 

@@ -91,8 +91,8 @@ std::string option_paragraph(const Option& option, std::span<const Rule> rules) 
     if (!option.argument.empty())
         tag += fmt::format(" \\fI{}\\fR", text(option.argument));
     std::string body(option.help);
-    if (option.values)
-        body += fmt::format(": {}", fmt::join(option.values(), ", "));
+    if (option.value.values)
+        body += fmt::format(": {}", fmt::join(option.value.values(), ", "));
     const std::string& standard = option.default_value.empty() ? option.default_note : option.default_value;
     body += standard.empty() ? "." : fmt::format(" [{}].", standard);
     body += with_others(option, rules);
