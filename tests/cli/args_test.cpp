@@ -85,6 +85,7 @@ TEST(Args, RowsInOwnWordsKeepTheRest) {
         EXPECT_EQ(rows[i].default_note, plain[i].default_note);
         EXPECT_EQ(rows[i].also, plain[i].also);
     }
+    EXPECT_THROW(in_words(plain, {{.option = "sede", .help = "it"}}), std::logic_error);
 }
 
 TEST(Args, NameTheOptionWhoseValueIsNone) {

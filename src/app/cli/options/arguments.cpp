@@ -10,9 +10,9 @@
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
+#include "base/parse.h"
 #include "base/text.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "base/parse.h"
 #include "cli/errors.h"
-#include "cli/options/numbers.h"
 #include "cli/options/presets.h"
 
 namespace queenreel {

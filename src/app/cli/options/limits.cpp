@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/parse.h"
 #include "cli/errors.h"
 #include "cli/options/film_outputs.h"
-#include "cli/options/numbers.h"
 
 namespace queenreel {
 namespace {

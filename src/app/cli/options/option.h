@@ -6,9 +6,10 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace queenreel {
@@ -130,6 +131,15 @@ Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view>
     return rows;
 }
 
+/// The row of that name, which must be there.
+template <typename Group>
+Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
+    const auto found = std::ranges::find(rows, name, &Row<Group>::name);
+    if (found == rows.end())
+        throw std::logic_error("the option table lacks --" + std::string(name));
+    return *found;
+}
+
 /// What a command has to say of an option otherwise than the group's row does; nothing: the same.
 struct OwnWords {
     std::string_view option;
@@ -138,11 +148,11 @@ struct OwnWords {
     std::optional<std::string> default_note{};
 };
 
-/// The rows, some of them in other words. Each of these names one of them.
+/// The rows, some of them in other words.
 template <typename Group>
 Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
     for (const OwnWords& words : all) {
-        Row<Group>& row = *std::ranges::find(rows, words.option, &Row<Group>::name);
+        Row<Group>& row = row_named(rows, words.option);
         row.group = words.group.value_or(row.group);
         row.help = words.help.value_or(row.help);
         row.default_note = words.default_note.value_or(row.default_note);
@@ -153,7 +163,7 @@ Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
 /// The rows, one of them with another value.
 template <typename Group>
 Rows<Group> with_value(Rows<Group> rows, std::string_view option, Value<Group> value) {
-    std::ranges::find(rows, option, &Row<Group>::name)->value = std::move(value);
+    row_named(rows, option).value = std::move(value);
     return rows;
 }
 
