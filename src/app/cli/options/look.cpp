@@ -15,6 +15,13 @@
 namespace queenreel {
 namespace {
 
+/// Stores --pieces: the name of a set, or a file of the user's own.
+void store_pieces(LookArgs& args, const Given& given) {
+    const PieceSet* const found = find_piece(given.text);
+    args.pieces = found ? found : &pieces().front();
+    args.own_piece = found ? "" : parse_own_piece(given.what, given.text);
+}
+
 struct CoordinatesName {
     std::string_view name;
     Coordinates coordinates;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/errors.h"
-#include "cli/options/look.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "drawing/drawing_file.h"
@@ -19,14 +18,12 @@ constexpr std::string_view svg_ending = ".svg";
 
 }  // namespace
 
-void store_pieces(LookArgs& args, const Given& given) {
-    const PieceSet* const found = find_piece(given.text);
-    args.pieces = found ? found : &pieces().front();
-    args.own_piece = found ? "" : parse_path(given.what, given.text);
-    if (!found && !given.text.ends_with(svg_ending))
-        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}",
-                                     given.what, given.text, svg_ending,
-                                     choices(given.text, names_of(pieces()))));
+std::string parse_own_piece(std::string_view what, std::string_view text) {
+    std::string path = parse_path(what, text);
+    if (!text.ends_with(svg_ending))
+        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}", what,
+                                     text, svg_ending, choices(text, names_of(pieces()))));
+    return path;
 }
 
 std::string parse_logo(std::string_view what, std::string_view text) {

@@ -9,11 +9,9 @@
 
 namespace queenreel {
 
-struct Given;
-struct LookArgs;
-
-/// Stores --pieces: the name of a set, or a file of one's own that ends in .svg. Throws UsageError.
-void store_pieces(LookArgs& args, const Given& given);
+/// The file of --pieces, one of the user's own that ends in .svg, where `text` is no set of pieces. Throws
+/// UsageError.
+std::string parse_own_piece(std::string_view what, std::string_view text);
 
 /// The file of --logo, which is such a one. Throws UsageError.
 std::string parse_logo(std::string_view what, std::string_view text);
