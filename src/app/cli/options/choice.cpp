@@ -9,6 +9,7 @@
 #include "cli/errors.h"
 #include "cli/options/typed_line.h"
 #include "puzzle/known_counts.h"
+#include "story/story.h"
 #include "story/wording.h"
 
 namespace queenreel {

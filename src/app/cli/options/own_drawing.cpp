@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/errors.h"
+#include "cli/options/option.h"
 #include "cli/options/spelling.h"
 #include "cli/options/values.h"
 #include "drawing/drawing_file.h"
