@@ -27,7 +27,7 @@ inline constexpr std::array x264_options{
 
 /// From one board to the next, queens move along their row, whole and unaltered. A search that finds the
 /// queen where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most
-/// levels allow) writes a seventh of what x264's default of 16 pixels does, which codes every queen anew. She
+/// levels allow) writes a seventh of what x264's default of 16 pixels does, which codes every queen anew. It
 /// stood at whole pixels in the picture before: finer steps and another picture to look in (`subq` 2, `refs`
 /// 2) would save 14 % of the bytes of the 14,200 boards of n = 12, and take 40 % longer. With a key frame
 /// every 24 pictures the 92 boards are 272 kB; every 12, 430.
@@ -77,7 +77,7 @@ inline constexpr std::array vp9_best{LibavOption{"cpu-used", "2"}, LibavOption{"
 inline constexpr std::array vp9_qualities{Quality{"draft", vp9_draft}, Quality{"balanced", vp9_balanced},
                                           Quality{"best", vp9_best}};
 
-/// What is exact in the colors of a palette has one quality by all names.
+/// Formats with a palette code exactly: every name of a quality means the same.
 inline constexpr std::array exact_qualities{Quality{"draft", {}}, Quality{"balanced", {}},
                                             Quality{"best", {}}};
 

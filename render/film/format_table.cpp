@@ -73,7 +73,7 @@ constexpr FilmFormat h264_film(const char* name, std::string_view summary,
     };
 }
 
-/// What films in WebM have in common.
+/// Options that all films in WebM share.
 constexpr FilmFormat webm_film() {
     return FilmFormat{
         .name = "webm",

@@ -203,7 +203,7 @@ int open_at(int folder, const char* path, int flags, mode_t mode) {
     return writes && (flags & (O_CREAT | O_TRUNC)) && !has_no_name ? noted(file, 'c', file) : file;
 }
 
-/// Whether memory that is asked for now is to be refused.
+/// True where this request for memory must fail; sets errno.
 bool is_refused() {
     if (!fails("malloc", true))
         return false;

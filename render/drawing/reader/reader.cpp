@@ -64,7 +64,7 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned int size)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// What cairo is asked to draw, one after the other. Throws SvgError where librsvg or cairo fails to.
+/// Records the document's drawing commands as a Cairo script. Throws SvgError where librsvg or Cairo fails.
 std::string script_of(const SvgDocument& document, const SvgDocument::Size& size) {
     std::string script;
     const Owned<cairo_device_t> device(cairo_script_create_for_stream(append, &script));
@@ -96,8 +96,8 @@ void draw_pixels(const SvgDocument& document, Drawing& drawing) {
     cairo_surface_flush(surface.get());
 }
 
-/// Nothing where cairo can write no script of it, which does not have all that pixels can show, or where that
-/// has more than paths. Throws SvgError as paths_of_script().
+/// Returns the document's paths, or nothing where Cairo cannot write it as a script or the script has more
+/// than paths. Throws SvgError as paths_of_script().
 std::optional<std::vector<DrawnPath>> paths_in(const SvgDocument& document, const SvgDocument::Size& size) {
     std::string script;
     try {

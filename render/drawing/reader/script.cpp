@@ -19,7 +19,7 @@ constexpr std::string_view blanks = " \t\r\n";
 /// A script that has more than paths, or more of them than a piece needs.
 struct Unsupported {};
 
-/// What else Cairo 1.16 and 1.18 write at the beginning of something that is no path.
+/// Words with which Cairo 1.16 and 1.18 begin anything other than a path.
 constexpr auto beyond_paths = std::to_array<std::string_view>(
     {"<<",           "begin-patch", "context", "copy-page",       "def",
      "dict",         "dup",         "exch",    "image",           "index",
@@ -27,14 +27,14 @@ constexpr auto beyond_paths = std::to_array<std::string_view>(
      "radial",       "record",      "roll",    "set-font-matrix", "set-hairline",
      "set-operator", "show-page",   "similar", "subsurface"});
 
-/// Whether the word is one of those, the name of an entry, `/target`, or that of another surface, `s7`.
+/// True for those words, for the key of an entry (`/target`), and for another surface (`s7`).
 bool is_beyond_paths(std::string_view word) {
     const bool surface = word.size() > 1 && word[0] == 's' &&
                          word.find_first_not_of("0123456789", 1) == std::string_view::npos;
     return surface || word.starts_with('/') || std::ranges::find(beyond_paths, word) != beyond_paths.end();
 }
 
-/// Whether there are no lines but comments: nothing was drawn.
+/// True for a script that has only comments: nothing was drawn.
 bool is_of_comments(std::string_view script) {
     while (!script.empty()) {
         if (script.front() != '%' && script.front() != '\n')
@@ -44,7 +44,7 @@ bool is_of_comments(std::string_view script) {
     return true;
 }
 
-/// Says what is other than Cairo 1.16 and 1.18 write it.
+/// Refuses a script that Cairo 1.16 and 1.18 do not write.
 [[noreturn]] void refuse_script(std::string_view what) {
     throw SvgError(std::string("the script that Cairo ") + cairo_version_string() + " writes of it has " +
                    std::string(what.substr(0, 60)) +
