@@ -100,7 +100,7 @@ TEST(Memory, ThatRunsOutWhereFontsAreLoadedIsSaidInALine) {
 // A film of 233 MB.
 TEST(Memory, OfAFilmThatIsHeldAgainstALimitIsFlat) {
     if (takes_more_address_space)
-        GTEST_SKIP() << "sanitizers take terabytes of address space";
+        GTEST_SKIP() << "built with sanitizers, which take terabytes of address space";
     const Folder folder;
     const Outcome outcome =
         run({.words = {"animate", "8", "--limit", "40", "--fps", "3", "--max-bytes", "1G", "-o", "x.y4m"},

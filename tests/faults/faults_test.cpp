@@ -112,10 +112,9 @@ TEST(Campaign, MakesMemoryAndFilesFail) {
     EXPECT_GE(std::ranges::count(noted.log, '\n'), 4);
 }
 
-// Sanitizers begin in a way of their own.
 TEST(Signals, ThatComeWhileLibrariesBeginAreSaid) {
 #ifdef QUEENREEL_SANITIZE
-    GTEST_SKIP() << "signals are caught in main()";
+    GTEST_SKIP() << "built with sanitizers, which begin in a way of their own: signals are caught in main()";
 #endif
     for (const char* const name : {"svg", "mp4", "gif clips", "solutions", "trace"})
         for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
