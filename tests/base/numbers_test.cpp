@@ -1,4 +1,4 @@
-#include "base/numbers.h"
+#include "queenreel/base/numbers.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -4,9 +4,9 @@
 #include <bit>
 #include <cstdint>
 
-#include "counting/count.h"
-#include "puzzle/symmetry.h"
-#include "solvers/solver.h"
+#include "queenreel/counting/count.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel {
 namespace {

@@ -8,12 +8,12 @@
 #include <string>
 #include <utility>
 
-#include "solvers/solver.h"
-#include "story/story.h"
-#include "studio/timing.h"
-#include "trace/input.h"
-#include "trace/trace.h"
-#include "trace/trace_writer.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
+#include "queenreel/studio/timing.h"
+#include "queenreel/trace/input.h"
+#include "queenreel/trace/trace.h"
+#include "queenreel/trace/trace_writer.h"
 
 namespace queenreel {
 namespace {

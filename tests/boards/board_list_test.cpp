@@ -1,11 +1,11 @@
-#include "boards/read.h"
+#include "queenreel/boards/read.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "puzzle/notation.h"
+#include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
 namespace {

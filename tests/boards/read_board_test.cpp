@@ -1,4 +1,4 @@
-#include "boards/read.h"
+#include "queenreel/boards/read.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "boards/solution_format.h"
-#include "boards/solution_text.h"
-#include "puzzle/notation.h"
-#include "solvers/solver.h"
+#include "queenreel/boards/solution_format.h"
+#include "queenreel/boards/solution_text.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel {
 namespace {

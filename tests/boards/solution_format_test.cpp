@@ -1,4 +1,4 @@
-#include "boards/solution_format.h"
+#include "queenreel/boards/solution_format.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "base/spec_error.h"
-#include "boards/read.h"
-#include "boards/solution_text.h"
-#include "puzzle/notation.h"
+#include "queenreel/base/spec_error.h"
+#include "queenreel/boards/read.h"
+#include "queenreel/boards/solution_text.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/solvers/solver.h"
 #include "random_seed.h"
-#include "solvers/solver.h"
 
 namespace queenreel {
 namespace {

@@ -1,14 +1,14 @@
-#include "cli/options/common_args.h"
+#include "queenreel/cli/options/common_args.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "cli/command.h"
-#include "cli/errors.h"
-#include "cli/options/film_args.h"
-#include "frame/theme.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/film_args.h"
+#include "queenreel/frame/theme.h"
 
 namespace queenreel::test {
 

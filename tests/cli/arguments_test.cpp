@@ -1,9 +1,9 @@
-#include "cli/options/arguments.h"
+#include "queenreel/cli/options/arguments.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/errors.h"
+#include "queenreel/cli/errors.h"
 
 namespace queenreel {
 namespace {

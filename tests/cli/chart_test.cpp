@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/chart_data.h"
-#include "puzzle/known_counts.h"
-#include "solvers/solver.h"
-#include "story/funnel/stages.h"
+#include "queenreel/cli/chart_data.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/funnel/stages.h"
 
 namespace queenreel::test {
 namespace {

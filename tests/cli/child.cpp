@@ -13,9 +13,9 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "cli/program.h"
 #include "project_paths.h"
-#include "terminal/console.h"
+#include "queenreel/cli/program.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel::test {
 

@@ -1,4 +1,4 @@
-#include "cli/shell/complete.h"
+#include "queenreel/cli/shell/complete.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,11 +7,11 @@
 #include <filesystem>
 
 #include "child.h"
-#include "cli/command.h"
-#include "cli/options/story_request.h"
-#include "frame/theme.h"
-#include "solvers/solver.h"
-#include "story/story.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/story_request.h"
+#include "queenreel/frame/theme.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel::test {
 namespace {

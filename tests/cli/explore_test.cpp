@@ -18,9 +18,9 @@
 
 #include "child.h"
 #include "client.h"
-#include "encode/explorer.h"
-#include "page/parts.h"
-#include "serve/listener.h"
+#include "queenreel/encode/explorer.h"
+#include "queenreel/page/parts.h"
+#include "queenreel/serve/listener.h"
 
 namespace queenreel::test {
 namespace {

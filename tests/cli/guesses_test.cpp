@@ -1,7 +1,7 @@
 // What people type first, before they know the words of this program: the message names the line that they
 // mean.
 
-#include "cli/guesses.h"
+#include "queenreel/cli/guesses.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -16,11 +16,11 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/command.h"
-#include "cli/help.h"
-#include "encode/format.h"
-#include "solvers/solver.h"
-#include "story/story.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/help.h"
+#include "queenreel/encode/format.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel::test {
 

@@ -1,4 +1,4 @@
-#include "cli/help.h"
+#include "queenreel/cli/help.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -10,7 +10,7 @@
 #include <sstream>
 
 #include "child.h"
-#include "studio/timing.h"
+#include "queenreel/studio/timing.h"
 
 namespace queenreel::test {
 

@@ -9,8 +9,8 @@
 #include <fstream>
 
 #include "child.h"
-#include "page/parts.h"
 #include "project_paths.h"
+#include "queenreel/page/parts.h"
 
 namespace queenreel::test {
 

@@ -1,10 +1,10 @@
-#include "cli/messages.h"
+#include "queenreel/cli/messages.h"
 
 #include <gtest/gtest.h>
 
-#include "base/utf8.h"
-#include "encode/errors.h"
-#include "terminal/console.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel {
 namespace {

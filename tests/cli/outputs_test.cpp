@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "child.h"
-#include "film/format.h"
+#include "queenreel/film/format.h"
 
 namespace queenreel::test {
 namespace {

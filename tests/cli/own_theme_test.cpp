@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
-#include "frame/theme_colors.h"
-#include "page/parts.h"
+#include "queenreel/frame/theme_colors.h"
+#include "queenreel/page/parts.h"
 
 namespace queenreel::test {
 

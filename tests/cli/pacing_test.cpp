@@ -1,4 +1,4 @@
-#include "cli/options/pacing.h"
+#include "queenreel/cli/options/pacing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,10 +6,10 @@
 #include <array>
 #include <limits>
 
-#include "base/spec_error.h"
-#include "cli/errors.h"
-#include "cli/options/story_request.h"
-#include "studio/rules.h"
+#include "queenreel/base/spec_error.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/story_request.h"
+#include "queenreel/studio/rules.h"
 
 namespace queenreel::test {
 

@@ -7,7 +7,7 @@
 #include <fstream>
 
 #include "child.h"
-#include "page/parts.h"
+#include "queenreel/page/parts.h"
 
 namespace queenreel::test {
 

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "child.h"
-#include "story/story.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel::test {
 

@@ -5,8 +5,8 @@
 
 #include <fstream>
 
-#include "boards/solution_format.h"
 #include "child.h"
+#include "queenreel/boards/solution_format.h"
 
 namespace queenreel::test {
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/options/presets.h"
 #include "decoded_film.h"
 #include "extent.h"
+#include "queenreel/cli/options/presets.h"
 
 namespace queenreel::test {
 namespace {

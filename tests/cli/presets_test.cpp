@@ -1,10 +1,10 @@
-#include "cli/options/presets.h"
+#include "queenreel/cli/options/presets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "child.h"
-#include "cli/command.h"
+#include "queenreel/cli/command.h"
 
 namespace queenreel::test {
 

@@ -9,11 +9,11 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "base/utf8.h"
 #include "child.h"
-#include "cli/command.h"
-#include "page/parts.h"
-#include "terminal/console.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/page/parts.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel::test {
 

@@ -1,6 +1,6 @@
 // The rules between options, a row each: every row is broken by a command line made of it.
 
-#include "cli/options/rule.h"
+#include "queenreel/cli/options/rule.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,9 +13,9 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/command.h"
-#include "cli/shell/generate.h"
-#include "encode/format.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/shell/generate.h"
+#include "queenreel/encode/format.h"
 
 namespace queenreel::test {
 

@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "child.h"
-#include "encode/format.h"
 #include "extent.h"
 #include "german_locale.h"
+#include "queenreel/encode/format.h"
 
 namespace queenreel::test {
 

@@ -13,15 +13,15 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/command.h"
-#include "cli/options/choice.h"
-#include "cli/sheet_sections.h"
-#include "puzzle/known_counts.h"
-#include "puzzle/notation.h"
-#include "puzzle/symmetry.h"
-#include "sheet/pages.h"
-#include "solvers/solver.h"
-#include "story/story.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/sheet_sections.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/sheet/pages.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel::test {
 namespace {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/clip_cuts.h"
-#include "cli/errors.h"
-#include "story/story.h"
-#include "timing/pacer.h"
+#include "queenreel/cli/clip_cuts.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/pacer.h"
 
 namespace queenreel::test {
 namespace {

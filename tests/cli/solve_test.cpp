@@ -5,10 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
-#include "counting/count.h"
 #include "project_paths.h"
-#include "puzzle/known_counts.h"
-#include "solvers/solver.h"
+#include "queenreel/counting/count.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel::test {
 

@@ -1,4 +1,4 @@
-#include "cli/options/spelling.h"
+#include "queenreel/cli/options/spelling.h"
 
 #include <gtest/gtest.h>
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "child.h"
-#include "cli/program.h"
-#include "story/story.h"
-#include "terminal/console.h"
+#include "queenreel/cli/program.h"
+#include "queenreel/story/story.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel {
 namespace {

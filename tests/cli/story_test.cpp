@@ -8,7 +8,7 @@
 
 #include "child.h"
 #include "project_paths.h"
-#include "story/story.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel::test {
 

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
-#include "solvers/solver.h"
-#include "trace/trace.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/trace/trace.h"
 
 namespace queenreel::test {
 

@@ -13,9 +13,9 @@
 #include <thread>
 
 #include "child.h"
-#include "cli/errors.h"
-#include "page/parts.h"
-#include "terminal/signals.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/page/parts.h"
+#include "queenreel/terminal/signals.h"
 
 namespace queenreel::test {
 

@@ -1,4 +1,4 @@
-#include "cli/options/values.h"
+#include "queenreel/cli/options/values.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <cctype>
 
-#include "base/spec_error.h"
-#include "base/utf8.h"
-#include "cli/errors.h"
-#include "messages/story_message.h"
-#include "studio/rules.h"
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/studio/rules.h"
 
 namespace queenreel {
 namespace {

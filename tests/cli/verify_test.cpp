@@ -9,11 +9,11 @@
 #include <nlohmann/json.hpp>
 #include <random>
 
-#include "boards/solution_format.h"
-#include "boards/solution_text.h"
 #include "child.h"
+#include "queenreel/boards/solution_format.h"
+#include "queenreel/boards/solution_text.h"
+#include "queenreel/solvers/solver.h"
 #include "random_seed.h"
-#include "solvers/solver.h"
 
 namespace queenreel::test {
 

@@ -20,7 +20,7 @@
 #include <thread>
 
 #include "child.h"
-#include "cli/command.h"
+#include "queenreel/cli/command.h"
 
 namespace queenreel::test {
 namespace {

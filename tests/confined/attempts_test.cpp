@@ -20,7 +20,7 @@
 #include <thread>
 #include <vector>
 
-#include "confined/confine.h"
+#include "queenreel/confined/confine.h"
 #include "secret.h"
 
 namespace queenreel {

@@ -18,8 +18,8 @@
 #include <thread>
 #include <vector>
 
-#include "confined/child.h"
-#include "confined/confine.h"
+#include "queenreel/confined/child.h"
+#include "queenreel/confined/confine.h"
 #include "secret.h"
 
 namespace queenreel {

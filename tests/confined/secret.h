@@ -10,7 +10,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "confined/child.h"
+#include "queenreel/confined/child.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "counting/column_split.h"
+#include "queenreel/counting/column_split.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <map>
 #include <vector>
 
-#include "counting/split_search.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/counting/split_search.h"
+#include "queenreel/puzzle/known_counts.h"
 #include "told.h"
 
 namespace queenreel {

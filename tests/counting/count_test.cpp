@@ -1,4 +1,4 @@
-#include "counting/count.h"
+#include "queenreel/counting/count.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "puzzle/known_counts.h"
+#include "queenreel/puzzle/known_counts.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "counting/disjoint_pairs.h"
+#include "queenreel/counting/disjoint_pairs.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <random>
 #include <vector>
 
-#include "counting/count.h"
 #include "processors.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/counting/count.h"
+#include "queenreel/puzzle/known_counts.h"
 #include "random_seed.h"
 
 namespace queenreel {

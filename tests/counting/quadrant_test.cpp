@@ -1,4 +1,4 @@
-#include "counting/quadrant.h"
+#include "queenreel/counting/quadrant.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "puzzle/square.h"
+#include "queenreel/puzzle/square.h"
 
 namespace queenreel {
 namespace {

@@ -1,9 +1,9 @@
-#include "counting/symmetric_solutions.h"
+#include "queenreel/counting/symmetric_solutions.h"
 
 #include <gtest/gtest.h>
 
-#include "puzzle/known_counts.h"
-#include "puzzle/symmetry.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
 #include "told.h"
 
 namespace queenreel {

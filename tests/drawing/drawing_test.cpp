@@ -13,12 +13,12 @@
 #include <string>
 #include <vector>
 
-#include "drawing/reader/document.h"
-#include "drawing/reader/letters.h"
-#include "drawing/reader/reader.h"
-#include "drawing/reader/script.h"
-#include "paint/cairo_ptr.h"
-#include "paint/drawing_painter.h"
+#include "queenreel/drawing/reader/document.h"
+#include "queenreel/drawing/reader/letters.h"
+#include "queenreel/drawing/reader/reader.h"
+#include "queenreel/drawing/reader/script.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/drawing_painter.h"
 
 namespace queenreel {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "confined/child.h"
+#include "queenreel/confined/child.h"
 
 namespace queenreel {
 namespace {

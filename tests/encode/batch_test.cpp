@@ -4,10 +4,10 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "encode/open.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/open.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "encode/captions.h"
+#include "queenreel/encode/captions.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

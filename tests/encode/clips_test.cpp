@@ -1,4 +1,4 @@
-#include "encode/clips.h"
+#include "queenreel/encode/clips.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
-#include "encode/errors.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/errors.h"
 
 namespace queenreel {
 namespace {

@@ -4,13 +4,13 @@
 #include <functional>
 #include <map>
 
-#include "encode/captions.h"
-#include "encode/clips.h"
-#include "encode/format.h"
-#include "encode/tee.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/captions.h"
+#include "queenreel/encode/clips.h"
+#include "queenreel/encode/format.h"
+#include "queenreel/encode/tee.h"
 
 namespace queenreel {
 namespace {

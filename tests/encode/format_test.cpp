@@ -1,4 +1,4 @@
-#include "encode/format.h"
+#include "queenreel/encode/format.h"
 
 #include <gtest/gtest.h>
 
@@ -6,10 +6,10 @@
 #include <cctype>
 #include <set>
 
-#include "encode/errors.h"
-#include "encode/open.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/open.h"
 
 namespace queenreel {
 namespace {

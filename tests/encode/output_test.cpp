@@ -1,4 +1,4 @@
-#include "encode/open.h"
+#include "queenreel/encode/open.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,9 +6,9 @@
 
 #include <filesystem>
 
-#include "encode/errors.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/errors.h"
 #include "scenes_of_tests.h"
 
 namespace queenreel {

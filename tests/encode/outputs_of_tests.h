@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "encode/open.h"
+#include "queenreel/encode/open.h"
 
 namespace queenreel {
 

@@ -6,11 +6,11 @@
 #include <memory>
 #include <span>
 
-#include "encode/output.h"
-#include "encode/pdf_resources.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
-#include "paint/paint_error.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/pdf_resources.h"
+#include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
 namespace {

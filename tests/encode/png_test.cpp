@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <random>
 
-#include "encode/format.h"
-#include "encode/output.h"
-#include "encode/png/png.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
-#include "paint/raster_painter.h"
+#include "queenreel/encode/format.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/png/png.h"
+#include "queenreel/paint/raster_painter.h"
 #include "random_seed.h"
 
 namespace queenreel {

@@ -11,10 +11,10 @@
 #include <tuple>
 #include <vector>
 
-#include "encode/clips.h"
-#include "encode/errors.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/clips.h"
+#include "queenreel/encode/errors.h"
 #include "scenes_of_tests.h"
 
 namespace queenreel {

@@ -1,4 +1,4 @@
-#include "encode/queen_symbol.h"
+#include "queenreel/encode/queen_symbol.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "frame/drawing.h"
-#include "page/assembly.h"
-#include "paint/cairo_ptr.h"
-#include "paint/paint_error.h"
-#include "paint/piece.h"
+#include "queenreel/frame/drawing.h"
+#include "queenreel/page/assembly.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/piece.h"
 
 namespace queenreel {
 namespace {

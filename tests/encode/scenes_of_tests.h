@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "frame/frame.h"
-#include "frame/look.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/frame/look.h"
 
 namespace queenreel {
 

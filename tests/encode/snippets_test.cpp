@@ -1,11 +1,11 @@
-#include "encode/snippets.h"
+#include "queenreel/encode/snippets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "encode/errors.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/errors.h"
 
 namespace queenreel {
 namespace {

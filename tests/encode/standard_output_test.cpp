@@ -6,9 +6,9 @@
 #include <csignal>
 #include <future>
 
-#include "encode/open.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/open.h"
 
 namespace queenreel {
 namespace {

@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
-#include "encode/svg/document.h"
-#include "encode/svg/xml.h"
-#include "paint/paint_error.h"
+#include "queenreel/encode/svg/document.h"
+#include "queenreel/encode/svg/xml.h"
+#include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
 namespace {

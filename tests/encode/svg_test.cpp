@@ -9,15 +9,15 @@
 #include <memory>
 #include <set>
 
-#include "encode/cairo_document.h"
-#include "encode/output.h"
-#include "encode/svg/document.h"
-#include "encode/svg/text.h"
-#include "encode/svg/xml.h"
 #include "folders.h"
-#include "frame/theme.h"
 #include "outputs_of_tests.h"
-#include "paint/piece.h"
+#include "queenreel/encode/cairo_document.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/svg/document.h"
+#include "queenreel/encode/svg/text.h"
+#include "queenreel/encode/svg/xml.h"
+#include "queenreel/frame/theme.h"
+#include "queenreel/paint/piece.h"
 #include "scenes_of_tests.h"
 
 namespace queenreel {

@@ -1,15 +1,15 @@
-#include "encode/tee.h"
+#include "queenreel/encode/tee.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cerrno>
 
-#include "encode/captions.h"
-#include "encode/errors.h"
 #include "faults.h"
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/encode/captions.h"
+#include "queenreel/encode/errors.h"
 
 namespace queenreel {
 namespace {

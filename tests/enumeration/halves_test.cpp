@@ -1,4 +1,4 @@
-#include "enumeration/halves.h"
+#include "queenreel/enumeration/halves.h"
 
 #include <gtest/gtest.h>
 
@@ -6,12 +6,12 @@
 #include <random>
 #include <vector>
 
-#include "enumeration/disjoint.h"
 #include "processors.h"
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/enumeration/disjoint.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/solver.h"
 #include "random_seed.h"
-#include "solvers/solver.h"
 
 namespace queenreel {
 namespace {

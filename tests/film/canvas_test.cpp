@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "film/changed_boxes.h"
-#include "film/gif/canvas.h"
-#include "film/yuv_canvas.h"
-#include "film/yuva_canvas.h"
+#include "queenreel/film/changed_boxes.h"
+#include "queenreel/film/gif/canvas.h"
+#include "queenreel/film/yuv_canvas.h"
+#include "queenreel/film/yuva_canvas.h"
 #include "test_pictures.h"
 
 namespace queenreel {

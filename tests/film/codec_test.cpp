@@ -1,15 +1,15 @@
-#include "film/codec.h"
+#include "queenreel/film/codec.h"
 
 #include <gmock/gmock.h>
 
 #include <array>
 #include <string>
 
-#include "film/encoder.h"
-#include "film/make_film.h"
-#include "film/timeline.h"
-#include "io/stream.h"
-#include "module/module.h"
+#include "queenreel/film/encoder.h"
+#include "queenreel/film/make_film.h"
+#include "queenreel/film/timeline.h"
+#include "queenreel/io/stream.h"
+#include "queenreel/module/module.h"
 #include "test_pictures.h"
 
 namespace queenreel {

@@ -1,4 +1,4 @@
-#include "film/cues.h"
+#include "queenreel/film/cues.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

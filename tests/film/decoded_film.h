@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "film/libav.h"
-#include "frame/picture.h"
+#include "queenreel/film/libav.h"
+#include "queenreel/frame/picture.h"
 
 namespace queenreel {
 

@@ -5,9 +5,9 @@
 
 #include <limits>
 
-#include "film/codec.h"
-#include "film/make_film.h"
-#include "io/memory_stream.h"
+#include "queenreel/film/codec.h"
+#include "queenreel/film/make_film.h"
+#include "queenreel/io/memory_stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {

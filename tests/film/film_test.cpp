@@ -8,9 +8,9 @@
 #include <random>
 
 #include "decoded_film.h"
-#include "film/codec.h"
-#include "film/make_film.h"
-#include "io/stream.h"
+#include "queenreel/film/codec.h"
+#include "queenreel/film/make_film.h"
+#include "queenreel/io/stream.h"
 #include "random_seed.h"
 #include "test_pictures.h"
 

@@ -1,12 +1,12 @@
-#include "film/h264/bits.h"
+#include "queenreel/film/h264/bits.h"
 
 #include <gtest/gtest.h>
 
 #include <random>
 
 #include "decoded_film.h"
-#include "film/h264/skipped.h"
-#include "io/error.h"
+#include "queenreel/film/h264/skipped.h"
+#include "queenreel/io/error.h"
 #include "random_seed.h"
 #include "test_pictures.h"
 

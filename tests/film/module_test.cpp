@@ -1,10 +1,10 @@
-#include "module/module.h"
+#include "queenreel/module/module.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "decoded_film.h"
-#include "film/film.h"
+#include "queenreel/film/film.h"
 #include "test_pictures.h"
 
 namespace queenreel {

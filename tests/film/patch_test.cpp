@@ -5,9 +5,9 @@
 #include <cstring>
 
 #include "decoded_film.h"
-#include "film/make_film.h"
-#include "film/patch/canvas.h"
-#include "io/memory_stream.h"
+#include "queenreel/film/make_film.h"
+#include "queenreel/film/patch/canvas.h"
+#include "queenreel/io/memory_stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {

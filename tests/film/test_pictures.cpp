@@ -2,7 +2,7 @@
 
 #include <random>
 
-#include "film/make_film.h"
+#include "queenreel/film/make_film.h"
 
 namespace queenreel {
 namespace {

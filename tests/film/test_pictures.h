@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "film/film.h"
-#include "frame/picture.h"
-#include "io/memory_stream.h"
+#include "queenreel/film/film.h"
+#include "queenreel/frame/picture.h"
+#include "queenreel/io/memory_stream.h"
 
 namespace queenreel {
 

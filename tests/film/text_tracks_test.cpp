@@ -3,9 +3,9 @@
 #include <gmock/gmock.h>
 
 #include "decoded_film.h"
-#include "film/codec.h"
-#include "film/make_film.h"
-#include "io/stream.h"
+#include "queenreel/film/codec.h"
+#include "queenreel/film/make_film.h"
+#include "queenreel/io/stream.h"
 #include "test_pictures.h"
 
 namespace queenreel {

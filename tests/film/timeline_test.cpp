@@ -1,4 +1,4 @@
-#include "film/timeline.h"
+#include "queenreel/film/timeline.h"
 
 #include <gtest/gtest.h>
 

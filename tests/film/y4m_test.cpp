@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "decoded_film.h"
-#include "film/make_film.h"
+#include "queenreel/film/make_film.h"
 #include "test_pictures.h"
 
 namespace queenreel {

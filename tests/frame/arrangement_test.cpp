@@ -1,4 +1,4 @@
-#include "frame/layout/lay_out.h"
+#include "queenreel/frame/layout/lay_out.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "frame/layout/boards_grid.h"
+#include "queenreel/frame/layout/boards_grid.h"
 #include "scenes.h"
 
 namespace queenreel {

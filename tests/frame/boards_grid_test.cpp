@@ -1,4 +1,4 @@
-#include "frame/layout/boards_grid.h"
+#include "queenreel/frame/layout/boards_grid.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "frame/layout/card/card_layout.h"
+#include "queenreel/frame/layout/card/card_layout.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "frame/layout/margins.h"
+#include "queenreel/frame/layout/margins.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "frame/layout/lay_out_chart.h"
+#include "queenreel/frame/layout/lay_out_chart.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <tuple>
 #include <vector>
 
-#include "frame/layout/chart_scale.h"
+#include "queenreel/frame/layout/chart_scale.h"
 #include "random_seed.h"
 
 namespace queenreel {

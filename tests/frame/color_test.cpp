@@ -1,4 +1,4 @@
-#include "frame/color.h"
+#include "queenreel/frame/color.h"
 
 #include <gtest/gtest.h>
 

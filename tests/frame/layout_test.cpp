@@ -1,4 +1,4 @@
-#include "frame/layout/lay_out.h"
+#include "queenreel/frame/layout/lay_out.h"
 
 #include <gtest/gtest.h>
 

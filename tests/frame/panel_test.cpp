@@ -1,11 +1,11 @@
-#include "frame/panel.h"
+#include "queenreel/frame/panel.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <set>
 
-#include "base/table.h"
+#include "queenreel/base/table.h"
 
 namespace queenreel {
 namespace {

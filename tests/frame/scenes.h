@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "frame/look.h"
+#include "queenreel/frame/look.h"
 
 namespace queenreel {
 

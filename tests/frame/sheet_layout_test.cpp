@@ -1,4 +1,4 @@
-#include "frame/layout/sheet_layout.h"
+#include "queenreel/frame/layout/sheet_layout.h"
 
 #include <gtest/gtest.h>
 

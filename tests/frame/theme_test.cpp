@@ -1,4 +1,4 @@
-#include "frame/theme_colors.h"
+#include "queenreel/frame/theme_colors.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "frame/layout/card/wrapped_text.h"
+#include "queenreel/frame/layout/card/wrapped_text.h"
 
 #include <gtest/gtest.h>
 

@@ -6,15 +6,15 @@
 #include <string_view>
 #include <vector>
 
-#include "base/spec_error.h"
-#include "base/utf8.h"
-#include "cli/command.h"
-#include "cli/options/destination.h"
-#include "cli/options/film_args.h"
-#include "cli/options/look.h"
-#include "messages/story_message.h"
-#include "studio/rules.h"
-#include "terminal/console.h"
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/film_args.h"
+#include "queenreel/cli/options/look.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/studio/rules.h"
+#include "queenreel/terminal/console.h"
 
 namespace {
 

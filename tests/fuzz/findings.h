@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "verify/findings.h"
-#include "verify/read/letters.h"
+#include "queenreel/verify/findings.h"
+#include "queenreel/verify/read/letters.h"
 
 namespace queenreel::fuzz {
 

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "findings.h"
-#include "verify/read/source.h"
+#include "queenreel/verify/read/source.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     queenreel::fuzz::CheckedFindings findings;

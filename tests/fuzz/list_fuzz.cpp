@@ -2,10 +2,10 @@
 
 #include <sstream>
 
-#include "verify/board_check.h"
-#include "verify/read/file_kind.h"
-#include "verify/read/source.h"
-#include "verify/read/text_readers.h"
+#include "queenreel/verify/board_check.h"
+#include "queenreel/verify/read/file_kind.h"
+#include "queenreel/verify/read/source.h"
+#include "queenreel/verify/read/text_readers.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     using namespace queenreel;

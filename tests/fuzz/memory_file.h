@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "io/descriptor.h"
+#include "queenreel/io/descriptor.h"
 
 namespace queenreel::fuzz {
 

@@ -2,8 +2,8 @@
 
 #include "findings.h"
 #include "memory_file.h"
-#include "verify/read/find_boards.h"
-#include "verify/read/source.h"
+#include "queenreel/verify/read/find_boards.h"
+#include "queenreel/verify/read/source.h"
 
 namespace queenreel::fuzz {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <span>
 
-#include "verify/verify.h"
+#include "queenreel/verify/verify.h"
 
 namespace queenreel::fuzz {
 

@@ -1,7 +1,7 @@
 // A drawing, SVG.
 
 #include "pictures.h"
-#include "verify/read/svg.h"
+#include "queenreel/verify/read/svg.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     [[maybe_unused]] static const bool ready = (queenreel::judge::prepare_svg(), true);

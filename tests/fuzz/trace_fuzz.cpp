@@ -1,8 +1,8 @@
 // A trace, as `animate --events` takes it.
 
 #include "memory_file.h"
-#include "trace/errors.h"
-#include "trace/trace.h"
+#include "queenreel/trace/errors.h"
+#include "queenreel/trace/trace.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     const queenreel::fuzz::MemoryFile file({bytes, size});

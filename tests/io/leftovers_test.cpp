@@ -15,8 +15,8 @@
 
 #include "faults.h"
 #include "folders.h"
-#include "io/folder.h"
-#include "io/open.h"
+#include "queenreel/io/folder.h"
+#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {

@@ -1,6 +1,6 @@
 // Files on file systems of all kinds: what a file system refuses, and what becomes of the mode of a file.
 
-#include "io/output_file.h"
+#include "queenreel/io/output_file.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -11,7 +11,7 @@
 
 #include "faults.h"
 #include "folders.h"
-#include "io/open.h"
+#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {

@@ -1,12 +1,12 @@
 // Files read whole, and the names in folders.
 
-#include "io/read_file.h"
+#include "queenreel/io/read_file.h"
 
 #include <gtest/gtest.h>
 
 #include "faults.h"
 #include "folders.h"
-#include "io/folder.h"
+#include "queenreel/io/folder.h"
 
 namespace queenreel {
 namespace {

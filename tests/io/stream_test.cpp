@@ -6,7 +6,7 @@
 
 #include "faults.h"
 #include "folders.h"
-#include "io/open.h"
+#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {

@@ -1,6 +1,6 @@
 // Waits for other programs: pipes and descriptors that do not wait by themselves.
 
-#include "io/wait.h"
+#include "queenreel/io/wait.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "folders.h"
-#include "io/open.h"
+#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {

@@ -73,6 +73,16 @@ std::optional<Include> include_of(std::string_view line) {
     return Include{.file = {}, .path = std::string(line.substr(0, end)), .quoted = opening == '"'};
 }
 
+/// What a source below a room's folder includes, as "ROOM/HEADER": a header of the room beside it, or
+/// "queenreel/ROOM/HEADER".
+std::string from_room(const std::string& path, const fs::path& room, const fs::path& beside) {
+    constexpr std::string_view prefix = "queenreel/";
+    if (path.starts_with(prefix))
+        return path.substr(prefix.size());
+    return (room.filename() / (beside / path).lexically_normal().lexically_relative(room)).generic_string();
+}
+
+/// What the sources below a room's folder include.
 std::vector<Include> includes(const fs::path& folder) {
     std::vector<Include> found;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -82,6 +92,8 @@ std::vector<Include> includes(const fs::path& folder) {
         for (std::string line; std::getline(source, line);)
             if (auto include = include_of(line)) {
                 include->file = entry.path().string();
+                if (include->quoted)
+                    include->path = from_room(include->path, folder, entry.path().parent_path());
                 found.push_back(*std::move(include));
             }
     }
@@ -212,7 +224,7 @@ TEST(Arrows, EachRoomIncludesTheRoomsAndLibrariesThatItLinksAndNoOthers) {
 // The program links the door of films, which must not bring the libraries that write them with it.
 TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
     const std::set<std::string> door{"film/cues", "film/film", "film/format"};
-    const fs::path render = fs::path(QUEENREEL_SOURCE_DIR) / "render";
+    const fs::path render = fs::path(QUEENREEL_SOURCE_DIR) / "render/queenreel";
     std::size_t seen = 0;
     for (const Include& include : includes(render / "film")) {
         if (!door.contains(fs::path(include.file).lexically_relative(render).replace_extension().string()))
@@ -229,7 +241,7 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
 
 // The same of servers: what every command starts with is not to load the library that speaks HTTP.
 TEST(Arrows, TheDoorOfServersIncludesNoLibraryThatSpeaksHttp) {
-    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/app/serve";
+    const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/app/queenreel/serve";
     std::size_t seen = 0;
     for (const Include& include : includes(room)) {
         const fs::path file = fs::path(include.file).lexically_relative(room);
@@ -288,8 +300,15 @@ TEST(Arrows, TheReadmeDrawsThem) {
     std::ifstream file(fs::path(QUEENREEL_SOURCE_DIR) / "README.md");
     const std::string readme((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
     EXPECT_NE(readme.find("\n\n" + drawing() + '\n'), std::string::npos) << "it lacks this:\n" << drawing();
-    for (const LinkedRoom& room : rooms())
-        EXPECT_NE(readme.find("\n    " + room.folder + ' '), std::string::npos) << room.folder;
+    for (const LinkedRoom& room : rooms()) {
+        const std::string storey = fs::path(room.folder).parent_path().generic_string();
+        const std::size_t heading = readme.find('`' + storey + '`');
+        ASSERT_NE(heading, std::string::npos) << storey;
+        const std::size_t line = readme.find("\n    " + room.name + ' ', heading);
+        ASSERT_NE(line, std::string::npos) << room.folder;
+        EXPECT_EQ(readme.substr(line, readme.find('\n', line + 1) - line).find("►"), std::string::npos)
+            << room.folder;
+    }
 }
 
 TEST(Arrows, EveryFolderOfSourcesIsARoom) {
@@ -297,7 +316,7 @@ TEST(Arrows, EveryFolderOfSourcesIsARoom) {
     for (const LinkedRoom& room : rooms())
         known.insert(room.folder);
     const fs::path root(QUEENREEL_SOURCE_DIR);
-    for (const char* storey : {"src/core", "render", "src/app"})
+    for (const char* storey : {"src/core/queenreel", "render/queenreel", "src/app/queenreel"})
         for (const auto& entry : fs::directory_iterator(root / storey))
             EXPECT_TRUE(known.contains(entry.path().lexically_relative(root).generic_string()))
                 << entry.path();

@@ -14,9 +14,9 @@
 #include <vector>
 
 #include "filmed.h"
-#include "paint/painter.h"
+#include "queenreel/paint/painter.h"
+#include "queenreel/timing/transition.h"
 #include "tales.h"
-#include "timing/transition.h"
 
 namespace queenreel {
 namespace {

@@ -11,9 +11,9 @@
 #include <string>
 #include <utility>
 
-#include "encode/open.h"
 #include "folder.h"
-#include "frame/layout/lay_out.h"
+#include "queenreel/encode/open.h"
+#include "queenreel/frame/layout/lay_out.h"
 #include "tales.h"
 
 namespace queenreel {

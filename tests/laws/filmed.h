@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "decoded_film.h"
-#include "frame/look.h"
-#include "puzzle/square.h"
-#include "story/story.h"
+#include "queenreel/frame/look.h"
+#include "queenreel/puzzle/square.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel {
 

@@ -8,9 +8,9 @@
 
 #include "extent.h"
 #include "filmed.h"
+#include "queenreel/timing/limit_flashes.h"
+#include "queenreel/timing/transition.h"
 #include "tales.h"
-#include "timing/limit_flashes.h"
-#include "timing/transition.h"
 
 namespace queenreel {
 namespace {

@@ -19,16 +19,16 @@
 #include <utility>
 #include <vector>
 
-#include "encode/open.h"
 #include "extent.h"
 #include "folder.h"
-#include "paint/piece.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/encode/open.h"
+#include "queenreel/paint/piece.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/transition.h"
+#include "queenreel/verify/verify.h"
 #include "random_seed.h"
-#include "story/story.h"
 #include "tales.h"
-#include "timing/transition.h"
-#include "verify/verify.h"
 
 namespace queenreel {
 namespace {

@@ -1,7 +1,7 @@
 // What the pictures of every story with every solver look like in every size: a grid, in which nothing
 // overlaps and all text can be read.
 
-#include "frame/layout/layout.h"
+#include "queenreel/frame/layout/layout.h"
 #include "extent.h"
 
 #include <gtest/gtest.h>
@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "frame/layout/lay_out.h"
-#include "paint/text.h"
+#include "queenreel/frame/layout/lay_out.h"
+#include "queenreel/paint/text.h"
 #include "tales.h"
 
 namespace queenreel {

@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-#include "encode/format.h"
 #include "extent.h"
 #include "filmed.h"
+#include "queenreel/encode/format.h"
 #include "tales.h"
 
 namespace queenreel {

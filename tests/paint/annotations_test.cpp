@@ -1,10 +1,10 @@
-#include "paint/annotations.h"
+#include "queenreel/paint/annotations.h"
 
 #include <gtest/gtest.h>
 
 #include "canvas.h"
-#include "frame/look.h"
-#include "paint/raster_painter.h"
+#include "queenreel/frame/look.h"
+#include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
 namespace {

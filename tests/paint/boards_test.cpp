@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "frame/layout/boards_grid.h"
-#include "paint/panels/panel_painter.h"
+#include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/paint/panels/panel_painter.h"
 
 namespace queenreel {
 namespace {

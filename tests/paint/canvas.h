@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "frame/frame.h"
-#include "frame/picture.h"
-#include "paint/cairo_ptr.h"
-#include "paint/paint_error.h"
-#include "paint/painter.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/frame/picture.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/painter.h"
 
 namespace queenreel {
 

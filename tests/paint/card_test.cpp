@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/ink.h"
-#include "paint/palette.h"
-#include "paint/raster_painter.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/palette.h"
+#include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
 namespace {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/panels/panel_painter.h"
-#include "paint/text.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 
 #include "canvas.h"
-#include "paint/raster_painter.h"
-#include "paint/text.h"
 #include "project_paths.h"
+#include "queenreel/paint/raster_painter.h"
+#include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {

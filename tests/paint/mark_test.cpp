@@ -1,4 +1,4 @@
-#include "paint/mark.h"
+#include "queenreel/paint/mark.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/ink.h"
+#include "queenreel/paint/ink.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "paint/painter.h"
+#include "queenreel/paint/painter.h"
 
 #include <cairo-svg.h>
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/piece.h"
+#include "queenreel/paint/piece.h"
 
 namespace queenreel {
 namespace {

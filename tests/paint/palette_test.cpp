@@ -1,4 +1,4 @@
-#include "paint/palette.h"
+#include "queenreel/paint/palette.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "paint/ink.h"
+#include "queenreel/paint/ink.h"
 
 namespace queenreel {
 namespace {

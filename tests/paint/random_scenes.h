@@ -2,8 +2,8 @@
 
 #include <random>
 
-#include "frame/frame.h"
-#include "frame/scene.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/frame/scene.h"
 
 namespace queenreel {
 

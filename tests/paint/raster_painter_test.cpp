@@ -1,4 +1,4 @@
-#include "paint/raster_painter.h"
+#include "queenreel/paint/raster_painter.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/piece.h"
+#include "queenreel/paint/piece.h"
 #include "random_seed.h"
 
 namespace queenreel {

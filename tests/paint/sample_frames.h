@@ -1,7 +1,7 @@
 #pragma once
 
-#include "frame/frame.h"
-#include "frame/scene.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/frame/scene.h"
 
 namespace queenreel {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "canvas.h"
-#include "paint/overlay.h"
-#include "paint/text.h"
+#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/text.h"
 #include "random_scenes.h"
 #include "random_seed.h"
 

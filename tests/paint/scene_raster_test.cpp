@@ -7,7 +7,7 @@
 
 #include "canvas.h"
 #include "extent.h"
-#include "paint/raster_painter.h"
+#include "queenreel/paint/raster_painter.h"
 #include "random_scenes.h"
 #include "random_seed.h"
 

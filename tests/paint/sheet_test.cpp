@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "frame/layout/sheet_layout.h"
-#include "paint/paint_error.h"
-#include "paint/raster_painter.h"
+#include "queenreel/frame/layout/sheet_layout.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "paint/text.h"
+#include "queenreel/paint/text.h"
 
 #include <gtest/gtest.h>
 
@@ -6,7 +6,7 @@
 #include <string>
 
 #include "canvas.h"
-#include "frame/panel.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {

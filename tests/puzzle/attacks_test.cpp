@@ -1,4 +1,4 @@
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "puzzle/board.h"
+#include "queenreel/puzzle/board.h"
 
 #include <gmock/gmock.h>
 

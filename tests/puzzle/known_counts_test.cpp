@@ -1,4 +1,4 @@
-#include "puzzle/known_counts.h"
+#include "queenreel/puzzle/known_counts.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 #include <numeric>
 #include <vector>
 
-#include "puzzle/attacks.h"
-#include "puzzle/symmetry.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/symmetry.h"
 
 namespace queenreel {
 namespace {

@@ -1,8 +1,8 @@
-#include "puzzle/notation.h"
+#include "queenreel/puzzle/notation.h"
 
 #include <gtest/gtest.h>
 
-#include "base/text.h"
+#include "queenreel/base/text.h"
 #include "random_boards.h"
 #include "text_board.h"
 

@@ -1,4 +1,4 @@
-#include "puzzle/numbering.h"
+#include "queenreel/puzzle/numbering.h"
 
 #include <gmock/gmock.h>
 

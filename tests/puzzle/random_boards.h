@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "puzzle/board.h"
+#include "queenreel/puzzle/board.h"
 #include "random_seed.h"
 
 namespace queenreel {

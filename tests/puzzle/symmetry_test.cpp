@@ -1,4 +1,4 @@
-#include "puzzle/symmetry.h"
+#include "queenreel/puzzle/symmetry.h"
 
 #include <gmock/gmock.h>
 
@@ -8,8 +8,8 @@
 #include <set>
 #include <stdexcept>
 
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
 #include "random_boards.h"
 
 namespace queenreel {

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "puzzle/board.h"
+#include "queenreel/puzzle/board.h"
 
 namespace queenreel {
 

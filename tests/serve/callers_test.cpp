@@ -1,6 +1,6 @@
 // How long callers may keep the server waiting, by a clock of the test's own.
 
-#include "serve/http/callers.h"
+#include "queenreel/serve/http/callers.h"
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -8,7 +8,7 @@
 #include <array>
 #include <map>
 
-#include "io/descriptor.h"
+#include "queenreel/io/descriptor.h"
 
 namespace queenreel::test {
 namespace {

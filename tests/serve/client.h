@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/descriptor.h"
+#include "queenreel/io/descriptor.h"
 
 namespace queenreel::test::http {
 

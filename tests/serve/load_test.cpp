@@ -15,10 +15,10 @@
 #include <thread>
 
 #include "client.h"
+#include "queenreel/serve/exchange.h"
+#include "queenreel/serve/listener.h"
 #include "random_seed.h"
 #include "running.h"
-#include "serve/exchange.h"
-#include "serve/listener.h"
 
 namespace queenreel::test {
 namespace {

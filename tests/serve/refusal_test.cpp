@@ -1,6 +1,6 @@
 // Which requests are not followed: who asks, under which name, for what. Without sockets.
 
-#include "serve/http/refusal.h"
+#include "queenreel/serve/http/refusal.h"
 
 #include <gtest/gtest.h>
 

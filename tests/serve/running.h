@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "serve/server.h"
+#include "queenreel/serve/server.h"
 
 namespace queenreel::test {
 

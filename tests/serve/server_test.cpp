@@ -1,6 +1,6 @@
 // What the server answers: laws over every file, method and refusal, by sockets of the test's own.
 
-#include "serve/server.h"
+#include "queenreel/serve/server.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,8 +12,8 @@
 #include <system_error>
 
 #include "client.h"
+#include "queenreel/serve/http/refusal.h"
 #include "running.h"
-#include "serve/http/refusal.h"
 
 namespace queenreel::test {
 namespace {

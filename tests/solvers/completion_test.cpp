@@ -1,4 +1,4 @@
-#include "solvers/completion.h"
+#include "queenreel/solvers/completion.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <stdexcept>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/solvers/solver.h"
 #include "random_seed.h"
-#include "solvers/solver.h"
 
 namespace queenreel {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "told.h"
 
 namespace queenreel {

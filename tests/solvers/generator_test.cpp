@@ -1,4 +1,4 @@
-#include "base/generator.h"
+#include "queenreel/base/generator.h"
 
 #include <gmock/gmock.h>
 

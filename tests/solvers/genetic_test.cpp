@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "told.h"
 
 namespace queenreel {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "told.h"
 
 namespace queenreel {

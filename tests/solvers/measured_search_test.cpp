@@ -1,4 +1,4 @@
-#include "solvers/measured_search.h"
+#include "queenreel/solvers/measured_search.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "told.h"
 
 namespace queenreel {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "solvers/pseudocode.h"
+#include "queenreel/solvers/pseudocode.h"
 #include "told.h"
 
 namespace queenreel {

@@ -1,4 +1,4 @@
-#include "solvers/random.h"
+#include "queenreel/solvers/random.h"
 
 #include <gtest/gtest.h>
 

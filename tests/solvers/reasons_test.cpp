@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "solvers/pseudocode.h"
+#include "queenreel/solvers/pseudocode.h"
 #include "told.h"
 
 namespace queenreel {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/square.h"
+#include "queenreel/puzzle/square.h"
 #include "told.h"
 
 namespace queenreel {

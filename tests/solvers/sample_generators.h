@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "base/generator.h"
+#include "queenreel/base/generator.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "solvers/solver.h"
+#include "queenreel/solvers/solver.h"
 
 #include <gtest/gtest.h>
 
@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "project_paths.h"
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
 #include "told.h"
 
 namespace queenreel {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "solvers/solver.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel {
 

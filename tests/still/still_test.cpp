@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "io/error.h"
-#include "still/coders.h"
+#include "queenreel/io/error.h"
+#include "queenreel/still/coders.h"
 
 namespace queenreel {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "frame/frame.h"
-#include "puzzle/board.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/puzzle/board.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "story/cards.h"
+#include "queenreel/story/cards.h"
 #include "extent.h"
 
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/attacks.h"
-#include "story/story.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/story.h"
 #include "tales.h"
 
 namespace queenreel {

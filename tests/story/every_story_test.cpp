@@ -9,8 +9,8 @@
 #include <string>
 
 #include "extent.h"
+#include "queenreel/timing/pacer.h"
 #include "tales.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {

@@ -10,11 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
-#include "story/funnel/board_count.h"
-#include "story/funnel/zoom.h"
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/funnel/board_count.h"
+#include "queenreel/story/funnel/zoom.h"
 #include "tales.h"
 
 namespace queenreel {

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include "timing/pace.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "story/legend.h"
+#include "queenreel/story/legend.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 
 #include "extent.h"
 #include "pictures_of_events.h"
-#include "story/search/conflict_count.h"
+#include "queenreel/story/search/conflict_count.h"
 
 namespace queenreel {
 namespace {

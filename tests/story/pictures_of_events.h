@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "tales.h"
 
 namespace queenreel {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "board_text.h"
-#include "story/story.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel {
 namespace {

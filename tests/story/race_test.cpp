@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "extent.h"
-#include "story/race/cards.h"
-#include "story/race/race.h"
-#include "story/race/words.h"
-#include "story/wording.h"
+#include "queenreel/story/race/cards.h"
+#include "queenreel/story/race/race.h"
+#include "queenreel/story/race/words.h"
+#include "queenreel/story/wording.h"
 #include "tales.h"
 
 namespace queenreel {

@@ -9,14 +9,14 @@
 #include <string>
 #include <vector>
 
-#include "base/text.h"
 #include "extent.h"
-#include "solvers/population.h"
-#include "story/search/exposure.h"
-#include "story/search/heat.h"
-#include "story/story.h"
+#include "queenreel/base/text.h"
+#include "queenreel/solvers/population.h"
+#include "queenreel/story/search/exposure.h"
+#include "queenreel/story/search/heat.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/transition.h"
 #include "tales.h"
-#include "timing/transition.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "story/search/events.h"
+#include "queenreel/story/search/events.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/search/conflict_count.h"
 #include "random_seed.h"
-#include "story/search/conflict_count.h"
 
 namespace queenreel {
 namespace {

@@ -10,11 +10,11 @@
 
 #include "board_text.h"
 #include "extent.h"
-#include "puzzle/known_counts.h"
-#include "story/search/events.h"
-#include "story/story.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/search/events.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/pacer.h"
 #include "tales.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {

@@ -6,12 +6,12 @@
 
 #include "board_text.h"
 #include "held.h"
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
-#include "story/story.h"
-#include "story/wording.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/story.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/timing/pacer.h"
 #include "tales.h"
-#include "timing/pacer.h"
 
 namespace queenreel {
 namespace {

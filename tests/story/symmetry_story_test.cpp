@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "puzzle/attacks.h"
-#include "puzzle/known_counts.h"
-#include "puzzle/symmetry.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/timing/flight.h"
+#include "queenreel/timing/transition.h"
 #include "tales.h"
-#include "timing/flight.h"
-#include "timing/transition.h"
 
 namespace queenreel {
 namespace {

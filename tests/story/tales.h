@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "story/story.h"
+#include "queenreel/story/story.h"
 
 namespace queenreel {
 

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "tales.h"
 
 namespace queenreel {

@@ -1,12 +1,12 @@
-#include "studio/estimate.h"
+#include "queenreel/studio/estimate.h"
 
 #include <gtest/gtest.h>
 
 #include <stdexcept>
 
-#include "encode/picture_writer.h"
-#include "io/memory_stream.h"
-#include "studio/film.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/io/memory_stream.h"
+#include "queenreel/studio/film.h"
 
 namespace queenreel {
 namespace {

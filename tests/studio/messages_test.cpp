@@ -1,6 +1,6 @@
 // The facts that rooms report, in the words of those who asked.
 
-#include "messages/story_message.h"
+#include "queenreel/messages/story_message.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "story/story_spec.h"
+#include "queenreel/story/story_spec.h"
 
 namespace queenreel {
 namespace {

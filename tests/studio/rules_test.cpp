@@ -1,6 +1,6 @@
 // The rules of a film, which hold for whoever asks for it.
 
-#include "studio/rules.h"
+#include "queenreel/studio/rules.h"
 
 #include <gtest/gtest.h>
 
@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "base/spec_error.h"
-#include "io/memory_stream.h"
-#include "messages/story_message.h"
-#include "studio/film.h"
+#include "queenreel/base/spec_error.h"
+#include "queenreel/io/memory_stream.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/studio/film.h"
 
 namespace queenreel {
 namespace {

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "folder.h"
-#include "io/error.h"
-#include "io/memory_stream.h"
-#include "messages/story_message.h"
-#include "studio/film.h"
-#include "studio/picture.h"
-#include "verify/verify.h"
+#include "queenreel/io/error.h"
+#include "queenreel/io/memory_stream.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/studio/film.h"
+#include "queenreel/studio/picture.h"
+#include "queenreel/verify/verify.h"
 
 namespace queenreel {
 namespace {

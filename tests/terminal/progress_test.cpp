@@ -1,4 +1,4 @@
-#include "terminal/progress.h"
+#include "queenreel/terminal/progress.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "terminal/table.h"
+#include "queenreel/terminal/table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "timing/limit_flashes.h"
+#include "queenreel/timing/limit_flashes.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/timing/totals.h"
+#include "queenreel/timing/transition.h"
 #include "random_seed.h"
-#include "timing/totals.h"
-#include "timing/transition.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "timing/pacer.h"
+#include "queenreel/timing/pacer.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "timing/ramp.h"
+#include "queenreel/timing/ramp.h"
 
 #include <gtest/gtest.h>
 

@@ -4,8 +4,8 @@
 #include <random>
 #include <vector>
 
-#include "base/generator.h"
-#include "timing/pace.h"
+#include "queenreel/base/generator.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 

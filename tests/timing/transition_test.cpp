@@ -1,4 +1,4 @@
-#include "timing/transition.h"
+#include "queenreel/timing/transition.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 #include "written.h"
 
 namespace queenreel::test {

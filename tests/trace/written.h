@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "trace/trace.h"
-#include "trace/trace_writer.h"
+#include "queenreel/trace/trace.h"
+#include "queenreel/trace/trace_writer.h"
 
 namespace queenreel::test {
 

@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "child.h"
-#include "drawing/reader/document.h"
 #include "extent.h"
+#include "queenreel/drawing/reader/document.h"
 
 namespace queenreel::test {
 namespace {

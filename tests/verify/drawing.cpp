@@ -8,7 +8,7 @@
 #include <sstream>
 #include <tuple>
 
-#include "puzzle/attacks.h"
+#include "queenreel/puzzle/attacks.h"
 
 namespace queenreel::test {
 namespace {

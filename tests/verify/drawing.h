@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/board.h"
+#include "queenreel/puzzle/board.h"
 
 namespace queenreel::test {
 

@@ -13,8 +13,8 @@
 
 #include "drawing.h"
 #include "judging.h"
-#include "verify/read/letters.h"
-#include "verify/read/source.h"
+#include "queenreel/verify/read/letters.h"
+#include "queenreel/verify/read/source.h"
 #include "writing.h"
 
 namespace queenreel::test {

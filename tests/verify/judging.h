@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "verify/judge.h"
+#include "queenreel/verify/judge.h"
 
 namespace queenreel::test {
 

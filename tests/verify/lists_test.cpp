@@ -8,8 +8,8 @@
 
 #include "drawing.h"
 #include "judging.h"
-#include "puzzle/notation.h"
-#include "puzzle/symmetry.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/puzzle/symmetry.h"
 #include "random_seed.h"
 #include "writing.h"
 

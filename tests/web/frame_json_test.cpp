@@ -1,4 +1,4 @@
-#include "page/frame_json.h"
+#include "queenreel/page/frame_json.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "web/telling.h"
+#include "queenreel/web/telling.h"
 
 #include <gtest/gtest.h>
 
-#include "web/error_json.h"
-#include "web/live_story.h"
+#include "queenreel/web/error_json.h"
+#include "queenreel/web/live_story.h"
 
 namespace queenreel {
 namespace {

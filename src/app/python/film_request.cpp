@@ -1,4 +1,4 @@
-#include "python/film_request.h"
+#include "film_request.h"
 
 #include <fmt/format.h>
 #include <pybind11/stl.h>
@@ -10,15 +10,15 @@
 #include <utility>
 #include <variant>
 
-#include "base/table.h"
-#include "base/text.h"
-#include "encode/errors.h"
-#include "io/memory_stream.h"
-#include "messages/story_message.h"
-#include "paint/piece.h"
-#include "python/solutions.h"
-#include "python/watch.h"
-#include "timing/frame_rate.h"
+#include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/io/memory_stream.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/paint/piece.h"
+#include "queenreel/timing/frame_rate.h"
+#include "solutions.h"
+#include "watch.h"
 
 namespace queenreel {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "studio/film.h"
-#include "trace/trace.h"
+#include "queenreel/studio/film.h"
+#include "queenreel/trace/trace.h"
 
 namespace queenreel {
 

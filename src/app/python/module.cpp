@@ -10,19 +10,19 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
-#include "counting/count.h"
-#include "io/error.h"
-#include "module/module.h"
-#include "paint/paint_error.h"
-#include "paint/piece.h"
-#include "puzzle/attacks.h"
-#include "puzzle/board.h"
-#include "python/film_request.h"
-#include "python/recorder.h"
-#include "python/solutions.h"
-#include "python/watch.h"
-#include "studio/picture.h"
+#include "film_request.h"
+#include "queenreel/base/text.h"
+#include "queenreel/counting/count.h"
+#include "queenreel/io/error.h"
+#include "queenreel/module/module.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/piece.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/board.h"
+#include "queenreel/studio/picture.h"
+#include "recorder.h"
+#include "solutions.h"
+#include "watch.h"
 
 namespace queenreel {
 namespace {

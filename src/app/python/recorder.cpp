@@ -1,11 +1,11 @@
-#include "python/recorder.h"
+#include "recorder.h"
 
 #include <fmt/format.h>
 
 #include <memory>
 #include <stdexcept>
 
-#include "trace/errors.h"
+#include "queenreel/trace/errors.h"
 
 namespace queenreel {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
-#include "trace/replay.h"
-#include "trace/trace.h"
+#include "queenreel/trace/replay.h"
+#include "queenreel/trace/trace.h"
 
 namespace queenreel {
 

@@ -1,15 +1,15 @@
-#include "python/solutions.h"
+#include "solutions.h"
 
 #include <fmt/format.h>
 
 #include <stdexcept>
 #include <string_view>
 
-#include "base/table.h"
-#include "base/text.h"
-#include "messages/story_message.h"
-#include "puzzle/symmetry.h"
-#include "story/story_spec.h"
+#include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/story/story_spec.h"
 
 namespace queenreel {
 namespace {

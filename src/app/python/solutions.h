@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "base/generator.h"
-#include "python/watch.h"
-#include "solvers/solver.h"
+#include "queenreel/base/generator.h"
+#include "queenreel/solvers/solver.h"
+#include "watch.h"
 
 namespace queenreel {
 

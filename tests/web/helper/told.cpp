@@ -11,12 +11,12 @@
 #include <string_view>
 #include <utility>
 
-#include "trace/input.h"
-#include "trace/trace.h"
-#include "web/answers.h"
-#include "web/error_json.h"
-#include "web/live_story.h"
-#include "web/telling.h"
+#include "queenreel/trace/input.h"
+#include "queenreel/trace/trace.h"
+#include "queenreel/web/answers.h"
+#include "queenreel/web/error_json.h"
+#include "queenreel/web/live_story.h"
+#include "queenreel/web/telling.h"
 
 namespace {
 

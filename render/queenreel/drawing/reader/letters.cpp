@@ -1,0 +1,147 @@
+#include "queenreel/drawing/reader/letters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+using nlohmann::json;
+
+constexpr int max_pixels_a_side = 4096;
+constexpr double farthest = 1e6;  // in sides of the drawing
+
+[[noreturn]] void refuse() {
+    throw std::runtime_error("what reads drawings answered with none");
+}
+
+json json_of(const DrawnPath& path) {
+    const Color& color = path.color;
+    json row{{"steps", path.steps},
+             {"points", path.points},
+             {"color", {color.red, color.green, color.blue, color.alpha}},
+             {"even_odd", path.even_odd}};
+    if (path.stroked)
+        row["stroke"] = {{"pen", path.stroke.pen},
+                         {"width", path.stroke.width},
+                         {"cap", static_cast<int>(path.stroke.cap)},
+                         {"join", static_cast<int>(path.stroke.join)},
+                         {"miter_limit", path.stroke.miter_limit},
+                         {"dashes", path.stroke.dashes},
+                         {"dash_offset", path.stroke.dash_offset}};
+    return row;
+}
+
+double finite(double value) {
+    if (!(std::abs(value) <= farthest))
+        refuse();
+    return value;
+}
+
+std::vector<double> finite_numbers(const json& values) {
+    auto numbers = values.get<std::vector<double>>();
+    std::ranges::for_each(numbers, finite);
+    return numbers;
+}
+
+template <typename Enum>
+Enum enum_of(const json& value, Enum last) {
+    const int number = value.get<int>();
+    if (number < 0 || number > static_cast<int>(last))
+        refuse();
+    return static_cast<Enum>(number);
+}
+
+DrawnPath::Stroke stroke_of(const json& row) {
+    using Stroke = DrawnPath::Stroke;
+    Stroke stroke{.pen = row.at("pen").get<std::array<double, 4>>(),
+                  .width = finite(row.at("width").get<double>()),
+                  .cap = enum_of(row.at("cap"), Stroke::Cap::square),
+                  .join = enum_of(row.at("join"), Stroke::Join::bevel),
+                  .miter_limit = finite(row.at("miter_limit").get<double>()),
+                  .dashes = finite_numbers(row.at("dashes")),
+                  .dash_offset = finite(row.at("dash_offset").get<double>())};
+    std::ranges::for_each(stroke.pen, finite);
+    // What cairo does not take, and a pen that is no more than a line.
+    const bool dashes = stroke.dashes.empty() ||
+                        (std::ranges::min(stroke.dashes) >= 0 && std::ranges::max(stroke.dashes) > 0);
+    const double area = stroke.pen[0] * stroke.pen[3] - stroke.pen[1] * stroke.pen[2];
+    if (!dashes || stroke.width < 0 || std::abs(area) < 1e-12)
+        refuse();
+    return stroke;
+}
+
+DrawnPath path_of(const json& row) {
+    const auto color = row.at("color").get<std::vector<std::uint8_t>>();
+    if (color.size() != 4)
+        refuse();
+    DrawnPath path{.steps = row.at("steps").get<std::string>(),
+                   .points = finite_numbers(row.at("points")),
+                   .color = {color[0], color[1], color[2], color[3]},
+                   .even_odd = row.at("even_odd").get<bool>()};
+    std::size_t numbers = 0;
+    for (const char step : path.steps) {
+        if (std::string_view("mlch").find(step) == std::string_view::npos)
+            refuse();
+        numbers += step == 'c' ? 6 : step == 'h' ? 0 : 2;
+    }
+    if (numbers != path.points.size())
+        refuse();
+    path.stroked = row.contains("stroke");
+    if (path.stroked)
+        path.stroke = stroke_of(row.at("stroke"));
+    return path;
+}
+
+/// The pixels follow the JSON as they are in memory: both processes are of one machine.
+void take_pixels(Drawing& drawing, std::string_view bytes) {
+    const auto side = [](int length) { return length >= 0 && length <= max_pixels_a_side; };
+    if (!side(drawing.pixel_width) || !side(drawing.pixel_height))
+        refuse();
+    drawing.pixels.resize(static_cast<std::size_t>(drawing.pixel_width) * drawing.pixel_height);
+    if (bytes.size() != drawing.pixels.size() * sizeof(std::uint32_t))
+        refuse();
+    if (!bytes.empty())
+        std::memcpy(drawing.pixels.data(), bytes.data(), bytes.size());
+}
+
+}  // namespace
+
+std::string letter_of(const Drawing& drawing) {
+    json document{{"width", drawing.width},
+                  {"height", drawing.height},
+                  {"paths", json::array()},
+                  {"pixel_width", drawing.pixel_width},
+                  {"pixel_height", drawing.pixel_height}};
+    for (const DrawnPath& path : drawing.paths)
+        document["paths"].push_back(json_of(path));
+    std::string letter = document.dump() + '\n';
+    letter.append(reinterpret_cast<const char*>(drawing.pixels.data()),
+                  drawing.pixels.size() * sizeof(std::uint32_t));
+    return letter;
+}
+
+Drawing drawing_of(std::string_view letter) {
+    const std::size_t end = std::min(letter.find('\n'), letter.size());
+    try {
+        const json document = json::parse(letter.substr(0, end));
+        Drawing drawing{.width = document.at("width").get<double>(),
+                        .height = document.at("height").get<double>(),
+                        .pixel_width = document.at("pixel_width").get<int>(),
+                        .pixel_height = document.at("pixel_height").get<int>()};
+        if (!(drawing.width > 0 && drawing.width <= 1 && drawing.height > 0 && drawing.height <= 1))
+            refuse();
+        for (const json& row : document.at("paths"))
+            drawing.paths.push_back(path_of(row));
+        take_pixels(drawing, letter.substr(std::min(end + 1, letter.size())));
+        return drawing;
+    } catch (const json::exception&) {
+        refuse();
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,83 @@
+#include "queenreel/encode/alt_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "queenreel/encode/one_file.h"
+#include "queenreel/encode/target.h"
+#include "queenreel/io/open.h"
+
+namespace queenreel {
+namespace {
+
+/// The title, and then the description where it says more.
+std::string alt_text_of(const Frame& frame) {
+    std::string text = frame.title;
+    if (!frame.description.empty() && frame.description != frame.title)
+        text =
+            frame.description.starts_with(frame.title) ? frame.description : text + ". " + frame.description;
+    // Of a line, and in a field of it.
+    std::ranges::replace_if(text, [](char letter) { return letter == '\n' || letter == '\t'; }, ' ');
+    return text;
+}
+
+class AltText final : public OneFileOutput {
+  public:
+    AltText(std::unique_ptr<OutputStream> stream, std::filesystem::path path, const OutputOptions& pictures)
+        : OneFileOutput(std::move(stream), std::move(path)),
+          target_(target(pictures)),
+          shard_(pictures.shard),
+          has_pages_(pictures.format->pages) {}
+
+    void put(const Frame& frame) override {
+        ++count_;
+        if (target_.kind == Target::Kind::batch && !shard_.has(frame.number))
+            return;
+        const std::string line = name_of(frame) + '\t' + alt_text_of(frame) + '\n';
+        stream().write(std::as_bytes(std::span(line)));
+    }
+
+    void prepare() override { stream().prepare(); }
+
+  private:
+    std::string name_of(const Frame& frame) const {
+        if (target_.kind == Target::Kind::batch)
+            return target_.names.name(frame);
+        const std::string file = target_.file().filename().string();
+        return has_pages_ ? fmt::format("{}#page={}", file, count_) : file;
+    }
+
+    Target target_;
+    Shard shard_;
+    bool has_pages_;
+    std::uint64_t count_ = 0;
+};
+
+bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
+    namespace fs = std::filesystem;
+    std::error_code none;
+    return fs::weakly_canonical(fs::absolute(a), none) == fs::weakly_canonical(fs::absolute(b), none);
+}
+
+}  // namespace
+
+std::unique_ptr<Output> open_alt_text(const std::string& path, bool force, const OutputOptions& pictures) {
+    const Target pictures_target = target(pictures);
+    if (pictures_target.kind == Target::Kind::standard_output)
+        throw std::invalid_argument(
+            "alt: pictures on standard output have no name to be told by; write them to a file");
+    if (path == "-")
+        return std::make_unique<AltText>(open_standard_output(Access::forward), "", pictures);
+    if (pictures_target.kind == Target::Kind::file && is_same_file(path, pictures_target.file()))
+        throw std::invalid_argument(fmt::format("alt: {} is the picture itself; name another file", path));
+    const Existing existing = force ? Existing::replace : Existing::keep;
+    return std::make_unique<AltText>(open_output_stream(path, existing, Access::forward), path, pictures);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,32 @@
+#include "queenreel/encode/cairo_document.h"
+
+#include "queenreel/paint/paint_error.h"
+
+namespace queenreel {
+
+cairo_status_t collect_bytes(void* bytes, const unsigned char* data, unsigned size) {
+    const bool done = static_cast<CollectedBytes*>(bytes)->append(data, size);
+    return done ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_NO_MEMORY;
+}
+
+CairoDocument::CairoDocument(CreateSurface create, int width, int height)
+    : bytes_(std::make_unique<CollectedBytes>()),
+      surface_(create(collect_bytes, bytes_.get(), width, height)) {
+    require_ok(cairo_surface_status(surface()));
+}
+
+void CairoDocument::draw(const Painter& painter, const Frame& frame, std::vector<WrittenLine>* lines) {
+    const CairoContext context(cairo_create(surface()));
+    if (lines)
+        write_down_text(context.get(), *lines);
+    painter.draw(context.get(), frame);
+    cairo_show_page(context.get());
+    require_ok(cairo_status(context.get()));
+}
+
+void CairoDocument::finish() {
+    cairo_surface_finish(surface());
+    require_ok(cairo_surface_status(surface()));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,115 @@
+#include "queenreel/encode/captions.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "queenreel/base/table.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/one_file.h"
+#include "queenreel/encode/svg/xml.h"
+#include "queenreel/film/cues.h"
+#include "queenreel/io/open.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// `01:02:03.004`; SubRip has a comma in place of the point.
+std::string time_text(microseconds time, char point) {
+    const auto milliseconds = std::chrono::round<std::chrono::milliseconds>(time).count();
+    return fmt::format("{:02}:{:02}:{:02}{}{:03}", milliseconds / 3'600'000, milliseconds / 60'000 % 60,
+                       milliseconds / 1000 % 60, point, milliseconds % 1000);
+}
+
+std::string webvtt(const Cue& cue, microseconds end) {
+    return fmt::format("\n{} --> {}\n{}\n", time_text(cue.start, '.'), time_text(end, '.'),
+                       xml_text(cue.text));
+}
+
+std::string subrip(const Cue& cue, microseconds end, int number) {
+    return fmt::format("{}{}\n{} --> {}\n{}\n", number == 1 ? "" : "\n", number, time_text(cue.start, ','),
+                       time_text(end, ','), cue.text);
+}
+
+class CaptionOutput final : public OneFileOutput {
+  public:
+    CaptionOutput(CaptionFormat format, std::unique_ptr<OutputStream> stream, std::filesystem::path path)
+        : OneFileOutput(std::move(stream), std::move(path)), format_(format) {
+        if (format_ == CaptionFormat::webvtt)
+            write("WEBVTT\n");
+    }
+
+    void put(const Frame& frame) override {
+        cues_.put(one_line(frame.caption), cues_.end() + frame.duration);
+        write_decided();
+        has_pictures_ = true;
+    }
+
+    void prepare() override {
+        if (!has_pictures_)
+            throw OutputError("captions: no picture has any; choose pictures that do");
+        cues_.finish();
+        write_decided();
+        write_shown(cues_.end());
+        if (number_ == 0)
+            throw OutputError(fmt::format(
+                "{}: no picture says anything, so there are no captions to write; leave them out, or "
+                "choose pictures that do",
+                name()));
+        stream().prepare();
+    }
+
+  private:
+    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
+
+    void write_decided() {
+        while (std::optional<Cue> cue = cues_.next()) {
+            write_shown(cue->start);
+            shown_ = std::move(*cue);
+        }
+    }
+
+    /// Writes the cue that is shown until `end`.
+    void write_shown(microseconds end) {
+        if (shown_.text.empty())
+            return;
+        ++number_;
+        switch (format_) {
+            case CaptionFormat::webvtt:
+                return write(webvtt(shown_, end));
+            case CaptionFormat::subrip:
+                return write(subrip(shown_, end, number_));
+        }
+    }
+
+    CaptionFormat format_;
+    Cues cues_;
+    Cue shown_;
+    int number_ = 0;  // of the last one written
+    bool has_pictures_ = false;
+};
+
+}  // namespace
+
+std::span<const CaptionFormatRow> caption_formats() {
+    static constexpr std::array table{CaptionFormatRow{"vtt", CaptionFormat::webvtt},
+                                      CaptionFormatRow{"srt", CaptionFormat::subrip}};
+    return table;
+}
+
+std::optional<CaptionFormat> find_caption_format(std::string_view name) {
+    const CaptionFormatRow* const row = find_row(caption_formats(), name);
+    return row ? std::optional(row->format) : std::nullopt;
+}
+
+std::unique_ptr<Output> open_captions(const CaptionOptions& options) {
+    if (options.path == "-")
+        return std::make_unique<CaptionOutput>(options.format, open_standard_output(Access::forward), "");
+    const Existing existing = options.force ? Existing::replace : Existing::keep;
+    return std::make_unique<CaptionOutput>(
+        options.format, open_output_stream(options.path, existing, Access::forward), options.path);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "queenreel/encode/output.h"
+
+namespace queenreel {
+
+/// A format of captions in a file of their own.
+enum class CaptionFormat : std::uint8_t {
+    webvtt,  ///< WebVTT, https://www.w3.org/TR/webvtt1/: `.vtt`, for web pages
+    subrip,  ///< SubRip: `.srt`, for players and editors
+};
+
+/// A row of the table of formats of captions.
+struct CaptionFormatRow {
+    std::string_view name;  ///< as on the command line, and the file extension without its dot
+    CaptionFormat format;
+};
+
+std::span<const CaptionFormatRow> caption_formats();
+
+/// The format of that name, or nothing.
+std::optional<CaptionFormat> find_caption_format(std::string_view name);
+
+/// Where captions go.
+struct CaptionOptions {
+    std::string path;  ///< a file; `-`: standard output
+    CaptionFormat format = CaptionFormat::webvtt;
+    bool force = false;  ///< replace an existing file
+};
+
+/// Opens an output that writes the captions of its frames, and when they are shown, in UTF-8: the cues that
+/// the caption track of a film of the same frames has, see Cues. Output::prepare() throws OutputError where
+/// none of them says anything: there is no empty file. Throws OutputError as open_output().
+std::unique_ptr<Output> open_captions(const CaptionOptions& options);
+
+}  // namespace queenreel

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "queenreel/film/format.h"
+#include "queenreel/frame/color.h"
+
+namespace queenreel {
+
+/// How films are coded, as FilmSettings has it.
+struct EncodeSpec {
+    std::optional<double> fps{};       ///< frames per second; nothing: each picture once, held
+    int plays = 0;                     ///< 0: for ever
+    std::string quality = "balanced";  ///< a row of FilmFormat::qualities
+    std::string_view codec{};          ///< of those formats that have it; empty: each format's own
+    std::optional<Color> matte{};      ///< of formats with FilmFormat::hard_edges; opaque
+    int threads = 0;                   ///< 0: one per processor
+    bool caption_track = false;        ///< of those formats that have FilmFormat::text_tracks
+};
+
+/// Returns whether films of the format can be coded this way.
+bool has_codec(const FilmFormat& format, std::string_view codec);
+
+/// The same for films of one format: without the codec or the caption track that it does not have.
+EncodeSpec encode_for(EncodeSpec spec, const FilmFormat& format);
+
+}  // namespace queenreel

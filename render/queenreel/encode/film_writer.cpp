@@ -1,0 +1,79 @@
+#include <optional>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/film/film.h"
+#include "queenreel/paint/shared_raster.h"
+
+namespace queenreel {
+namespace {
+
+class FilmWriter final : public PictureWriter {
+  public:
+    explicit FilmWriter(const OutputOptions& options)
+        : film_format_(*options.format->film),
+          raster_(options.raster ? options.raster
+                                 : std::make_shared<SharedRaster>(options.look, options.look.board_size(),
+                                                                  colors(*options.format, options.look))),
+          quality_(options.quality),
+          settings_{.format = film_format_.name,
+                    .palette = {},
+                    .fps = options.fps,
+                    .plays = options.plays,
+                    .quality = quality_,
+                    .codec = options.codec,
+                    .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
+                                                                                   : Material::scene,
+                    .transparent = options.look.theme.background.alpha < 255,
+                    .matte = options.matte,
+                    .threads = options.threads,
+                    .caption_track = options.caption_track} {
+        require_films();
+    }
+
+    void begin(ByteStream& stream) override { stream_ = &stream; }
+
+    void put(const Frame& frame) override {
+        check_hold(frame.duration);
+        const Picture& picture = raster_->paint(frame, pictures_++);
+        if (!film_) {
+            settings_.width = picture.width;
+            settings_.height = picture.height;
+            settings_.palette = picture.palette;
+            film_ = open_film(settings_, *stream_);
+        }
+        film_->put({.picture = picture,
+                    .duration = frame.duration,
+                    .caption = one_line(frame.caption),
+                    .chapter = one_line(frame.chapter)});
+    }
+
+    void end() override {
+        film_->finish();
+        film_.reset();
+    }
+
+  private:
+    void check_hold(std::chrono::microseconds hold) const {
+        if (hold < film_format_.min_hold || hold > film_format_.max_hold)
+            throw HoldError(hold, film_format_);
+    }
+
+    const FilmFormat& film_format_;
+    std::shared_ptr<SharedRaster> raster_;
+    std::uint64_t pictures_ = 0;
+    std::string quality_;
+    FilmSettings settings_;
+    ByteStream* stream_ = nullptr;
+    std::unique_ptr<Film> film_;  // from the first picture on, which has the palette
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options) {
+    return std::make_unique<FilmWriter>(options);
+}
+
+}  // namespace queenreel

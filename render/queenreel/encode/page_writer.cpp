@@ -1,0 +1,95 @@
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/encode/queen_symbol.h"
+#include "queenreel/module/module.h"
+#include "queenreel/page/frame_json.h"
+#include "queenreel/page/page.h"
+#include "queenreel/page/parts.h"
+
+namespace queenreel {
+namespace {
+
+/// A page with more frames as data would take too long to open.
+constexpr std::uint64_t max_frames = 20'000;
+
+class PageWriter final : public PictureWriter {
+  public:
+    explicit PageWriter(const OutputOptions& options)
+        : format_(*options.format->film),
+          look_(options.look),
+          page_(options.page),
+          queen_(queen_symbol(options.look)) {
+        if (!page_.telling.empty() && !has_page_engine())
+            throw UnavailableError(
+                "html: this build has no engine to tell stories in pages; give --static for a page with its "
+                "pictures, or build with the packages that scripts/packages lists");
+        if (look_.bare)
+            look_.scene.panels.clear();
+    }
+
+    void begin(ByteStream& stream) override {
+        stream_ = &stream;
+        title_ = page_.title;
+        frames_.clear();
+        count_ = 0;
+    }
+
+    void put(const Frame& frame) override {
+        if (frame.in_between)
+            return;
+        if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
+            throw HoldError(frame.duration, format_);
+        if (count_ == 0 && title_.empty())
+            title_ = frame.title;
+        ++count_;
+        if (!page_.telling.empty() && count_ > 1)
+            return;
+        if (count_ > max_frames)
+            throw OutputError(
+                "html: more than 20,000 pictures would take too long to open; choose some with --select or "
+                "--limit, or a --duration");
+        if (!frames_.empty())
+            frames_ += ',';
+        frames_ += frame_json(frame, count_ <= page_.kinds.size() ? page_.kinds[count_ - 1] : "step");
+    }
+
+    void end() override {
+        PageContents contents{.title = title_,
+                              .telling = page_.telling,
+                              .about = "{\"scene\":" + scene_json(look_.scene) + "}",
+                              .frames = frames_,
+                              .theme = look_.theme,
+                              .dark = page_.both_lights ? *find_theme(dark_theme) : look_.theme,
+                              .queen = queen_,
+                              .coordinates = look_.coordinates != Coordinates::none,
+                              .glides = page_.glides,
+                              .loops = page_.loops};
+        const std::string html = page_html(contents);
+        stream_->write(std::as_bytes(std::span(html)));
+    }
+
+  private:
+    const FilmFormat& format_;
+    Look look_;
+    PageOptions page_;
+    std::string queen_;
+    std::string title_;
+    std::string frames_;  // with commas between them
+    std::uint64_t count_ = 0;
+    ByteStream* stream_ = nullptr;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options) {
+    return std::make_unique<PageWriter>(options);
+}
+
+}  // namespace queenreel

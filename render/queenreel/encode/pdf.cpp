@@ -1,0 +1,94 @@
+#include <cairo-pdf.h>
+
+#include <array>
+#include <charconv>
+#include <cstdlib>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "queenreel/encode/cairo_document.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/pdf_resources.h"
+#include "queenreel/encode/picture_writer.h"
+
+namespace queenreel {
+namespace {
+
+/// The date in SOURCE_DATE_EPOCH, https://reproducible-builds.org, as Cairo wants it. Empty when it is not
+/// set: then the document has no date, and the same command gives the same bytes.
+std::string creation_date() {
+    const char* set = std::getenv("SOURCE_DATE_EPOCH");
+    const std::string_view seconds = set ? set : "";
+    std::time_t time = 0;
+    std::tm parts{};
+    if (std::from_chars(seconds.data(), seconds.data() + seconds.size(), time).ec != std::errc() ||
+        !::gmtime_r(&time, &parts)) {
+        return "";
+    }
+    std::array<char, 64> date{};
+    return {date.data(), std::strftime(date.data(), date.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
+}
+
+/// Pages of one picture each, a point for every pixel of the layout.
+class PdfWriter final : public PictureWriter {
+  public:
+    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, options.look.board_size()) {}
+
+    void begin(ByteStream& stream) override {
+        stream_ = &stream;
+        pages_ = 0;
+        names_ = {};
+        document_ = std::make_unique<CairoDocument>(cairo_pdf_surface_create_for_stream,
+                                                    painter_.layout().width, painter_.layout().height);
+        set(CAIRO_PDF_METADATA_CREATE_DATE, creation_date());
+    }
+
+    void put(const Frame& frame) override {
+        document_->draw(painter_, frame);
+        pass_on();
+        first_title_ = ++pages_ == 1 ? frame.title : first_title_;
+        last_title_ = frame.title;
+        description_ = frame.description;
+    }
+
+    void end() override {
+        const bool one = pages_ == 1 || first_title_ == last_title_;
+        set(CAIRO_PDF_METADATA_TITLE, one ? first_title_ : first_title_ + " – " + last_title_);
+        set(CAIRO_PDF_METADATA_SUBJECT, pages_ == 1 ? description_ : "");
+        document_->finish();
+        pass_on();
+        names_.end();
+        document_.reset();
+    }
+
+  private:
+    void set(cairo_pdf_metadata_t what, const std::string& value) {
+        cairo_pdf_surface_set_metadata(document_->surface(), what, value.c_str());
+    }
+
+    /// What Cairo has written so far: whole objects.
+    void pass_on() {
+        names_.drop_repeated(document_->bytes().bytes());
+        stream_->write(document_->bytes().bytes());
+        document_->bytes().clear();
+    }
+
+    Painter painter_;
+    ByteStream* stream_ = nullptr;
+    std::unique_ptr<CairoDocument> document_;
+    FormNames names_;
+    int pages_ = 0;
+    std::string first_title_;
+    std::string last_title_;
+    std::string description_;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options) {
+    return std::make_unique<PdfWriter>(options);
+}
+
+}  // namespace queenreel

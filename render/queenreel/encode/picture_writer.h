@@ -1,0 +1,24 @@
+#pragma once
+
+#include "queenreel/frame/frame.h"
+#include "queenreel/io/stream.h"
+
+namespace queenreel {
+
+/// Draws frames and writes them in one format, file after file. Destroying it abandons it: nothing more is
+/// written.
+class PictureWriter {
+  public:
+    virtual ~PictureWriter() = default;
+
+    /// Starts a file. `stream` must last until end().
+    virtual void begin(ByteStream& stream) = 0;
+
+    /// Adds a picture to the file: once, where the format holds one. Throws OutputError, PaintError.
+    virtual void put(const Frame& frame) = 0;
+
+    /// Ends the file: all of it is in the stream. Throws OutputError.
+    virtual void end() = 0;
+};
+
+}  // namespace queenreel

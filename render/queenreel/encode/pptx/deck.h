@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "queenreel/encode/pptx/parts.h"
+#include "queenreel/encode/pptx/zip.h"
+
+namespace queenreel {
+
+/// A presentation being written: its slides, and at the end what holds them together. Unless finished, it is
+/// abandoned.
+class Deck {
+  public:
+    /// `stream` must outlive it. Throws OutputError, like all that it does;
+    /// here also for slides longer than presentations may have them.
+    Deck(ByteStream& stream, DeckStyle style);
+
+    /// The number of the next slide. Throws OutputError where there are too many.
+    std::uint64_t next();
+
+    /// Adds a slide with its PNG, and its SVG or its film, as `extension` says.
+    void add(const DeckSlide& slide, const std::string& png, std::string_view extension,
+             std::span<const std::byte> other);
+
+    void finish();
+
+  private:
+    ZipFile zip_;
+    DeckStyle style_;
+    std::uint64_t slides_ = 0;
+    std::string title_;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,121 @@
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/encode/pptx/deck.h"
+#include "queenreel/io/memory_stream.h"
+
+namespace queenreel {
+
+std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+
+namespace {
+
+/// Slides that are all film: each plays a chapter as soon as it is there, and stops at its last picture. What
+/// a chapter begins with, and the pictures on the way to it, are as in open_clips().
+class FilmDeckWriter final : public PictureWriter {
+  public:
+    explicit FilmDeckWriter(const OutputOptions& options)
+        : style_{.width = options.look.width,
+                 .height = options.look.height,
+                 .title = {0, 0, options.look.width, options.look.height / 8},
+                 .caption = {0, options.look.height * 7 / 8, options.look.width, options.look.height / 8},
+                 .theme = options.look.theme} {
+        OutputOptions film = options;
+        film.format = options.clips;
+        film_ = film.format->writer(film);
+        film.format = find_format("png");
+        poster_ = png_writer(film);
+    }
+
+    void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
+
+    void put(const Frame& frame) override {
+        if (frame.in_between && frame.chapter.empty()) {
+            in_between_.push_back(frame);
+            return;
+        }
+        if (!slide_ || !frame.chapter.empty())
+            begin_slide(frame);
+        put_in_between();
+        add(frame);
+    }
+
+    void end() override {
+        put_in_between();
+        end_slide();
+        deck_->finish();
+        deck_.reset();
+    }
+
+  private:
+    void begin_slide(const Frame& frame) {
+        end_slide();
+        slide_ = {.number = deck_->next(),
+                  .title = one_line(frame.chapter.empty() ? frame.title : frame.chapter),
+                  .shows_title = false,
+                  .caption = "",
+                  .description = frame.description,
+                  .notes = "",
+                  .picture = {0, 0, style_.width, style_.height}};
+        duration_ = {};
+        said_.clear();
+        poster_png_.clear();
+        film_file_ = {};
+        film_->begin(film_file_);
+    }
+
+    void put_in_between() {
+        for (const Frame& frame : std::exchange(in_between_, {}))
+            add(frame);
+    }
+
+    void add(const Frame& frame) {
+        if (poster_png_.empty()) {
+            MemoryStream png;
+            poster_->begin(png);
+            poster_->put(frame);
+            poster_->end();
+            poster_png_ = png.text();
+        }
+        film_->put(frame);
+        duration_ += frame.duration;
+        if (!frame.caption.empty() && frame.caption != said_)
+            slide_->notes += (slide_->notes.empty() ? "" : "\n") + frame.caption;
+        said_ = frame.caption;
+    }
+
+    void end_slide() {
+        if (!slide_)
+            return;
+        film_->end();
+        slide_->film = std::chrono::round<std::chrono::milliseconds>(duration_);
+        deck_->add(*slide_, poster_png_, "mp4", film_file_.bytes());
+        slide_.reset();
+    }
+
+    DeckStyle style_;
+    std::unique_ptr<PictureWriter> film_;
+    std::unique_ptr<PictureWriter> poster_;
+    std::optional<Deck> deck_;
+    std::optional<DeckSlide> slide_;  // the one whose film is being written
+    MemoryStream film_file_;
+    std::string poster_png_;
+    std::string said_;
+    std::chrono::microseconds duration_{0};
+    std::vector<Frame> in_between_;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> film_deck_writer(const OutputOptions& options) {
+    return std::make_unique<FilmDeckWriter>(options);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,144 @@
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/encode/pptx/deck.h"
+#include "queenreel/io/memory_stream.h"
+
+namespace queenreel {
+
+std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> film_deck_writer(const OutputOptions& options);  // film_deck.cpp
+
+namespace {
+
+/// The pictures' longer side for those who cannot show an SVG: that of a full HD screen, where it is not much
+/// more than was asked for.
+constexpr int png_side = 1'920;
+constexpr double max_enlarged = 3;
+
+/// Pictures of one size, as SVG and as PNG.
+class SlidePictures {
+  public:
+    explicit SlidePictures(const OutputOptions& options)
+        : svg_(svg_writer(options)), png_(png_writer(enlarged(options))) {}
+
+    std::string svg(const Frame& frame) { return written(*svg_, frame); }
+    std::string png(const Frame& frame) { return written(*png_, frame); }
+
+  private:
+    static OutputOptions enlarged(OutputOptions options) {
+        Look& look = options.look;
+        const double scale =
+            std::clamp(png_side / static_cast<double>(std::max(look.width, look.height)), 1.0, max_enlarged);
+        look.width = static_cast<int>(std::lround(look.width * scale));
+        look.height = static_cast<int>(std::lround(look.height * scale));
+        options.format = find_format("png");
+        return options;
+    }
+
+    static std::string written(PictureWriter& writer, const Frame& frame) {
+        MemoryStream file;
+        writer.begin(file);
+        writer.put(frame);
+        writer.end();
+        return file.text();
+    }
+
+    std::unique_ptr<PictureWriter> svg_;
+    std::unique_ptr<PictureWriter> png_;
+};
+
+/// Slides of 16:9 and the like: the title above the picture, what it says below.
+DeckStyle style_of(const Look& look) {
+    constexpr double margin_share = 0.04;
+    constexpr double title_share = 0.11;
+    constexpr double caption_share = 0.14;
+    const int margin = rounded(margin_share * std::min(look.width, look.height));
+    const int title = rounded(title_share * look.height);
+    const int caption = look.caption ? rounded(caption_share * look.height) : 0;
+    const int width = look.width - 2 * margin;
+    return {.width = look.width,
+            .height = look.height,
+            .title = {margin, margin / 2, width, title},
+            .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
+            .theme = look.theme};
+}
+
+/// Between title and caption; a picture has a margin of its own.
+Rect picture_box(const DeckStyle& style, bool has_caption) {
+    const int inset = style.title.x / 2;
+    const int bottom = has_caption ? style.caption.y : style.height;
+    return {inset, style.title.bottom(), style.width - 2 * inset, bottom - style.title.bottom()};
+}
+
+/// What is said of a picture: the reason, and what is seen.
+std::string notes_of(const Frame& frame) {
+    if (frame.caption.empty() || frame.description.find(frame.caption) != std::string::npos)
+        return frame.description;
+    return frame.caption + "\n" + frame.description;
+}
+
+class PptxWriter final : public PictureWriter {
+  public:
+    explicit PptxWriter(const OutputOptions& options)
+        : options_(options), style_(style_of(options.look)), box_(picture_box(style_, options.look.caption)) {
+        if (options_.look.bare)
+            return;
+        OutputOptions step = options_;
+        step.look.caption = false;
+        step.look.width = box_.width;
+        step.look.height = box_.height;
+        steps_.emplace(step);
+    }
+
+    void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
+
+    void put(const Frame& frame) override {
+        // A card, a page of boards and a chart have their words in the picture.
+        const bool whole = !steps_ || frame.card || frame.sheet || frame.chart;
+        if (whole && !wholes_)
+            wholes_.emplace(options_);
+        SlidePictures& pictures = whole ? *wholes_ : *steps_;
+        const DeckSlide slide{.number = deck_->next(),
+                              .title = one_line(frame.title),
+                              .shows_title = !whole,
+                              .caption = whole ? "" : frame.caption,
+                              .description = frame.description,
+                              .notes = notes_of(frame),
+                              .picture = whole ? Rect{0, 0, style_.width, style_.height} : box_};
+        const std::string svg = pictures.svg(frame);
+        deck_->add(slide, pictures.png(frame), "svg", std::as_bytes(std::span(svg)));
+    }
+
+    void end() override {
+        deck_->finish();
+        deck_.reset();
+    }
+
+  private:
+    OutputOptions options_;
+    DeckStyle style_;
+    Rect box_;
+    std::optional<SlidePictures> steps_;
+    std::optional<SlidePictures> wholes_;  // of slides that are all picture
+    std::optional<Deck> deck_;
+};
+
+}  // namespace
+
+std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options) {
+    if (options.clips)
+        return film_deck_writer(options);
+    return std::make_unique<PptxWriter>(options);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,185 @@
+#include "queenreel/encode/snippets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/one_file.h"
+#include "queenreel/encode/svg/xml.h"
+#include "queenreel/io/open.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// What of the frames a snippet tells.
+struct Told {
+    struct Chapter {
+        microseconds start{0};
+        std::string title;
+    };
+    std::uint64_t pictures = 0;
+    microseconds duration{0};
+    std::vector<Chapter> chapters{};
+};
+
+/// A file's name as a URL: its bytes but letters, digits and -._~/ as in RFC 3986.
+std::string url_of(std::string_view name) {
+    std::string url;
+    for (const char c : name) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           std::string_view("-._~/").find(c) != std::string_view::npos;
+        url += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return url;
+}
+
+std::string_view media_type(std::string_view film) {
+    if (film.ends_with(".webm"))
+        return "video/webm";
+    return film.ends_with(".mov") ? "video/quicktime" : "video/mp4";
+}
+
+bool is_video(std::string_view film) {
+    return film.ends_with(".mp4") || film.ends_with(".webm") || film.ends_with(".mov");
+}
+
+/// A video, or an image, `indent` spaces in; `attributes`: of a video, besides its own.
+std::string element(const SnippetOptions& options, std::string_view attributes) {
+    if (!is_video(options.films.front()))
+        return fmt::format("<img src=\"{}\" width=\"{}\" height=\"{}\" alt=\"{}\">\n",
+                           url_of(options.films.front()), options.width, options.height,
+                           xml_attribute(options.title));
+    const std::string poster =
+        options.poster.empty() ? "" : fmt::format(" poster=\"{}\"", url_of(options.poster));
+    std::string html =
+        fmt::format("<video width=\"{}\" height=\"{}\"{}{} controls playsinline aria-label=\"{}\">\n",
+                    options.width, options.height, poster, attributes, xml_attribute(options.title));
+    for (const std::string& film : options.films)
+        if (is_video(film))
+            html += fmt::format("  <source src=\"{}\" type=\"{}\">\n", url_of(film), media_type(film));
+    if (!options.captions.empty())
+        html +=
+            fmt::format("  <track kind=\"captions\" src=\"{}\" srclang=\"en\" label=\"English\" default>\n",
+                        url_of(options.captions));
+    return html + "</video>\n";
+}
+
+/// Text in LaTeX, whose own characters are told as such.
+std::string latex_text(std::string_view text) {
+    static constexpr std::array<std::pair<char, std::string_view>, 10> special{{{'\\', "\\textbackslash{}"},
+                                                                                {'~', "\\textasciitilde{}"},
+                                                                                {'^', "\\textasciicircum{}"},
+                                                                                {'&', "\\&"},
+                                                                                {'%', "\\%"},
+                                                                                {'$', "\\$"},
+                                                                                {'#', "\\#"},
+                                                                                {'_', "\\_"},
+                                                                                {'{', "\\{"},
+                                                                                {'}', "\\}"}}};
+    std::string latex;
+    for (const char c : text) {
+        const auto* const found =
+            std::ranges::find(special, c, [](const auto& entry) { return entry.first; });
+        latex += found == special.end() ? std::string(1, c) : std::string(found->second);
+    }
+    return latex;
+}
+
+std::string beamer(const SnippetOptions& options, const Told& told) {
+    std::string latex = fmt::format(
+        "% A page of {} at each click: \\input this between \\begin{{document}} and \\end{{document}} of a "
+        "talk with\n"
+        "% \\documentclass{{beamer}}.\n"
+        "\\begin{{frame}}{{{}}}\n"
+        "  \\centering\n",
+        options.document, latex_text(options.title));
+    for (std::uint64_t page = 1; page <= told.pictures; ++page)
+        latex += fmt::format(
+            "  \\only<{0}>{{\\includegraphics[page={0},width=\\textwidth,height=0.85\\textheight,"
+            "keepaspectratio]{{{1}}}}}%\n",
+            page, options.document);
+    return latex + "\\end{frame}\n";
+}
+
+std::string chapters(const SnippetOptions& options, const Told& told) {
+    constexpr std::chrono::seconds shortest{10};
+    std::vector<Told::Chapter> kept;
+    for (const Told::Chapter& chapter : told.chapters)
+        if (kept.empty())
+            kept.push_back({.start = {}, .title = chapter.title});
+        else if (chapter.start - kept.back().start >= shortest && told.duration - chapter.start >= shortest)
+            kept.push_back(chapter);
+    if (kept.empty())
+        kept.push_back({.start = {}, .title = options.title});
+    std::string text;
+    for (const Told::Chapter& chapter : kept) {
+        const auto seconds = std::chrono::floor<std::chrono::seconds>(chapter.start).count();
+        const std::string minutes = told.duration < std::chrono::hours(1)
+                                        ? fmt::format("{}", seconds / 60)
+                                        : fmt::format("{}:{:02}", seconds / 3600, seconds / 60 % 60);
+        text += fmt::format("{}:{:02} {}\n", minutes, seconds % 60, chapter.title);
+    }
+    return text;
+}
+
+std::string text_of(const SnippetOptions& options, const Told& told) {
+    switch (options.snippet) {
+        case Snippet::html:
+            return element(options, "");
+        case Snippet::reveal:
+            return "<section>\n" + element(options, " data-autoplay") + "</section>\n";
+        case Snippet::beamer:
+            return beamer(options, told);
+        case Snippet::chapters:
+            break;
+    }
+    return chapters(options, told);
+}
+
+class SnippetOutput final : public OneFileOutput {
+  public:
+    SnippetOutput(SnippetOptions options, std::unique_ptr<OutputStream> stream)
+        : OneFileOutput(std::move(stream), options.path), options_(std::move(options)) {}
+
+    void put(const Frame& frame) override {
+        if (!frame.chapter.empty())
+            told_.chapters.push_back({told_.duration, one_line(frame.chapter)});
+        ++told_.pictures;
+        told_.duration += frame.duration;
+    }
+
+    void prepare() override {
+        const std::string text = text_of(options_, told_);
+        stream().write(std::as_bytes(std::span(text)));
+        stream().prepare();
+    }
+
+  private:
+    SnippetOptions options_;
+    Told told_;
+};
+
+}  // namespace
+
+std::span<const SnippetRow> snippet_rows() {
+    static constexpr std::array table{
+        SnippetRow{"html", Snippet::html, ".embed.html", "an element for a web page"},
+        SnippetRow{"reveal", Snippet::reveal, ".reveal.html", "a slide of reveal.js"},
+        SnippetRow{"beamer", Snippet::beamer, ".tex", "a frame of LaTeX's Beamer with the pages of --steps"},
+        SnippetRow{"chapters", Snippet::chapters, ".chapters.txt", "chapters as YouTube reads them"}};
+    return table;
+}
+
+std::unique_ptr<Output> open_snippet(const SnippetOptions& options) {
+    const Existing existing = options.force ? Existing::replace : Existing::keep;
+    return std::make_unique<SnippetOutput>(options,
+                                           open_output_stream(options.path, existing, Access::forward));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+
+#include "queenreel/film/film.h"
+#include "queenreel/film/libav.h"
+
+namespace queenreel {
+
+/// An encoder of libav: codes frames into packets, in the order they are shown in, as no format here reorders
+/// them.
+class Coder {
+  public:
+    /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
+    Coder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+          const AVOutputFormat& muxer);
+
+    /// How the packets are coded.
+    const AVCodecParameters& parameters() const { return *filter_->par_out; }
+
+    /// Codes `frame`, shown from AVFrame::pts for `duration` ticks, and may change that time; null when no
+    /// more come. packet() then gives what is ready.
+    void send(AVFrame* frame, std::int64_t duration = 0);
+
+    /// The next packet that is ready, or null.
+    Libav<AVPacket> packet();
+
+  private:
+    void open(const FilmFormat& format, const FilmSettings& settings);
+    void filter(const char* description, AVRational tick);
+
+    struct Span {
+        std::int64_t start;
+        std::int64_t duration;
+    };
+
+    Libav<AVCodecContext> context_;
+    Libav<AVBSFContext> filter_;
+    bool numbered_;            // FilmFormat::numbered
+    std::int64_t number_ = 0;  // of the next frame
+    std::deque<Span> spans_;   // of the frames whose packets have not come out
+};
+
+}  // namespace queenreel

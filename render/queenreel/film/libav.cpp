@@ -1,0 +1,90 @@
+#include "queenreel/film/libav.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "queenreel/io/stream.h"
+#include "queenreel/module/module.h"
+
+namespace queenreel {
+namespace {
+
+/// The first error that libav logged since the last call that was checked: FFmpeg 7 goes on with what it
+/// would take. Its log callback has no context of ours, and encoders log from threads of their own, so there
+/// is one for the process.
+class FirstError {
+  public:
+    void set(std::string message) {
+        const std::lock_guard lock(mutex_);
+        if (message_.empty())
+            message_ = std::move(message);
+    }
+
+    std::string take() {
+        const std::lock_guard lock(mutex_);
+        return std::exchange(message_, {});
+    }
+
+  private:
+    std::mutex mutex_;
+    std::string message_;
+};
+
+FirstError& first_error() {
+    static FirstError error;
+    return error;
+}
+
+void keep_error(void* source, int level, const char* format, va_list arguments) {
+    if (level > AV_LOG_ERROR)
+        return;
+    std::array<char, 512> line{};
+    int print_prefix = 1;
+    av_log_format_line2(source, level, format, arguments, line.data(), static_cast<int>(line.size()),
+                        &print_prefix);
+    std::string message = line.data();
+    message.erase(message.find_last_not_of("\r\n .") + 1);
+    first_error().set(std::move(message));
+}
+
+}  // namespace
+
+void Options::add(std::span<const LibavOption> options) {
+    for (const LibavOption& option : options)
+        check(av_dict_set(&dictionary_, option.name, option.value, 0), option.name);
+}
+
+void Options::check_taken(const char* owner) const {
+    if (const AVDictionaryEntry* const first = av_dict_get(dictionary_, "", nullptr, AV_DICT_IGNORE_SUFFIX))
+        throw UnavailableError(fmt::format("{}: does not know the option {}={}; install FFmpeg 5.1 or later",
+                                           owner, first->key, first->value));
+}
+
+void silence_libav() {
+    av_log_set_callback(keep_error);
+    forget_errors();
+}
+
+void forget_errors() {
+    first_error().take();
+}
+
+int check(int result, std::string_view what) {
+    std::string why = first_error().take();
+    if (result == AVERROR(ENOMEM))
+        throw std::bad_alloc();
+    if (result >= 0)
+        return result;
+    if (why.empty()) {
+        std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
+        av_strerror(result, text.data(), text.size());
+        why = text.data();
+    }
+    throw OutputError(fmt::format("{}: {}; try another size, quality or format", what, why));
+}
+
+}  // namespace queenreel

@@ -1,0 +1,90 @@
+#include "queenreel/film/make_film.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <utility>
+
+#include "queenreel/film/format.h"
+#include "queenreel/film/gif/film.h"
+#include "queenreel/film/libav_film.h"
+#include "queenreel/film/patch/film.h"
+#include "queenreel/film/y4m/film.h"
+#include "queenreel/io/error.h"
+
+namespace queenreel {
+namespace {
+
+/// Refuses sides that the encoder would refuse, or leave out of the file.
+void check_sides(const FilmFormat& format, const FilmSettings& settings) {
+    for (const int side : {settings.width, settings.height})
+        if (side < 1 || side > format.max_side)
+            throw OutputError(fmt::format("size {}×{}: {} cannot hold such pictures; use sides from 1 to {}",
+                                          settings.width, settings.height, format.name, format.max_side));
+}
+
+void check_captions(const FilmFormat& format, const FilmSettings& settings) {
+    if (settings.caption_track && !format.text_tracks)
+        throw OutputError(
+            fmt::format("captions: {} has no caption track; use {}", format.name,
+                        film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
+}
+
+std::unique_ptr<Film> film_by_library(const FilmFormat& format, const FilmSettings& settings,
+                                      ByteStream& stream) {
+    switch (format.library) {
+        case FilmLibrary::libav:
+            return libav_film(format, settings, stream);
+        case FilmLibrary::giflib:
+            return gif_film(format, settings, stream);
+        case FilmLibrary::libwebp:
+        case FilmLibrary::zlib:
+            return patch_film(format, settings, stream);
+        case FilmLibrary::none:
+            return y4m_film(format, settings, stream);
+    }
+    throw std::invalid_argument("film: unknown library");
+}
+
+/// A film that is not gone on with after an error, nor finished without a picture.
+class CheckedFilm final : public Film {
+  public:
+    explicit CheckedFilm(std::unique_ptr<Film> film) : film_(std::move(film)) {}
+
+    void put(const FilmPicture& shown) override {
+        begin();
+        film_->put(shown);
+        empty_ = false;
+        broken_ = false;
+    }
+
+    void finish() override {
+        begin();
+        if (empty_)
+            throw OutputError("film: there are no pictures to write; give one or more");
+        film_->finish();
+    }
+
+  private:
+    void begin() {
+        if (std::exchange(broken_, true))
+            throw OutputError("film: an earlier picture could not be written; write the film again");
+    }
+
+    std::unique_ptr<Film> film_;
+    bool empty_ = true;
+    bool broken_ = false;  // an exception left the film in the middle of something, or it is finished
+};
+
+}  // namespace
+
+std::unique_ptr<Film> make_film(const FilmSettings& settings, ByteStream& stream) {
+    const FilmFormat& format =
+        coded_format(film_format(settings.format), settings.codec, settings.transparent);
+    check_sides(format, settings);
+    check_captions(format, settings);
+    quality_of(format, settings.quality);
+    return std::make_unique<CheckedFilm>(film_by_library(format, settings, stream));
+}
+
+}  // namespace queenreel

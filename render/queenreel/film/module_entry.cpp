@@ -1,0 +1,45 @@
+#include "queenreel/film/libav.h"
+#include "queenreel/film/make_film.h"
+
+extern "C" {
+#include <libavutil/version.h>
+}
+
+#include <fmt/format.h>
+#include <gif_lib.h>
+#include <webp/encode.h>
+
+#include <string>
+
+namespace {
+
+std::string library_version(const char* name, unsigned version) {
+    return fmt::format("{} {}.{}.{}", name, AV_VERSION_MAJOR(version), AV_VERSION_MINOR(version),
+                       AV_VERSION_MICRO(version));
+}
+
+}  // namespace
+
+// The names are C's so that they can be looked up; both sides are C++ from one compiler.
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
+#endif
+
+/// What open_film() finds in the module.
+extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel::FilmSettings& settings,
+                                                                queenreel::ByteStream& stream) {
+    return queenreel::make_film(settings, stream);
+}
+
+/// The versions of the libraries that write films, a line each: what --version finds in the module. Valid for
+/// as long as the module is loaded.
+extern "C" const char* queenreel_film_versions() {
+    static const std::string lines =
+        library_version("libavcodec", avcodec_version()) + "\n" +
+        library_version("libavformat", avformat_version()) + "\n" +
+        library_version("libavutil", avutil_version()) + "\n" +
+        fmt::format("giflib {}.{}.{}", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE) + "\n" +
+        fmt::format("libwebp {}.{}.{}", WebPGetEncoderVersion() >> 16, WebPGetEncoderVersion() >> 8 & 0xFF,
+                    WebPGetEncoderVersion() & 0xFF);
+    return lines.c_str();
+}

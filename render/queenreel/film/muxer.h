@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+
+#include "queenreel/film/caption_track.h"
+#include "queenreel/film/chapters.h"
+#include "queenreel/film/codec.h"
+#include "queenreel/film/film.h"
+#include "queenreel/film/stream_io.h"
+
+namespace queenreel {
+
+/// A film file of one video stream and, where they are asked for and the format has them, captions and
+/// chapters.
+class Muxer {
+  public:
+    /// Throws OutputError.
+    Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
+          AVRational tick, ByteStream& stream);
+
+    /// Unless finished, the trailer is written to nowhere, because only that frees all that the muxer holds.
+    ~Muxer();
+    Muxer(const Muxer&) = delete;
+    Muxer& operator=(const Muxer&) = delete;
+
+    /// Writes `packet`, whose times are in ticks. Throws OutputError.
+    void write(AVPacket& packet);
+
+    /// Shows `text` from `start`, in ticks, on; the first from 0. Throws OutputError.
+    void show_caption(std::string_view text, std::int64_t start);
+
+    /// A chapter begins at `start`, in ticks. Nothing where the format has none.
+    void begin_chapter(std::string_view title, std::int64_t start);
+
+    /// Writes the trailer; the film ends at `end`, in ticks. Throws OutputError.
+    void finish(std::int64_t end);
+
+  private:
+    const FilmFormat& kind_;
+    StreamIo io_;
+    Libav<AVFormatContext> format_;
+    AVRational tick_;
+    std::optional<CaptionTrack> captions_;
+    Chapters chapters_;
+    bool finished_ = false;
+};
+
+}  // namespace queenreel

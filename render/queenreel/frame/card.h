@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/panel.h"
+
+namespace queenreel {
+
+/// A picture of its own, in place of board, panels, badge and caption: what a film begins and ends with. What
+/// it has no room for is left out (layout/card/card_layout.h). All text is UTF-8, without line breaks.
+struct Card {
+    /// A label and its value, as "Tests" and "15,720".
+    struct Total {
+        std::string label;
+        std::string value;
+
+        friend bool operator==(const Total&, const Total&) = default;
+    };
+
+    /// A search tree, and the slot that says how many levels and leaves it has.
+    struct Tree {
+        PanelSlot slot;
+        TreePanel panel;
+
+        friend bool operator==(const Tree&, const Tree&) = default;
+    };
+
+    std::string title{};               ///< large
+    std::string subtitle{};            ///< empty for none
+    BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
+    bool attacks = false;              ///< show the lines along which each queen of `board` attacks
+    std::vector<BoardPanel> boards{};  ///< small ones, all of one size, where there is no `board`
+    std::uint64_t board_count = 0;     ///< how many there are, at least those in `boards`
+    std::vector<Total> totals{};
+    std::optional<Tree> tree{};  ///< drawn large beside all else
+
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
+}  // namespace queenreel

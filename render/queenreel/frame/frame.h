@@ -1,0 +1,72 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/card.h"
+#include "queenreel/frame/chart.h"
+#include "queenreel/frame/panel.h"
+#include "queenreel/frame/sheet.h"
+
+namespace queenreel {
+
+/// A queen's way from one frame's board to the next one's.
+struct Move {
+    int from_row = 0;
+    int from_column = 0;
+    int to_row = 0;
+    int to_column = 0;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+/// How queens come to a board, in a film whose queens move.
+struct Movement {
+    enum class Path : std::uint8_t {
+        straight,  ///< as Frame::moves says, or else along rows
+        turn,      ///< as Frame::moves says, all together about the board's middle
+        fade,      ///< nowhere: it is another board
+        none,      ///< not seen: more happened than one motion could tell
+    };
+    Path path = Path::straight;
+    double angle = 0;                       ///< of a turn, in degrees clockwise
+    std::chrono::microseconds duration{0};  ///< 0: as long as any transition
+
+    friend bool operator==(const Movement&, const Movement&) = default;
+};
+
+/// One picture of a film or a batch, in board terms, and how long it is shown.
+struct Frame {
+    BoardPanel board;
+    std::vector<Panel> panels;     ///< one for each of Scene::panels
+    std::string badge;             ///< how much faster than told, as "×32"; empty for none
+    std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
+    std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
+    std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards
+    std::optional<Chart> chart{};  ///< shown in place of all of the above, where the scene has charts
+    std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title
+    std::string description;       ///< UTF-8, the picture in words for those who cannot see it
+
+    /// UTF-8; the title of the chapter that begins with this picture, empty where none does. Chapters are
+    /// what a player jumps to and what clips are cut at.
+    std::string chapter;
+
+    /// Where the queens of this board stood on the one before, if that is known; otherwise transitions go by
+    /// rows.
+    std::vector<Move> moves;
+    Movement movement;
+
+    bool in_between = false;  ///< on the way to the next frame: a transition made it
+
+    std::uint64_t number = 1;  ///< the picture's number, from 1: {index} in file names
+    std::uint64_t event = 0;   ///< the search event after which this is the board, from 1; 0: none
+    std::chrono::microseconds duration{1'000'000};
+
+    friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+}  // namespace queenreel

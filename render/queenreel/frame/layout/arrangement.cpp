@@ -1,0 +1,139 @@
+#include "queenreel/frame/layout/arrangement.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "queenreel/frame/layout/arrangement_search.h"
+#include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/layout/grid_places.h"
+#include "queenreel/frame/layout/margins.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t max_panels = 8;
+constexpr double worth_of_close_lines = 0.95;  // against lines as far apart as by default
+
+PanelPlace panel_place(std::size_t index, const PanelSlot& slot, const Rect& place, double em) {
+    if (slot.title.empty())
+        return {index, slot, {}, place};
+    const int heading = rounded(heading_height * em);
+    const Rect title{place.x, place.y, place.width, rounded(heading_line * em)};
+    return {index, slot, title, {place.x, place.y + heading, place.width, place.height - heading}};
+}
+
+void shift(Rect& rect, int x, int y) {
+    if (rect.width > 0) {
+        rect.x += x;
+        rect.y += y;
+    }
+}
+
+/// The badge has the right part of the first heading's line.
+void place_badge(Layout& layout, const Look& look) {
+    if (!look.scene.badge || has_badge_line(look))
+        return;
+    if (layout.panels.empty()) {
+        // All panels were left out: there is a little room above the board's right end.
+        const int high = std::min(rounded(badge_line * layout.badge_em), layout.board_y - 1);
+        const int side = layout.board_size * layout.square;
+        layout.badge = {layout.board_x + side / 2, layout.board_y - 1 - high, side - side / 2, high};
+        layout.badge_em = std::min(layout.badge_em, high / badge_line);
+        return;
+    }
+    Rect& title = layout.panels.front().title;
+    layout.badge_em = std::min(layout.badge_em, title.height / badge_line);
+    const int text = std::min(title.width / 2, rounded(7 * layout.panel_em));
+    layout.badge = {title.x + text, title.y, title.width - text, title.height};
+    title.width = text - rounded(0.3 * layout.panel_em);
+}
+
+/// Without a board, small boards have no more than they need, and the caption is below them.
+void tighten(Layout& layout, const Look& look) {
+    const bool is_one = layout.board_size == 0 && layout.panels.size() == 1;
+    if (!is_one || layout.panels.front().slot.kind != PanelKind::boards)
+        return;
+    PanelPlace& panel = layout.panels.front();
+    const BoardsGrid grid = boards_grid(panel.slot, panel.body, layout.panel_em);
+    const Rect& last = grid.boards.back().whole;
+    const int top = panel.title.height > 0 ? panel.body.y : grid.boards.front().whole.y;
+    panel.body.height = last.y + last.height - top;
+    if (layout.caption.height > 0)
+        layout.caption.y = panel.body.y + panel.body.height + panel_gap(look);
+}
+
+/// How far right and down everything reaches.
+Rect extent(const Layout& layout, const Look& look) {
+    const int side = layout.board_size * layout.square + layout.border;
+    const int below = layout.board_size > 0 ? label_room(look, layout.board_size, layout.square).below : 0;
+    Rect all{0, 0, layout.board_x + side, std::max(layout.board_y + side + below, layout.caption.bottom())};
+    for (const PanelPlace& panel : layout.panels) {
+        all.width = std::max(all.width, panel.body.right());
+        all.height = std::max(all.height, panel.body.bottom());
+    }
+    return all;
+}
+
+/// The part of the picture that is not needed is split between its two edges.
+void center(Layout& layout, const Look& look, PanelSides sides) {
+    const Rect all = extent(layout, look);
+    const int margin = picture_margin(look);
+    // A board with nothing at its right is in the middle already.
+    const int x = has_right(sides) ? std::max(0, look.width - margin - all.width) / 4 * 2 : 0;
+    const int y = std::max(0, look.height - margin - all.height) / 4 * 2;
+    layout.board_x += x;
+    layout.board_y += y;
+    for (PanelPlace& panel : layout.panels) {
+        shift(panel.title, x, y);
+        shift(panel.body, x, y);
+    }
+    shift(layout.badge, x, y);
+    shift(layout.caption, x, y);
+}
+
+Layout finished(const Look& look, const GridPlaces& found) {
+    Layout layout = found.arrangement.area.layout;
+    if (!found.places.empty())
+        layout.panel_em = found.arrangement.em;
+    for (std::size_t i = 0; i < found.places.size(); ++i)
+        layout.panels.push_back(panel_place(i, look.scene.panels[i], found.places[i], layout.panel_em));
+    place_badge(layout, look);
+    tighten(layout, look);
+    center(layout, look, found.arrangement.sides);
+    return layout;
+}
+
+/// The best layout with the first `count` panels.
+std::optional<GridPlaces> with_panels(const Look& look, int board_size, std::size_t count) {
+    std::optional<GridPlaces> best;
+    const std::vector<PanelSlot> panels(look.scene.panels.begin(),
+                                        look.scene.panels.begin() + static_cast<std::ptrdiff_t>(count));
+    for (const Spacing spacing : {Spacing::normal, Spacing::close}) {
+        auto found = grid_places(look, board_size, panels, spacing);
+        if (!found)
+            continue;
+        if (spacing == Spacing::close)
+            found->arrangement.score *= worth_of_close_lines;
+        const auto rank = [](const GridPlaces& way) {
+            return std::pair(way.arrangement.readable, way.arrangement.score);
+        };
+        if (!best || rank(*found) > rank(*best))
+            best = std::move(found);
+    }
+    return best;
+}
+
+}  // namespace
+
+std::optional<Layout> arranged(const Look& look, int board_size) {
+    const std::size_t max = std::min(look.scene.panels.size(), max_panels);
+    const std::size_t min = look.scene.board ? 0 : 1;
+    for (std::size_t count = max + 1; count-- > min;)
+        if (const auto found = with_panels(look, look.scene.board ? board_size : 0, count))
+            return finished(look, *found);
+    return std::nullopt;
+}
+
+}  // namespace queenreel

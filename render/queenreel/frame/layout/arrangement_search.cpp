@@ -1,0 +1,240 @@
+#include "queenreel/frame/layout/arrangement_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "queenreel/frame/layout/margins.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double min_panel_em = 7;
+constexpr double min_share = 0.55;        // of the shorter side, for the board
+constexpr double min_readable = 0.62;     // the same, for letters of the default size
+constexpr double max_growth = 1.35;       // of letters, where nothing else grows
+constexpr double weight_of_panels = 0.9;  // of those that grow, against the board's side
+
+/// The square sides to try, spread evenly from the largest board to the smallest.
+std::vector<int> squares(const Look& look, int board_size) {
+    if (!look.scene.board)
+        return {0};
+    std::vector<int> result;
+    constexpr int steps = 30;
+    for (int step = 0; step <= steps; ++step) {
+        const double share = 1 - (1 - min_share) * step / steps;
+        int square = static_cast<int>(share * shorter_side(look) / board_size);
+        // Even, unless that would be under the smallest side.
+        const double min = min_share * shorter_side(look) / board_size;
+        if (square >= even_from && square - square % 2 >= min)
+            square -= square % 2;
+        if (square >= std::max(2.0, min) && (result.empty() || result.back() != square))
+            result.push_back(square);
+    }
+    return result;
+}
+
+/// The panels of `chosen`, a set of slots, as elements.
+std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
+    std::vector<std::size_t> result;
+    for (std::size_t i = 0; i < count; ++i)
+        if ((chosen >> i & 1) != 0)
+            result.push_back(i);
+    return result;
+}
+
+/// Keeps the best of all arrangements of panels in two sets on boards of all sizes.
+class ArrangementSearch {
+  public:
+    ArrangementSearch(const Look& look, int board_size, const std::vector<PanelSlot>& panels, Spacing spacing)
+        : look_(look), board_size_(board_size), squares_(squares(look, board_size)) {
+        for (const PanelSlot& slot : panels) {
+            normal_.push_back(demand(slot, spacing, PanelForm::high));
+            wide_.push_back(demand(slot, spacing, PanelForm::wide));
+            grows_ = grows_ || normal_.back().grows_wide || normal_.back().grows_high;
+        }
+    }
+
+    /// With a set of panels at the right of the board, and the others below it.
+    void try_split(std::size_t at_right) {
+        const std::size_t all = (std::size_t{1} << normal_.size()) - 1;
+        if (normal_.empty())
+            return try_sides(PanelSides::none, {{}}, {{}});
+        const auto right = all_panel_rows(members(at_right, normal_.size()));
+        const auto below = all_panel_rows(members(all & ~at_right, normal_.size()));
+        if (at_right == all)
+            return try_sides(PanelSides::right, right, below);
+        if (at_right == 0)
+            return try_sides(PanelSides::below, right, below);
+        try_sides(PanelSides::right_and_column, right, below);
+        try_sides(PanelSides::right_and_below, right, below);
+    }
+
+    /// With panels on two sides of the board, each in one of those rows.
+    void try_sides(PanelSides sides, const std::vector<PanelRows>& right,
+                   const std::vector<PanelRows>& below) {
+        const std::vector<PanelDemand>& demands = sides == PanelSides::right_and_column ? wide_ : normal_;
+        const auto columns = measured(right, demands);
+        const auto rows = measured(below, demands);
+        for (const int square : squares_) {
+            const auto area = place_board(look_, board_size_, square, sides);
+            if (!area || !may_win(*area, demands))
+                continue;
+            const auto under = fitting(rows, area->below);
+            for (const FittingRows& beside : fitting(columns, area->right))
+                for (const FittingRows& below_it : under)
+                    score(*area, sides, beside, below_it, demands);
+        }
+    }
+
+    const std::optional<Arrangement>& best() const { return best_; }
+
+  private:
+    /// Rows, and what they need.
+    struct MeasuredRows {
+        const PanelRows* rows;
+        NeededRoom needed;
+    };
+
+    /// Rows that have room, and the largest letters with which they have.
+    struct FittingRows {
+        const PanelRows* rows;
+        double em;
+    };
+
+    /// Of all rows, those that may be part of a better arrangement than the best so far.
+    std::vector<FittingRows> fitting(const std::vector<MeasuredRows>& all, const Rect& room) const {
+        const double min = best_ && best_->readable ? panel_em(look_) : min_panel_em;
+        std::vector<FittingRows> result;
+        for (const MeasuredRows& rows : all)
+            if (const double em = rows.needed.max_em(room, panel_gap(look_)); em >= min)
+                result.push_back({rows.rows, em});
+        return result;
+    }
+
+    double side_of(const BoardArea& area) const {
+        return look_.scene.board ? board_size_ * area.layout.square : shorter_side(look_);
+    }
+
+    bool is_readable(double em, const BoardArea& area) const {
+        return em >= panel_em(look_) && side_of(area) >= min_readable * shorter_side(look_);
+    }
+
+    double max_em() const { return (grows_ ? 1 : max_growth) * panel_em(look_); }
+
+    /// The score without the panels that grow, which have a share of it.
+    double base_points(double em, const BoardArea& area) const {
+        const double letters = em / panel_em(look_);
+        return side_of(area) * std::pow(std::min(1.0, letters), 3) * (1 + 0.05 * letters);
+    }
+
+    /// Whether any panels could make the area better than the best so far: those that grow have all of its
+    /// room at the most.
+    bool may_win(const BoardArea& area, const std::vector<PanelDemand>& demands) const {
+        if (!best_ || demands.empty())
+            return true;
+        const bool readable = is_readable(max_em(), area);
+        if (readable != best_->readable)
+            return readable;
+        return most_points(max_em(), area) > best_->score;
+    }
+
+    /// A bound of what score() gives letters of that size.
+    double most_points(double em, const BoardArea& area) const {
+        constexpr double rounding = 1 + 1e-9;
+        if (!grows_)
+            return rounding * base_points(em, area);
+        const auto size = [](const Rect& room) { return static_cast<double>(room.width) * room.height; };
+        const double room =
+            (size(area.right) + size(area.below)) / (static_cast<double>(look_.width) * look_.height);
+        return rounding * base_points(em, area) * std::pow(room, weight_of_panels);
+    }
+
+    static std::vector<MeasuredRows> measured(const std::vector<PanelRows>& all,
+                                              const std::vector<PanelDemand>& demands) {
+        std::vector<MeasuredRows> result;
+        for (const PanelRows& rows : all)
+            result.push_back({&rows, NeededRoom(rows, demands)});
+        return result;
+    }
+
+    /// The area of panels that grow, as a share of the picture. More than twice as long as wide is of no use.
+    double grown_share(const PanelRows& panels, const std::vector<PanelDemand>& demands, const Rect& room,
+                       double em) const {
+        double area = 0;
+        for (const PlacedPanel& panel : place_panels(panels, demands, room, panel_gap(look_), em)) {
+            if (!demands[panel.panel].grows_wide && !demands[panel.panel].grows_high)
+                continue;
+            const double wide = panel.place.width;
+            const double high = panel.place.height;
+            area += std::min(wide, 2 * high) * std::min(high, 2 * wide);
+        }
+        return area / (static_cast<double>(look_.width) * look_.height);
+    }
+
+    void score(const BoardArea& area, PanelSides sides, const FittingRows& right, const FittingRows& below,
+               const std::vector<PanelDemand>& demands) {
+        const double em = std::min({max_em(), right.em, below.em});
+        const bool readable = demands.empty() || is_readable(em, area);
+        const bool is_first = !best_ || readable != best_->readable;
+        if (best_ && (is_first ? !readable : most_points(em, area) <= best_->score))
+            return;
+        double points = demands.empty() ? side_of(area) : base_points(em, area);
+        if (grows_)
+            points *= std::pow(grown_share(*right.rows, demands, area.right, em) +
+                                   grown_share(*below.rows, demands, area.below, em),
+                               weight_of_panels);
+        if (is_first || points > best_->score)
+            best_ = Arrangement{area, sides, *right.rows, *below.rows, demands, em, readable, points};
+    }
+
+    const Look& look_;
+    int board_size_;
+    std::vector<int> squares_;
+    std::vector<PanelDemand> normal_;
+    std::vector<PanelDemand> wide_;
+    bool grows_ = false;
+    std::optional<Arrangement> best_;
+};
+
+}  // namespace
+
+std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
+                                            const std::vector<PanelSlot>& panels, Spacing spacing) {
+    ArrangementSearch search(look, board_size, panels, spacing);
+    // Without a board nothing is at its right.
+    const std::size_t sets = look.scene.board ? std::size_t{1} << panels.size() : 1;
+    for (std::size_t at_right = 0; at_right < sets; ++at_right)
+        search.try_split(at_right);
+    return search.best();
+}
+
+std::optional<Arrangement> best_arrangement_of(const Look& look, int board_size,
+                                               const std::vector<PanelSlot>& panels, Spacing spacing,
+                                               const PanelRows& right, const PanelRows& below) {
+    ArrangementSearch search(look, board_size, panels, spacing);
+    search.try_sides(PanelSides::right_and_column, {right}, {below});
+    return search.best();
+}
+
+std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement) {
+    const int gap = panel_gap(look);
+    Rect right = arrangement.area.right;
+    const auto grows_wide = [&](const PanelDemand& wanted) { return wanted.grows_wide; };
+    // Where nothing needs the width, lines of text are no longer than they must be.
+    if (std::ranges::none_of(arrangement.demands, grows_wide) && !arrangement.right.rows.empty())
+        right.width = std::min(
+            right.width,
+            rounded(1.1 * NeededRoom(arrangement.right, arrangement.demands).width(arrangement.em, gap)));
+    std::vector<Rect> places(arrangement.demands.size());
+    const auto place = [&](const PanelRows& panels, const Rect& room) {
+        for (const PlacedPanel& panel : place_panels(panels, arrangement.demands, room, gap, arrangement.em))
+            places[panel.panel] = panel.place;
+    };
+    place(arrangement.right, right);
+    place(arrangement.below, arrangement.area.below);
+    return places;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,257 @@
+#include "queenreel/frame/layout/sheet_layout.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+constexpr int min_sheet_square = 2;
+
+// Shares of the page's shorter side.
+constexpr double sheet_margin = 1.0 / 16;
+constexpr double sheet_title_em = 1.0 / 32;
+constexpr double sheet_text_em = 1.0 / 72;
+constexpr double max_sheet_square = 1.0 / 12;  // a board of one square is not as large as the page
+
+constexpr double heading_width = 6.5;  // em of a sheet's text: "100 boards"
+
+/// What surrounds the boards, whatever their size.
+struct SheetPage {
+    SheetPage(const SheetShape& shape, int page_width, int page_height)
+        : width(page_width),
+          height(page_height),
+          side(std::min(page_width, page_height)),
+          margin(rounded(sheet_margin * side)),
+          title_em(sheet_title_em * side),
+          text_em(sheet_text_em * side) {
+        const int title_room = shape.title ? rounded(2.1 * title_em) : 0;
+        body = {margin, margin + title_room, width - 2 * margin, height - 2 * margin - title_room};
+    }
+
+    int width;
+    int height;
+    int side;
+    int margin;
+    double title_em;
+    double text_em;
+    Rect body{};
+};
+
+/// A board with all that belongs to it.
+struct SheetMeasures {
+    SheetMeasures(const SheetShape& shape, const SheetPage& page, int side)
+        : square(side), board(side * shape.board_size) {
+        if (shape.coordinates == Coordinates::outside) {
+            coordinate_em = std::min(1.5 * page.text_em, 0.5 * square);
+            left = rounded((shape.board_size < 10 ? 1.1 : 1.7) * coordinate_em);
+            below = rounded(1.5 * coordinate_em);
+        } else if (shape.coordinates == Coordinates::inside) {
+            coordinate_em = 0.2 * square;
+        }
+        if (shape.label_lines > 0) {
+            label_em = shape.label_lines > 1 ? std::clamp(board / 13.0, page.text_em, 1.6 * page.text_em)
+                                             : std::min(page.text_em, (shape.group > 0 ? 0.18 : 0.4) * board);
+            label = rounded((0.3 + 1.3 * shape.label_lines) * label_em);
+        }
+        gap = rounded(std::max(page.text_em, 0.12 * board));
+        heading = shape.group > 0 ? rounded(heading_width * page.text_em) : 0;
+    }
+
+    int width() const { return left + board; }
+    int height() const { return board + below + label; }
+
+    int square;
+    int board;
+    double coordinate_em = 0;
+    int left = 0;   ///< of coordinates
+    int below = 0;  ///< of coordinates
+    double label_em = 0;
+    int label = 0;    ///< how high it is
+    int gap = 0;      ///< between columns; between rows half of it after a label
+    int heading = 0;  ///< how wide it is, before each group
+
+    int row_gap() const { return label > 0 ? gap / 2 : gap; }
+};
+
+/// Of how many boards columns are a multiple.
+int columns_step(const SheetShape& shape) {
+    return std::max(1, shape.group);
+}
+
+int rounded_up(int count, int step) {
+    return (count + step - 1) / step * step;
+}
+
+int headings_width(const SheetShape& shape, const SheetMeasures& measures) {
+    return shape.columns / columns_step(shape) * measures.heading;
+}
+
+int length_of(int count, int each, int gap) {
+    return count * each + (count - 1) * gap;
+}
+
+bool sheet_fits(const SheetShape& shape, const SheetPage& page, const SheetMeasures& measures) {
+    return headings_width(shape, measures) + length_of(shape.columns, measures.width(), measures.gap) <=
+               page.body.width &&
+           length_of(shape.rows, measures.height(), measures.row_gap()) <= page.body.height;
+}
+
+/// The side of the largest squares that fit, or 0.
+int largest_sheet_square(const SheetShape& shape, const SheetPage& page) {
+    const int n = shape.board_size;
+    int square = std::min({page.body.width / (n * shape.columns), page.body.height / (n * shape.rows),
+                           rounded(max_sheet_square * page.side)});
+    while (square > 0 && !sheet_fits(shape, page, SheetMeasures(shape, page, square)))
+        --square;
+    return std::max(square, 0);
+}
+
+/// What a gap may grow by where there is room to spare, so that the page is filled but stays a grid.
+int extra_gap(int room, int count, int gap) {
+    return count < 2 ? 0 : std::min(room / (count - 1), gap);
+}
+
+/// A page of the same shape in units so small that rounding does not matter.
+SheetPage fine_sheet_page(const SheetShape& shape, int width, int height) {
+    constexpr double side = 10'000;
+    const double scale = side / std::max(1, std::min(width, height));
+    // Past that, a page is a strip in which nothing more would fit.
+    const auto scaled = [&](int length) { return rounded(std::min(length * scale, 100 * side)); };
+    return {shape, scaled(width), scaled(height)};
+}
+
+/// How many things of that size, with gaps, go into a length.
+int count_in(int length, int each, int gap) {
+    return std::max(0, (length + gap) / (each + gap));
+}
+
+/// As many columns and rows as the page has room for, one at least, with squares of that side.
+SheetShape filled_sheet(SheetShape shape, const SheetPage& page, int square, int columns) {
+    const SheetMeasures measures(shape, page, square);
+    const int step = columns_step(shape);
+    const int group = measures.heading + length_of(step, measures.width(), measures.gap);
+    shape.columns =
+        columns > 0 ? columns : step * std::max(1, count_in(page.body.width, group, measures.gap));
+    shape.rows = std::max(1, count_in(page.body.height, measures.height(), measures.row_gap()));
+    return shape;
+}
+
+int sheet_rows(std::uint64_t count, int columns) {
+    return static_cast<int>((count + columns - 1) / columns);
+}
+
+/// The grid of so many boards with the largest squares, or a little smaller ones where fewer places are left
+/// over in its last row; of several, the widest.
+SheetShape best_sheet_grid(SheetShape shape, const SheetPage& page, int count) {
+    constexpr double nearly = 0.95;
+    const int step = columns_step(shape);
+    std::vector<std::pair<int, SheetShape>> grids;
+    int largest = 0;
+    for (int columns = step; columns <= rounded_up(count, step); columns += step) {
+        shape.columns = columns;
+        shape.rows = sheet_rows(count, columns);
+        // No empty column.
+        shape.columns = std::min(columns, rounded_up(sheet_rows(count, shape.rows), step));
+        const int square = largest_sheet_square(shape, page);
+        grids.emplace_back(square, shape);
+        largest = std::max(largest, square);
+    }
+    const auto cost = [&](const std::pair<int, SheetShape>& grid) {
+        const auto& [square, of] = grid;
+        return std::tuple(square < nearly * largest, of.columns * of.rows - count, -square, -of.columns);
+    };
+    return std::ranges::min(grids, {}, cost).second;
+}
+
+int smallest_square(double share, const SheetPage& page) {
+    return std::max(min_sheet_square, rounded(share * page.side));
+}
+
+/// `columns` of boards as large as the page is wide; smaller where all then have room on one page.
+SheetPlan plan_sheet_columns(SheetShape shape, std::uint64_t count, int columns, const SheetPage& page,
+                             double square) {
+    shape.columns = columns;
+    shape.rows = 1;
+    const int widest = largest_sheet_square(shape, page);
+    const int readable = std::min(widest, smallest_square(square, page));
+    if (sheet_rows(count, columns) <= filled_sheet(shape, page, readable, columns).rows)
+        shape.rows = sheet_rows(count, columns);
+    else
+        shape.rows = filled_sheet(shape, page, widest, columns).rows;
+    const auto each = static_cast<std::uint64_t>(shape.columns) * shape.rows;
+    return {.shape = shape, .pages = (count + each - 1) / each};
+}
+
+}  // namespace
+
+SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
+    const SheetPage page(shape, width, height);
+    const int square = largest_sheet_square(shape, page);
+    if (square < min_sheet_square)
+        throw std::invalid_argument("page: " + std::to_string(width) + "x" + std::to_string(height) +
+                                    " is too small for " + std::to_string(shape.columns) + "x" +
+                                    std::to_string(shape.rows) + " boards; give a larger one");
+    const SheetMeasures measures(shape, page, square);
+    SheetLayout layout{.body = page.body,
+                       .page_em = page.text_em,
+                       .label_em = measures.label_em,
+                       .coordinate_em = measures.coordinate_em,
+                       .square = square};
+    if (shape.title) {
+        layout.title = {page.margin, page.margin, page.body.width, rounded(1.3 * page.title_em)};
+        layout.title_em = page.title_em;
+    }
+    layout.page = {page.margin, page.body.bottom() + page.margin / 4, page.body.width, page.margin / 2};
+    const int headings = headings_width(shape, measures);
+    const int used = headings + length_of(shape.columns, measures.width(), measures.gap);
+    const int wide = measures.gap + extra_gap(page.body.width - used, shape.columns, measures.gap);
+    const int high =
+        measures.row_gap() +
+        extra_gap(page.body.height - length_of(shape.rows, measures.height(), measures.row_gap()), shape.rows,
+                  measures.gap);
+    const int left =
+        page.body.x + (page.body.width - headings - length_of(shape.columns, measures.width(), wide)) / 2;
+    // What was done to a board of a class is longer than a number.
+    const int aside = shape.group > 0 ? wide / 3 : 0;
+    for (int row = 0; row < shape.rows; ++row)
+        for (int column = 0; column < shape.columns; ++column) {
+            const bool first = shape.group > 0 && column % shape.group == 0;
+            const int groups = shape.group > 0 ? column / shape.group + 1 : 0;
+            const int x = left + groups * measures.heading + column * (measures.width() + wide);
+            const int y = page.body.y + row * (measures.height() + high);
+            const Rect board{x + measures.left, y, measures.board, measures.board};
+            layout.boards.push_back(
+                {.board = board,
+                 .label = {board.x - aside, board.bottom() + measures.below, measures.board + 2 * aside,
+                           measures.label},
+                 .heading =
+                     first ? Rect{x - measures.heading, board.y, measures.heading, measures.board} : Rect{},
+                 .coordinates = {x, y, measures.width(), measures.board + measures.below}});
+        }
+    return layout;
+}
+
+int boards_that_fit(SheetShape shape, double square, int columns, int width, int height) {
+    const SheetPage page = fine_sheet_page(shape, width, height);
+    shape = filled_sheet(shape, page, smallest_square(square, page), columns);
+    return shape.columns * shape.rows;
+}
+
+SheetPlan plan_sheet(SheetShape shape, std::uint64_t count, int columns, int width, int height,
+                     double square) {
+    const SheetPage page = fine_sheet_page(shape, width, height);
+    const int step = columns_step(shape);
+    if (columns > 0)
+        return plan_sheet_columns(shape, count, rounded_up(columns, step), page, square);
+    const auto most = static_cast<std::uint64_t>(boards_that_fit(shape, square, 0, width, height));
+    const std::uint64_t pages = (count - 1) / most + 1;
+    const auto each = rounded_up(static_cast<int>((count - 1) / pages + 1), step);
+    return {.shape = best_sheet_grid(shape, page, each), .pages = pages};
+}
+
+}  // namespace queenreel

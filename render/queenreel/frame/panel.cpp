@@ -1,0 +1,54 @@
+#include "queenreel/frame/panel.h"
+
+#include <array>
+
+namespace queenreel {
+namespace {
+
+constexpr double counters_gap = 1.0;  // between two columns, in em
+
+/// Closer lines would touch.
+constexpr double close_line_height = 1.2;
+
+using Demand = PanelDemand (*)(const PanelSlot& slot, double line);
+
+/// What Panel's alternatives say of themselves, so that no table can differ from it.
+template <typename... Kinds>
+constexpr std::array<PanelInfo, sizeof...(Kinds)> infos_of(const std::variant<Kinds...>* /*panel*/) {
+    return {Kinds::info...};
+}
+
+template <typename... Kinds>
+constexpr std::array<Demand, sizeof...(Kinds)> demands_of(const std::variant<Kinds...>* /*panel*/) {
+    return {Kinds::demand...};
+}
+
+constexpr const Panel* any_panel = nullptr;
+constexpr auto infos = infos_of(any_panel);
+constexpr auto demands = demands_of(any_panel);
+
+}  // namespace
+
+std::span<const PanelInfo> panel_table() {
+    return infos;
+}
+
+const PanelInfo& panel_info(PanelKind kind) {
+    return infos.at(static_cast<std::size_t>(kind));
+}
+
+PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form) {
+    const double line = spacing == Spacing::close ? close_line_height : line_height;
+    PanelSlot shown = slot;
+    const bool in_two = form == PanelForm::wide && slot.kind == PanelKind::counters;
+    if (in_two)
+        shown.rows = (slot.rows + 1) / 2;
+    PanelDemand result = demands.at(static_cast<std::size_t>(slot.kind))(shown, line);
+    if (in_two)
+        result.width = 2 * result.width + counters_gap;
+    if (!slot.title.empty())
+        result.height += heading_height;
+    return result;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,326 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/scene.h"
+
+namespace queenreel {
+
+// What stands beside the board. A panel is painted anew when it differs from the one shown before. All text
+// is UTF-8, one line, and made smaller where it would not fit.
+//
+// A new panel is a struct here, with its names and the room it asks for, its kind in PanelKind and its place
+// in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
+
+/// The room a panel asks for at least, in em of the panels' font size.
+struct PanelDemand {
+    double width = 0;
+    double height = 0;
+    bool grows_wide = false;  ///< it shows more where it has more
+    bool grows_high = false;
+};
+
+/// What a kind of panel is called.
+struct PanelInfo {
+    PanelKind kind;
+    std::string_view name;     ///< as on the command line
+    std::string_view summary;  ///< one line for `list panels`
+};
+
+/// Lines of a panel's text are this far apart, in em, where there is room.
+inline constexpr double line_height = 1.34;
+
+/// The width of a character of the monospace font, in em: JetBrains Mono has 0.6, DejaVu Sans Mono 0.602.
+inline constexpr double mono_width = 0.602;
+
+// Each panel's demand() is what the panel of a slot asks for below its heading, with lines of text `line` em
+// apart.
+
+/// Pseudocode with the line being carried out. In its slot, rows are lines and columns are characters of the
+/// longest.
+struct CodePanel {
+    static constexpr PanelInfo info{PanelKind::code, "code", "pseudocode, with the line that is being done"};
+
+    std::vector<std::string> lines;  ///< indented by spaces; those of one film are always the same
+    int active = -1;                 ///< an element of `lines`, from 0; -1 for none
+
+    /// Of each line, how much of the time went to it, in hundredths, drawn as a bar behind it; empty for
+    /// none.
+    std::vector<int> shares{};
+
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = mono_width * slot.columns + 1.8, .height = line * slot.rows + 0.2};
+    }
+    friend bool operator==(const CodePanel&, const CodePanel&) = default;
+};
+
+/// The calls of a recursive search that have not returned. In its slot, rows are calls and columns are
+/// characters of the longest.
+struct StackPanel {
+    static constexpr PanelInfo info{PanelKind::stack, "stack",
+                                    "the calls of a recursive search that have not returned"};
+
+    std::vector<std::string> calls;  ///< the outermost first; where room ends, the innermost are shown
+
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = std::max(mono_width * slot.columns + 1.8, 9.0), .height = line * slot.rows + 0.2};
+    }
+    friend bool operator==(const StackPanel&, const StackPanel&) = default;
+};
+
+/// Numbers that count what was done, in one column of names and values or, where the panel is low, in two. In
+/// its slot, rows are counters and columns
+/// are characters of the longest name and value.
+struct CountersPanel {
+    static constexpr PanelInfo info{PanelKind::counters, "counters",
+                                    "how many tests, queens placed and taken back, solutions"};
+
+    struct Counter {
+        std::string name;
+        std::string value;
+
+        friend bool operator==(const Counter&, const Counter&) = default;
+    };
+    std::vector<Counter> counters;
+
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        return {.width = std::max(0.43 * slot.columns, 9.0), .height = line * slot.rows + 0.2};
+    }
+    friend bool operator==(const CountersPanel&, const CountersPanel&) = default;
+};
+
+/// A search tree, from the root at the top. In its slot, rows are levels, the root's included, and columns
+/// are leaves.
+struct TreePanel {
+    static constexpr PanelInfo info{PanelKind::tree, "tree",
+                                    "the search tree as it grows, with the current path"};
+
+    enum class State : std::uint8_t {
+        open,      ///< may still be tried: a hollow dot
+        rejected,  ///< was tested and refused: a small cross
+        path,      ///< on the current path: a large filled dot, its edge thick
+        failed,    ///< tried, and left without a solution below: a small filled dot
+        solved,    ///< there is a solution below, or it is one: a diamond
+    };
+    struct Node {
+        int parent = -1;  ///< an element before this one; -1 for the root, which comes first
+        int depth = 0;    ///< levels below the root
+        double x = 0.5;   ///< from the left, 0 … 1, of the panel's width
+        State state = State::open;
+
+        friend bool operator==(const Node&, const Node&) = default;
+    };
+    std::vector<Node> nodes;
+    std::vector<std::string> levels{};  ///< what each is called, from the root's, at the left; those of one
+                                        ///< film are always the same
+
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {16, std::clamp(1.0 * slot.rows, 6.0, 11.0), true, true};
+    }
+    friend bool operator==(const TreePanel&, const TreePanel&) = default;
+};
+
+/// A number over steps, which keeps each value to the next step. In its slot, columns are steps.
+struct ChartPanel {
+    static constexpr PanelInfo info{PanelKind::chart, "chart",
+                                    "a curve: conflicts, or the best of each generation"};
+
+    std::vector<double> values;  ///< from the first step on, evenly spaced
+    double max = 1;              ///< the top of the vertical axis, which begins at 0
+    double filled = 1;           ///< the share of the axis that `values` take, over 0, up to 1
+    std::string now;             ///< the last value in words, by the curve's end
+    std::string end{};           ///< the horizontal axis's end in words, as "120 moves"; empty for none
+
+    static PanelDemand demand(const PanelSlot& /*slot*/, double /*line*/) { return {16, 8, true, true}; }
+    friend bool operator==(const ChartPanel&, const ChartPanel&) = default;
+};
+
+/// Small boards in a grid, row by row from the top left. In its slot, rows are boards and columns are squares
+/// of a board's side.
+struct BoardsPanel {
+    static constexpr PanelInfo info{PanelKind::boards, "boards",
+                                    "small boards: a population, racers, mirror images"};
+
+    struct SmallBoard {
+        BoardPanel board;
+        std::string label;               ///< above it
+        std::vector<std::string> notes;  ///< below it, a line each
+        bool lit = false;                ///< with a frame around it
+        bool won = false;                ///< with a frame unlike theirs, on a ground of its own
+
+        friend bool operator==(const SmallBoard&, const SmallBoard&) = default;
+    };
+    std::vector<SmallBoard> boards;
+
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        const double across = slot.rows <= 3 ? std::max(1, slot.rows) : std::ceil(std::sqrt(slot.rows));
+        const double down = std::ceil(slot.rows / across);
+        const double board = std::max(slot.notes == 1 ? 7.0 : 5.0, 0.55 * slot.columns);
+        return {across * (board + 1), down * (board + 1.6 + 1.35 * slot.notes), true, true};
+    }
+    friend bool operator==(const BoardsPanel&, const BoardsPanel&) = default;
+};
+
+/// Tables of lines of the board that are taken, each a row of boxes. In its slot, rows are tables and columns
+/// are boxes of the longest.
+struct TablesPanel {
+    static constexpr PanelInfo info{PanelKind::tables, "tables",
+                                    "which rows, columns and diagonals are taken"};
+
+    struct Table {
+        std::string name;
+        std::vector<bool> taken;
+        int touched = -1;  ///< the box that the event is about; -1 for none
+
+        friend bool operator==(const Table&, const Table&) = default;
+    };
+    std::vector<Table> tables;
+
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {9 + std::min(1.0 * slot.columns, 28.0), 1.8 * slot.rows, true, true};
+    }
+    friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
+};
+
+/// Horizontal bars, from the top. In its slot, rows are bars, columns are characters of the longest name and
+/// value, and there are notes where `scale` is not always empty.
+struct BarsPanel {
+    static constexpr PanelInfo info{PanelKind::bars, "bars", "numbers as bars"};
+
+    struct Bar {
+        std::string name;
+        std::string value;  ///< in words, as "16,777,216"
+        double share = 0;   ///< the bar's length, 0 … 1 of the greatest
+        bool lit = false;
+
+        // Shares of the panel's width, from the left, true to scale however small.
+        double part = 0;       ///< of the bar: in the color of solutions
+        double magnified = 0;  ///< what the next bar shows as long as the panel; 0 for nothing
+
+        friend bool operator==(const Bar&, const Bar&) = default;
+    };
+    std::vector<Bar> bars;
+    std::string scale{};  ///< what their lengths mean, below them
+
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        const double below = slot.notes > 0 ? scale_height : 0;
+        return {std::max(mono_width * slot.columns + 2, 14.0), 2.6 * slot.rows + below, true, true};
+    }
+    static constexpr double scale_height = 1.5;  ///< em
+    friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
+};
+
+/// What a solver keeps between its steps: rows of cells, each between a name and a value. In its slot, rows
+/// are rows and columns are cells of the longest.
+struct StatePanel {
+    static constexpr PanelInfo info{PanelKind::state, "state",
+                                    "what the solver keeps: bits, domains, a cover matrix, digits, boards"};
+
+    /// How a cell is drawn, under its text.
+    enum class Fill : std::uint8_t {
+        none,  ///< not at all
+        off,   ///< a faint outline
+        on,    ///< filled
+        lit,   ///< filled in the color of what the event is about
+        done,  ///< crossed out: used up, or struck
+        gone,  ///< faint, without an outline: out of the way for a while
+    };
+    struct Cell {
+        Fill fill = Fill::none;
+        std::string text{};   ///< a character or three; left out where there is no room
+        double strength = 1;  ///< of Fill::on, 0 … 1
+        bool framed = false;  ///< with a bold outline
+
+        friend bool operator==(const Cell&, const Cell&) = default;
+    };
+    struct Row {
+        std::string name;
+        std::vector<Cell> cells;
+        std::string value{};  ///< without cells before it, it has their room
+        bool lit = false;     ///< what the event is about
+
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    std::vector<Row> rows;
+
+    static PanelDemand demand(const PanelSlot& slot, double line) {
+        // Many cells have room for as many as eight large ones.
+        const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
+        const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
+        const double height = slot.columns > 0 ? cell(slot.rows) : line;
+        return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),
+                .height = height * slot.rows + 0.2,
+                .grows_wide = true,
+                .grows_high = slot.rows > 12};
+    }
+    friend bool operator==(const StatePanel&, const StatePanel&) = default;
+};
+
+/// What the marks on the board mean, each as it is drawn there and in a word or two. In its slot, rows are
+/// entries and columns are characters of the longest.
+struct LegendPanel {
+    static constexpr PanelInfo info{PanelKind::legend, "legend", "what the marks on the board mean"};
+
+    struct Entry {
+        Cell cell;
+        std::string words;
+
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    std::vector<Entry> entries;  ///< those of one film are always the same
+
+    /// In em: of a square, of the height that an entry has, and of its width with words of so many
+    /// characters.
+    static constexpr double square = 1.5;
+    static constexpr double pitch = 1.8;
+    static constexpr double width(int characters) { return square + 0.5 + 0.56 * characters + 1; }
+
+    /// In three columns, if there are as many entries.
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        const int across = std::clamp(slot.rows, 1, 3);
+        return {.width = across * width(slot.columns), .height = pitch * std::ceil(1.0 * slot.rows / across)};
+    }
+    friend bool operator==(const LegendPanel&, const LegendPanel&) = default;
+};
+
+using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
+                           TablesPanel, BarsPanel, StatePanel, LegendPanel>;
+
+/// The kind of a panel.
+inline PanelKind kind_of(const Panel& panel) {
+    return static_cast<PanelKind>(panel.index());
+}
+static_assert([]<std::size_t... i>(std::index_sequence<i...>) {
+    return ((std::variant_alternative_t<i, Panel>::info.kind == PanelKind{i}) && ...);
+}(std::make_index_sequence<std::variant_size_v<Panel>>()));
+
+/// All kinds of panels, in the order of PanelKind.
+std::span<const PanelInfo> panel_table();
+
+/// The row of a kind.
+const PanelInfo& panel_info(PanelKind kind);
+
+/// How close lines of text may be.
+enum class Spacing { normal, close };
+
+/// A heading and the gap below it, in em; and the heading's line alone.
+inline constexpr double heading_height = 1.6;
+inline constexpr double heading_line = 1.3;
+
+/// How a panel may lie: counters have one column of names and values, or two where they are low and wide.
+enum class PanelForm { high, wide };
+
+/// What the panel of a slot asks for, its heading included.
+PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form = PanelForm::high);
+
+}  // namespace queenreel

@@ -1,0 +1,131 @@
+#include "queenreel/messages/story_message.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "queenreel/base/text.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// "5 s", "16.2 s": tenths of a second, rounded up.
+std::string tenths_up(microseconds time) {
+    const std::int64_t tenths = (time.count() + 99'999) / 100'000;
+    return tenths % 10 == 0 ? fmt::format("{} s", tenths / 10)
+                            : fmt::format("{}.{} s", tenths / 10, tenths % 10);
+}
+
+/// "92 solutions and the end", "5 moments that must be seen".
+std::string required(const PaceError& error) {
+    if (error.solutions == 0)
+        return counted(error.others, "moment") + " that must be seen";
+    const std::string solutions = counted(error.solutions, "solution");
+    if (error.others == 0)
+        return solutions;
+    return solutions + (error.others == 1
+                            ? " and the end"
+                            : " and " + counted(error.others, "other moment") + " that must be seen");
+}
+
+}  // namespace
+
+std::string_view field_of(const StoryError& error) {
+    switch (error.option) {
+        case StoryOption::size:
+            return "n";
+        case StoryOption::solver:
+        case StoryOption::racers:
+            return "solver";
+        case StoryOption::unique:
+            return "unique";
+        case StoryOption::first:
+            return error.one_solution ? "solution" : "solutions";
+        case StoryOption::limit:
+            return "limit";
+        case StoryOption::first_solution:
+            return "first";
+        case StoryOption::events:
+        case StoryOption::race_size:
+            return "events";
+        case StoryOption::marks:
+            return "marks";
+        case StoryOption::numbering:
+            return "numbering";
+        case StoryOption::panels:
+            return "panels";
+        case StoryOption::cards:
+            return "cards";
+        case StoryOption::questions:
+            return "questions";
+    }
+    return "options";
+}
+
+namespace {
+
+/// With fields in braces.
+std::string way_out(const StoryError& error) {
+    if (error.range && !error.solvers.empty())
+        return fmt::format("{} takes {} to {}", error.solvers.front(), error.range->min, error.range->max);
+    if (error.range)
+        return fmt::format("give {} to {}{}{}", error.range->min, error.range->max,
+                           error.story.empty() ? "" : fmt::format(", or {{story={}}}", error.story),
+                           error.takes_limit ? ", or {limit=K}" : "");
+    if (error.option == StoryOption::race_size)
+        return "give searches of one n";
+    if (error.option == StoryOption::racers && !error.story.empty())
+        return fmt::format("name one, or give {{story={}}}", error.story);
+    if (error.option == StoryOption::racers)
+        return error.solvers.empty()
+                   ? "give each solver once"
+                   : fmt::format("give such as {{solver={}}}", fmt::join(error.solvers, ","));
+    if (error.option == StoryOption::events && !error.story.empty())
+        return fmt::format("give {{story={}}}", error.story);
+    if (!error.panels.empty()) {
+        std::vector<std::string_view> names;
+        for (const PanelKind kind : error.panels)
+            names.push_back(panel_info(kind).name);
+        return fmt::format("choose from {}, none", fmt::join(names, ", "));
+    }
+    std::string text = "leave it out";
+    if (!error.solvers.empty())
+        text += fmt::format(", or give {{solver={}}}", error.solvers.front());
+    if (!error.story.empty())
+        text += fmt::format(", or give {{story={}}}", error.story);
+    return text;
+}
+
+}  // namespace
+
+std::string remedy(const StoryError& error, Vocabulary vocabulary) {
+    return in_words(way_out(error), vocabulary);
+}
+
+std::string message_of(const StoryError& error, Vocabulary vocabulary) {
+    return fmt::format("{}: {}; {}", field_name(field_of(error), vocabulary), error.what(),
+                       remedy(error, vocabulary));
+}
+
+std::string message_of(const PaceError& error, Vocabulary vocabulary) {
+    return fmt::format(
+        "{}: {} is too short for {}; give at least {}, {}{}", field_name("duration", vocabulary),
+        tenths_up(error.duration), required(error), tenths_up(error.min_duration),
+        error.has_set_pieces ? in_words("another {pace}, or ", vocabulary) : "or ",
+        in_words(error.solutions > 0 ? "fewer solutions with {limit}" : "a part with {select}", vocabulary));
+}
+
+std::string message_of(const SpecError& error, Vocabulary vocabulary) {
+    const bool other = !error.other_way_out.empty() && !has_words_for(error.way_out, vocabulary);
+    const std::string& way_out = other ? error.other_way_out : error.way_out;
+    const std::string& value = error.written.empty() ? error.value : error.written;
+    return fmt::format("{}: {}{}{}; {}", field_name(error.field, vocabulary), value, value.empty() ? "" : " ",
+                       error.what(), in_words(way_out, vocabulary));
+}
+
+}  // namespace queenreel

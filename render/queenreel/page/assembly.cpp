@@ -1,0 +1,159 @@
+#include "queenreel/page/assembly.h"
+
+#include <glib.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <new>
+#include <stdexcept>
+
+#include "queenreel/page/parts.h"
+
+namespace queenreel {
+namespace {
+
+std::string css_color(Color color) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const std::uint8_t part : {color.red, color.green, color.blue, color.alpha}) {
+        text += digits[part / 16];
+        text += digits[part % 16];
+    }
+    return color.alpha == 255 ? text.substr(0, 7) : text;
+}
+
+/// Whether a line of JavaScript says nothing to a browser.
+bool is_comment(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    return line == "\n" || line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/\n"));
+}
+
+/// JavaScript modules as one: without their imports of each other, their exports and comments.
+std::string as_one_module(std::span<const std::string_view> names) {
+    std::string text;
+    for (const std::string_view name : names) {
+        std::string_view rest = page_part(name);
+        while (!rest.empty()) {
+            const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
+            std::string_view line = rest.substr(0, end);
+            rest.remove_prefix(end);
+            constexpr std::string_view exported = "export ";
+            if (line.starts_with("import ") || is_comment(line))
+                continue;
+            if (line.starts_with(exported))
+                line.remove_prefix(exported.size());
+            text += line;
+        }
+    }
+    return text;
+}
+
+/// Text that stands in a script element, which a "<" could end.
+std::string in_script(std::string text) {
+    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
+        text.replace(at, 1, "\\u003c");
+    return text;
+}
+
+/// The source of an element's content, for a policy (CSP Level 3, "hash-source").
+std::string hash_source(std::string_view content) {
+    const std::unique_ptr<GChecksum, decltype(&g_checksum_free)> sum(g_checksum_new(G_CHECKSUM_SHA256),
+                                                                     g_checksum_free);
+    g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(content.data()),
+                      static_cast<gssize>(content.size()));
+    std::array<guint8, 32> digest{};
+    gsize size = digest.size();
+    g_checksum_get_digest(sum.get(), digest.data(), &size);
+    return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
+}
+
+/// Nothing but the page's own script and style, and the pictures that it makes.
+std::string policy(std::string_view style, std::string_view script) {
+    return "default-src 'none'; script-src " + hash_source(script) + " 'wasm-unsafe-eval'; style-src " +
+           hash_source(style) + "; img-src data: blob:; base-uri 'none'; form-action 'none'";
+}
+
+}  // namespace
+
+std::string filled(std::string_view page, const Places& places) {
+    std::string text;
+    while (true) {
+        const std::size_t begin = page.find("{{");
+        text += page.substr(0, begin);
+        if (begin == std::string_view::npos)
+            return text;
+        const std::size_t end = page.find("}}", begin);
+        const std::string_view name = page.substr(begin + 2, end - begin - 2);
+        for (const auto& [place, content] : places)
+            if (place == name)
+                text += content;
+        page.remove_prefix(end + 2);
+    }
+}
+
+std::string css_variables(const Theme& theme) {
+    const std::array colors{
+        std::pair{"light", theme.light},       std::pair{"dark", theme.dark},
+        std::pair{"queen", theme.queen},       std::pair{"outline", theme.outline},
+        std::pair{"detail", theme.detail},     std::pair{"ground", theme.background},
+        std::pair{"text", theme.text},         std::pair{"attacked", theme.attacked},
+        std::pair{"conflict", theme.conflict}, std::pair{"tested", theme.tested},
+        std::pair{"rejected", theme.rejected}, std::pair{"solved", theme.solved},
+        std::pair{"quiet", theme.quiet},       std::pair{"accent", theme.accent},
+    };
+    const bool dark = contrast(theme.background, {0, 0, 0}) < contrast(theme.background, {255, 255, 255});
+    std::string text = std::string("color-scheme:") + (dark ? "dark;" : "light;");
+    for (const auto& [name, color] : colors)
+        text += std::string("--") + name + ":" + css_color(color) + ";";
+    return text;
+}
+
+std::string html_escaped(std::string_view text) {
+    const std::unique_ptr<char, decltype(&g_free)> markup(
+        g_markup_escape_text(text.data(), static_cast<gssize>(text.size())), g_free);
+    return markup.get();
+}
+
+std::string base64(std::string_view bytes) {
+    const std::unique_ptr<char, decltype(&g_free)> text(
+        g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size()), g_free);
+    return text.get();
+}
+
+std::string packed(std::string_view bytes) {
+    constexpr int gzip = 15 + 16;  // the widest window, and gzip's header, which has no time
+    constexpr int memory = 9;
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip, memory, Z_DEFAULT_STRATEGY) != Z_OK)
+        throw std::bad_alloc();
+    std::string out(deflateBound(&stream, bytes.size()) + 32, '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    const int result = deflate(&stream, Z_FINISH);
+    out.resize(stream.total_out);
+    deflateEnd(&stream);
+    if (result != Z_STREAM_END)
+        throw std::runtime_error("page: its data cannot be compressed; write fewer pictures");
+    return base64(out);
+}
+
+std::string assembled(const Assembly& assembly) {
+    const std::string script = as_one_module(assembly.modules);
+    return filled(page_part("page.html"), {{"title", html_escaped(assembly.title)},
+                                           {"policy", policy(assembly.style, script)},
+                                           {"style", assembly.style},
+                                           {"queen", assembly.queen},
+                                           {"body", assembly.body},
+                                           {"settings", in_script(assembly.settings)},
+                                           {"data", assembly.data},
+                                           {"engine", assembly.engine ? base64(page_engine()) : ""},
+                                           {"script", script}});
+}
+
+}  // namespace queenreel

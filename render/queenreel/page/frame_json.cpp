@@ -1,0 +1,93 @@
+#include "queenreel/page/frame_json.h"
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <type_traits>
+#include <variant>
+
+#include "queenreel/page/panel_json.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json move_json(const Move& move) {
+    return {move.from_row, move.from_column, move.to_row, move.to_column};
+}
+
+Json movement_json(const Movement& movement) {
+    constexpr std::array paths{"straight", "turn", "fade", "none"};
+    static_assert(paths.size() == static_cast<std::size_t>(Movement::Path::none) + 1);
+    Json json{{"path", paths[static_cast<std::size_t>(movement.path)]}};
+    if (movement.angle != 0)
+        json["angle"] = rounded_number(movement.angle);
+    if (movement.duration.count() > 0)
+        json["us"] = movement.duration.count();
+    return json;
+}
+
+Json card_json(const Card& card) {
+    Json json{{"title", card.title}};
+    if (!card.subtitle.empty())
+        json["subtitle"] = card.subtitle;
+    if (card.board.size > 0)
+        json["board"] = board_json(card.board);
+    if (card.attacks)
+        json["attacks"] = true;
+    for (const BoardPanel& board : card.boards)
+        json["boards"].push_back(board_json(board));
+    if (card.board_count > 0)
+        json["boardCount"] = card.board_count;
+    for (const Card::Total& total : card.totals)
+        json["totals"].push_back({total.label, total.value});
+    if (card.tree)
+        json["tree"] = panel_json(card.tree->panel);
+    return json;
+}
+
+Json slot_json(const PanelSlot& slot) {
+    return {{"kind", panel_info(slot.kind).name},
+            {"title", slot.title},
+            {"rows", slot.rows},
+            {"columns", slot.columns},
+            {"notes", slot.notes}};
+}
+
+}  // namespace
+
+std::string frame_json(const Frame& frame, std::string_view kind) {
+    Json json{
+        {"number", frame.number}, {"event", frame.event}, {"kind", kind}, {"us", frame.duration.count()}};
+    json["board"] = board_json(frame.board);
+    json["panels"] = Json::array();
+    for (const Panel& panel : frame.panels)
+        json["panels"].push_back(panel_json(panel));
+    for (const auto& [name, text] :
+         {std::pair{"badge", &frame.badge}, std::pair{"caption", &frame.caption},
+          std::pair{"title", &frame.title}, std::pair{"description", &frame.description},
+          std::pair{"chapter", &frame.chapter}})
+        if (!text->empty())
+            json[name] = *text;
+    if (frame.card)
+        json["card"] = card_json(*frame.card);
+    for (const Move& move : frame.moves)
+        json["moves"].push_back(move_json(move));
+    if (frame.movement != Movement{})
+        json["movement"] = movement_json(frame.movement);
+    return json.dump();
+}
+
+std::string scene_json(const Scene& scene) {
+    Json json{{"size", scene.size}, {"board", scene.board}};
+    json["panels"] = Json::array();
+    for (const PanelSlot& slot : scene.panels)
+        json["panels"].push_back(slot_json(slot));
+    json["rows"] = scene.row_labels;
+    json["columns"] = scene.column_labels;
+    return json.dump();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,178 @@
+#include "queenreel/paint/card_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "queenreel/frame/layout/logo.h"
+#include "queenreel/paint/annotations.h"
+#include "queenreel/paint/drawing_painter.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int min_crown_side = 12;  // in smaller squares queens are discs
+
+double width_in_em(std::string_view text, bool bold) {
+    constexpr double em = 100;
+    return text_width(text, {.em = em, .bold = bold}) / em;
+}
+
+bool is_on(const BoardPanel& board, int row, int column) {
+    return row >= 0 && row < board.size && column >= 0 && column < board.size;
+}
+
+/// Calls `visit` with each square that a queen would attack on an empty board.
+template <typename Visit>
+void for_each_attacked(const BoardPanel& board, int row, int column, Visit visit) {
+    for (const Direction& way : queen_directions)
+        for (int r = row + way.row, c = column + way.column; is_on(board, r, c);
+             r += way.row, c += way.column)
+            visit(r, c);
+}
+
+/// Calls `visit` with the square of each queen.
+template <typename Visit>
+void for_each_queen(const BoardPanel& board, Visit visit) {
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                visit(row, column);
+}
+
+}  // namespace
+
+void require_card(const Card& card) {
+    const auto require = [](const BoardPanel& board, int size) {
+        if (!has_size(board, size))
+            throw PaintError("drawing: the boards of a card differ in size; give all boards one size");
+        require_overlay_inside(board);
+    };
+    if (card.board.size > 0)
+        require(card.board, card.board.size);
+    if (card.tree)
+        painter_of(card.tree->panel).validate(card.tree->panel, card.tree->slot);
+    for (const BoardPanel& board : card.boards) {
+        if (board.size < 1)
+            throw PaintError("drawing: a small board without squares; give it one at least");
+        require(board, card.boards.front().size);
+    }
+}
+
+CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& piece)
+    : card_(card), look_(look), layout_(lay_out_card(card, above_logo(look), width_in_em)) {
+    if (layout_.boards.empty())
+        return;
+    const int side = layout_.boards.front().width;
+    const Layout board{
+        .width = side, .height = side, .board_size = side / layout_.square, .square = layout_.square};
+    const PieceSet* disc = find_piece("disc");
+    board_.emplace(look.theme, layout_.square < min_crown_side && disc ? *disc : piece, board,
+                   BoardPainter::Stamps::drawings);
+}
+
+void CardPainter::draw(cairo_t* context) const {
+    if (look_.theme.background.alpha > 0)
+        fill_rectangle(context, {0, 0, look_.width, look_.height}, look_.theme.background);
+    draw_logo(context, look_);
+    draw_boards(context);
+    draw_texts(context);
+    draw_tree(context);
+}
+
+void CardPainter::draw_boards(cairo_t* context) const {
+    for (std::size_t i = 0; i < layout_.boards.size(); ++i) {
+        const Rect& place = layout_.boards[i];
+        const int border = layout_.border;
+        const Rect whole{place.x - border, place.y - border, place.width + 2 * border,
+                         place.height + 2 * border};
+        if (!is_visible(context, whole))
+            continue;
+        if (border > 0)
+            fill_rectangle(context, whole, look_.theme.text);
+        cairo_save(context);
+        cairo_translate(context, place.x, place.y);
+        if (card_.board.size == 0)
+            board_->draw(context, card_.boards[i]);
+        else if (card_.attacks)
+            draw_attacks(context);
+        else
+            board_->draw(context, card_.board);
+        cairo_restore(context);
+    }
+}
+
+void CardPainter::draw_tree(cairo_t* context) const {
+    if (!card_.tree || layout_.tree.width == 0 || !is_visible(context, layout_.tree))
+        return;
+    const PanelPlace place{0, card_.tree->slot, {}, layout_.tree};
+    painter_of(card_.tree->panel)
+        .draw(context, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
+}
+
+/// The board with what its queens attack: a wash on the squares, thin lines above it, all else on top.
+void CardPainter::draw_attacks(cairo_t* context) const {
+    const BoardPanel& board = card_.board;
+    const Layout& layout = board_->layout();
+    BoardPanel squares = board;
+    std::ranges::fill(squares.cells, Cell{});
+    squares.lines.clear();
+    squares.moving_queens.clear();
+    squares.crossover_row = 0;
+    board_->draw(context, squares);
+    for_each_queen(board, [&](int queen_row, int queen_column) {
+        for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
+            fill_rectangle(context, layout.square_rect(row, column),
+                           wash(look_.theme, board_->shade(row, column)));
+        });
+    });
+    cairo_save(context);
+    cairo_rectangle(context, 0, 0, layout.width, layout.height);
+    cairo_clip(context);
+    for_each_queen(board, [&](int row, int column) {
+        for (const Direction& way : queen_directions)
+            line_of_attack(context, row, column, way, squares_to_edge(board, row, column, way),
+                           layout.square);
+    });
+    set_color(context, look_.theme.rejected);
+    cairo_set_line_width(context, std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
+    cairo_stroke(context);
+    cairo_restore(context);
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            board_->stamp_cell(context, cell_at(board, row, column), row, column);
+    board_->draw_overlay(context, board);
+}
+
+void CardPainter::draw_texts(cairo_t* context) const {
+    const Theme& theme = look_.theme;
+    const Align align = layout_.centered ? Align::center : Align::left;
+    const TextStyle title{
+        .em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .align = align, .bold = true};
+    for (const CardLayout::Line& line : layout_.title)
+        draw_text(context, line.text, line.box, title);
+    TextStyle text{.em = layout_.text_em, .color = theme.text, .halo = halo_of(theme), .align = align};
+    for (const CardLayout::Line& line : layout_.subtitle)
+        draw_text(context, line.text, line.box, text);
+    text.color = theme.quiet;
+    draw_text(context, layout_.more.text, layout_.more.box, text);
+    for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
+        const Card::Total& total = card_.totals[i];
+        draw_text(
+            context, total.label, layout_.totals[i].label,
+            {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::left});
+        draw_text(context, total.value, layout_.totals[i].value,
+                  {.em = layout_.text_em,
+                   .color = theme.text,
+                   .halo = halo_of(theme),
+                   .align = Align::right,
+                   .bold = true});
+    }
+}
+
+}  // namespace queenreel

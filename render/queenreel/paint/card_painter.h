@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <optional>
+
+#include "queenreel/frame/card.h"
+#include "queenreel/frame/layout/card/card_layout.h"
+#include "queenreel/frame/look.h"
+#include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/piece.h"
+
+namespace queenreel {
+
+/// Throws PaintError for a card with boards that cannot be drawn: without all of their cells, small ones of
+/// several sizes, or anything outside its board.
+void require_card(const Card& card);
+
+/// Draws one card, laid out once, as often as asked. It must not outlive the card.
+class CardPainter {
+  public:
+    /// `look` tells the picture's size and theme. Throws PaintError for text that is not UTF-8.
+    CardPainter(const Card& card, const Look& look, const PieceSet& piece);
+
+    const CardLayout& layout() const { return layout_; }
+
+    /// Draws the whole picture, (0, 0) its top left corner.
+    void draw(cairo_t* context) const;
+
+  private:
+    void draw_boards(cairo_t* context) const;
+    void draw_attacks(cairo_t* context) const;
+    void draw_texts(cairo_t* context) const;
+    void draw_tree(cairo_t* context) const;
+
+    const Card& card_;
+    Look look_;
+    CardLayout layout_;
+    std::optional<BoardPainter> board_;  // of all boards, each at (0, 0)
+};
+
+}  // namespace queenreel

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cairo.h>
+
+#include "queenreel/frame/chart.h"
+#include "queenreel/frame/layout/chart_layout.h"
+#include "queenreel/frame/look.h"
+
+namespace queenreel {
+
+/// Throws PaintError for a chart that cannot be drawn: with nothing to show, or a value that no log scale
+/// has.
+void require_chart(const Chart& chart);
+
+/// Draws one chart, laid out once, as often as asked.
+class ChartPainter {
+  public:
+    /// `look` tells the picture's size and theme. Throws std::invalid_argument as lay_out_chart(), PaintError
+    /// for text that is not UTF-8.
+    ChartPainter(const Chart& chart, const Look& look);
+
+    /// Draws the whole picture, (0, 0) its top left corner.
+    void draw(cairo_t* context) const;
+
+  private:
+    void draw_strokes(cairo_t* context) const;
+    void draw_curve(cairo_t* context, const ChartLayout::Curve& curve) const;
+    void draw_mark(cairo_t* context, const Point& at, const ChartLayout::Curve& curve) const;
+
+    Look look_;
+    ChartLayout layout_;
+};
+
+}  // namespace queenreel

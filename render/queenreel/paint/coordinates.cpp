@@ -1,0 +1,70 @@
+#include "queenreel/paint/coordinates.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+/// The label of that number, from 0, or else what stands for it.
+std::string label(const std::vector<std::string>& labels, int number, const std::string& otherwise) {
+    const auto i = static_cast<std::size_t>(number);
+    return i < labels.size() ? labels[i] : otherwise;
+}
+
+std::string row_label(const Layout& layout, int row) {
+    return label(layout.row_labels, row, std::to_string(layout.board_size - row));
+}
+
+std::string column_label(const Layout& layout, int column) {
+    return label(layout.column_labels, column, file_letters(column));
+}
+
+}  // namespace
+
+void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme) {
+    if (layout.coordinates != Coordinates::outside)
+        return;
+    const double em = layout.coordinate_em;
+    const int gap = rounded(0.45 * em);
+    const int board = layout.board_size * layout.square;
+    TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme)};
+    for (int column = 0; column < layout.board_size; ++column) {
+        const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
+                         rounded(1.45 * em)};
+        draw_text(context, column_label(layout, column), below, style);
+    }
+    style.align = Align::right;
+    for (int row = 0; row < layout.board_size; ++row) {
+        const Rect left{0, layout.board_y + row * layout.square, layout.board_x - gap, layout.square};
+        draw_text(context, row_label(layout, row), left, style);
+    }
+}
+
+bool is_labelled(const Layout& layout, int row, int column) {
+    return layout.coordinates == Coordinates::inside && (column == 0 || row == layout.board_size - 1);
+}
+
+void draw_inside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme, int row,
+                             int column) {
+    if (!is_labelled(layout, row, column))
+        return;
+    const double em = layout.coordinate_em;
+    const int side = layout.square;
+    const int gap = rounded(0.22 * em);
+    const int line = rounded(1.1 * em);
+    TextStyle style{.em = em, .color = theme.queen, .align = Align::left};
+    if (column == 0)
+        draw_text(context, row_label(layout, row), {gap, gap / 2, side - 2 * gap, line}, style);
+    style.align = Align::right;
+    if (row == layout.board_size - 1)
+        draw_text(context, column_label(layout, column), {gap, side - line - gap / 2, side - 2 * gap, line},
+                  style);
+}
+
+}  // namespace queenreel

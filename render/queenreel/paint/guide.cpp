@@ -1,0 +1,137 @@
+#include "queenreel/paint/guide.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "queenreel/paint/ink.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double full_turn = 360;
+constexpr double arc_radius = 0.3;       // of the board's side
+constexpr int min_detailed_square = 32;  // in smaller ones, lines have no dashes, and the middle no dot
+
+/// The lengths of a guide's parts, in pixels.
+struct GuideMeasures {
+    double line;    // width; even, so that a line between two squares takes as much of both
+    double radius;  // of the arc
+    double point;   // the arc's, from its neck to its tip
+    double dot;     // radius; 0 where it could be taken for a queen
+
+    GuideMeasures(int size, int square)
+        : line(std::max(2.0, 2 * std::round(0.035 * square))),
+          radius(arc_radius * size * square),
+          point(std::max({6.0, 3 * line, 0.05 * size * square})),
+          dot(square < min_detailed_square ? 0 : 1.25 * line) {}
+};
+
+double radians(double degrees) {
+    return degrees * std::numbers::pi / 180;
+}
+
+/// How far a point is from the segment between two others.
+double distance_to_axis(double row, double column, const Axis& axis) {
+    const double down = axis.to_row - axis.from_row;
+    const double right = axis.to_column - axis.from_column;
+    const double squared = std::max(down * down + right * right, 1e-9);
+    const double share = ((row - axis.from_row) * down + (column - axis.from_column) * right) / squared;
+    const double on_it = std::clamp(share, 0.0, 1.0);
+    return std::hypot(row - axis.from_row - on_it * down, column - axis.from_column - on_it * right);
+}
+
+/// Dashed as on paper, so that the edges of squares below it are seen in the gaps.
+void draw_axis(cairo_t* context, const Axis& axis, int size, int square, const GuideMeasures& measures) {
+    const double right = (axis.to_column - axis.from_column) * square;
+    const double down = (axis.to_row - axis.from_row) * square;
+    cairo_move_to(context, axis.from_column * square, axis.from_row * square);
+    cairo_rel_line_to(context, right, down);
+    if (square >= min_detailed_square) {
+        const double dash = std::max(std::hypot(right, down) / (4 * size), 1.0);
+        cairo_set_dash(context, &dash, 1, dash / 2);
+    }
+    cairo_set_line_width(context, measures.line);
+    cairo_stroke(context);
+    cairo_set_dash(context, nullptr, 0, 0);
+}
+
+/// From the top around the middle, on which there is a dot, with a filled point at the end.
+void draw_arc(cairo_t* context, double degrees, double middle, const GuideMeasures& measures) {
+    const double way = degrees < 0 ? -1 : 1;
+    const double tip = radians(degrees);
+    // The point is as long as its part of the arc, and stands on the chord of that.
+    const double neck = tip - way * measures.point / measures.radius;
+    const auto x = [&](double angle, double radius) { return middle + radius * std::sin(angle); };
+    const auto y = [&](double angle, double radius) { return middle - radius * std::cos(angle); };
+    cairo_set_line_width(context, measures.line);
+    if (neck * way > 0) {
+        constexpr double top = -std::numbers::pi / 2;
+        cairo_new_sub_path(context);
+        if (way > 0)
+            cairo_arc(context, middle, middle, measures.radius, top, top + neck);
+        else
+            cairo_arc_negative(context, middle, middle, measures.radius, top, top + neck);
+        cairo_stroke(context);
+    }
+    const double half = 0.5 * measures.point;
+    cairo_move_to(context, x(tip, measures.radius), y(tip, measures.radius));
+    cairo_line_to(context, x(neck, measures.radius + half), y(neck, measures.radius + half));
+    cairo_line_to(context, x(neck, measures.radius - half), y(neck, measures.radius - half));
+    cairo_close_path(context);
+    if (measures.dot > 0) {
+        cairo_new_sub_path(context);
+        cairo_arc(context, middle, middle, measures.dot, 0, 2 * std::numbers::pi);
+    }
+    cairo_fill(context);
+}
+
+}  // namespace
+
+bool has_guide(const BoardPanel& board) {
+    return board.axis || board.turned != 0;
+}
+
+bool same_guide(const BoardPanel& a, const BoardPanel& b) {
+    return a.axis == b.axis && a.turned == b.turned;
+}
+
+bool is_guide_inside(const BoardPanel& board) {
+    const auto inside = [&](double at) { return at >= 0 && at <= board.size; };  // false for NaN
+    const bool axis = !board.axis || (inside(board.axis->from_row) && inside(board.axis->from_column) &&
+                                      inside(board.axis->to_row) && inside(board.axis->to_column));
+    return axis && std::abs(board.turned) <= full_turn;
+}
+
+bool guide_reaches(const BoardPanel& board, int row, int column, int square) {
+    const GuideMeasures measures(board.size, square);
+    const double half_diagonal = 0.71 * square;
+    if (board.axis && distance_to_axis(row + 0.5, column + 0.5, *board.axis) * square <
+                          half_diagonal + measures.line / 2 + 1)
+        return true;
+    if (board.turned == 0)
+        return false;
+    const double middle = board.size / 2.0;
+    const double away = std::hypot(row + 0.5 - middle, column + 0.5 - middle) * square;
+    return away < half_diagonal + measures.dot + 1 ||
+           std::abs(away - measures.radius) < half_diagonal + measures.point + 1;
+}
+
+void draw_guide(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+    if (!has_guide(board))
+        return;
+    const GuideMeasures measures(board.size, square);
+    const int side = board.size * square;
+    cairo_save(context);
+    cairo_rectangle(context, 0, 0, side, side);
+    cairo_clip(context);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    set_color(context, theme.tested);
+    if (board.axis)
+        draw_axis(context, *board.axis, board.size, square, measures);
+    if (board.turned != 0)
+        draw_arc(context, board.turned, side / 2.0, measures);
+    cairo_restore(context);
+}
+
+}  // namespace queenreel

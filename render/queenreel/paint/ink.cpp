@@ -1,0 +1,55 @@
+#include "queenreel/paint/ink.h"
+
+#include <cmath>
+
+namespace queenreel {
+
+Color mix(Color from, Color to, double share) {
+    const double from_weight = from.alpha * (1 - share);
+    const double to_weight = to.alpha * share;
+    const double alpha = from_weight + to_weight;
+    if (alpha <= 0)
+        return from;
+    const auto channel = [&](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(std::lround((a * from_weight + b * to_weight) / alpha));
+    };
+    return {channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue),
+            static_cast<std::uint8_t>(std::lround(alpha))};
+}
+
+Color readable_on(Color color) {
+    const Color black{0, 0, 0};
+    const Color white{255, 255, 255};
+    return contrast(black, color) > contrast(white, color) ? black : white;
+}
+
+Color halo_of(const Theme& theme) {
+    return theme.background.alpha == 255 ? Color{0, 0, 0, 0} : readable_on(theme.text);
+}
+
+Color wash(const Theme& theme, Color shade) {
+    return mix(shade, theme.outline, wash_share);
+}
+
+Color solved_tint(const Theme& theme, Color shade) {
+    return mix(shade, theme.solved, solved_share);
+}
+
+Color lit(const Theme& theme, Color shade) {
+    constexpr Color black{0, 0, 0};
+    constexpr Color white{255, 255, 255};
+    constexpr double as_light = 0.06;  // less is no change to what flashes are counted by
+    const auto luminance = [&](Color color) { return (contrast(color, black) - 1) * 0.05; };
+    const Color tinted = mix(shade, theme.rejected, lit_share);
+    const bool darker = luminance(tinted) < luminance(shade);
+    Color result = tinted;
+    for (int step = 1; step < 20 && std::abs(luminance(result) - luminance(shade)) > as_light; ++step)
+        result = mix(tinted, darker ? white : black, step / 20.0);
+    return result;
+}
+
+Color tint(const Theme& theme) {
+    return mix(theme.background, theme.accent, 0.16);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,188 @@
+#include "queenreel/paint/overlay.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "queenreel/paint/annotations.h"
+#include "queenreel/paint/guide.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/paint_error.h"
+
+namespace queenreel {
+namespace {
+
+Point middle(int row, int column, double square) {
+    return {(column + 0.5) * square, (row + 0.5) * square};
+}
+
+double distance(const Point& from, const Point& to) {
+    return std::hypot(to.x - from.x, to.y - from.y);
+}
+
+/// The point that lies `length` from `from` towards `to`.
+Point towards(const Point& from, const Point& to, double length) {
+    const double share = length / std::max(distance(from, to), 1e-9);
+    return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
+}
+
+double distance_to_segment(const Point& point, const Point& from, const Point& to) {
+    const double dx = to.x - from.x;
+    const double dy = to.y - from.y;
+    const double squared = dx * dx + dy * dy;
+    const double share =
+        squared > 0 ? std::clamp(((point.x - from.x) * dx + (point.y - from.y) * dy) / squared, 0.0, 1.0) : 0;
+    return distance(point, {from.x + share * dx, from.y + share * dy});
+}
+
+void arrow_path(cairo_t* context, const Point& from, const Point& tip, double square) {
+    const Point neck = towards(tip, from, std::min(0.24 * square, 0.5 * distance(from, tip)));
+    const double half = 0.12 * square / std::max(distance(neck, tip), 1e-9);
+    const double across_x = -(tip.y - neck.y) * half;
+    const double across_y = (tip.x - neck.x) * half;
+    cairo_move_to(context, from.x, from.y);
+    cairo_line_to(context, neck.x, neck.y);
+    cairo_move_to(context, tip.x, tip.y);
+    cairo_line_to(context, neck.x + across_x, neck.y + across_y);
+    cairo_line_to(context, neck.x - across_x, neck.y - across_y);
+    cairo_close_path(context);
+}
+
+/// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
+/// It begins at the queen's rim, and ends inside the square, so that there is a shaft between neighbors as
+/// well.
+void draw_attack(cairo_t* context, const AttackLine& line, double square, const Theme& theme) {
+    const Point attacker = middle(line.from_row, line.from_column, square);
+    const Point attacked = middle(line.to_row, line.to_column, square);
+    // As far in or out on a diagonal as on a row.
+    const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
+    const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
+    const Point from = towards(attacker, attacked, 0.4 * square * slope);
+    const Point tip = towards(attacked, attacker, 0.26 * square * slope);
+    const double width = std::max(1.2, 0.07 * square);
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    arrow_path(context, from, tip, square);
+    set_color(context, theme.light);
+    cairo_set_line_width(context, width + std::max(1.5, 0.05 * square));
+    cairo_stroke(context);
+    arrow_path(context, from, tip, square);
+    set_color(context, theme.rejected);
+    cairo_set_line_width(context, width);
+    cairo_stroke_preserve(context);
+    cairo_fill(context);
+}
+
+void draw_crossover(cairo_t* context, const BoardPanel& board, double square, const Theme& theme) {
+    const double y = board.crossover_row * square;
+    const double width = std::max(1.5, 0.06 * square);
+    const double dashes[] = {0.3 * square, 0.2 * square};
+    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    for (const bool seam : {true, false}) {
+        cairo_move_to(context, 0, y);
+        cairo_line_to(context, board.size * square, y);
+        cairo_set_line_width(context, seam ? 2 * width : width);
+        cairo_set_dash(context, dashes, seam ? 0 : 2, 0);
+        set_color(context, seam ? theme.light : theme.rejected);
+        cairo_stroke(context);
+    }
+}
+
+/// Whether queens, who end lines of attack and whom arrows stop short of, stand alike.
+bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
+    const bool heed_queens = !a.annotations.attacks.empty() || !a.annotations.arrows.empty();
+    return a.annotations == b.annotations &&
+           (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
+}
+
+}  // namespace
+
+bool has_overlay(const BoardPanel& board) {
+    return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0 ||
+           has_guide(board) || board.annotations.any();
+}
+
+bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
+    return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
+           same_guide(a, b) && same_annotations(a, b);
+}
+
+void require_overlay_inside(const BoardPanel& board) {
+    const auto on_board = [&](int row, int column) {
+        return row >= 0 && row < board.size && column >= 0 && column < board.size;
+    };
+    const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
+        return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
+    });
+    // A queen that turns goes so far; false for NaN.
+    const double outside = 1 + board.size / 4.0;
+    const auto near = [&](double at) { return at >= -outside && at <= board.size - 1 + outside; };
+    const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
+        return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
+    });
+    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size ||
+        !is_guide_inside(board) || !are_annotations_inside(board))
+        throw PaintError(
+            "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
+            "squares");
+}
+
+std::vector<bool> covered_squares(const BoardPanel& board, int square) {
+    std::vector<bool> covered;
+    if (!has_overlay(board))
+        return covered;
+    // Annotations are the same from picture to picture: where there are any, boards are painted whole.
+    covered.resize(board.cells.size(), board.annotations.any());
+    if (board.annotations.any())
+        return covered;
+    // Half a square's diagonal, and half the width of a point.
+    const double reach = (0.71 + 0.2) * square + 2;
+    std::size_t i = 0;
+    for (int row = 0; row < board.size; ++row) {
+        for (int column = 0; column < board.size; ++column, ++i) {
+            const Point at = middle(row, column, square);
+            const auto by_line = [&](const AttackLine& line) {
+                return distance_to_segment(at, middle(line.from_row, line.from_column, square),
+                                           middle(line.to_row, line.to_column, square)) < reach;
+            };
+            const auto by_moving_queen = [&](const MovingQueen& queen) {
+                const Rect place = moving_queen_rect(queen, square);
+                return std::abs(place.x - column * square) < square &&
+                       std::abs(place.y - row * square) < square;
+            };
+            covered[i] =
+                (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
+                std::ranges::any_of(board.lines, by_line) || guide_reaches(board, row, column, square) ||
+                std::ranges::any_of(board.moving_queens, by_moving_queen);
+        }
+    }
+    return covered;
+}
+
+/// Each square once, however many lines come from it.
+void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+    for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
+        const auto same_queen = [&](const AttackLine& other) {
+            return other.from_row == line->from_row && other.from_column == line->from_column;
+        };
+        if (std::none_of(board.lines.begin(), line, same_queen))
+            fill_rectangle(
+                context, {line->from_column * square, line->from_row * square, square, square},
+                lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
+    }
+}
+
+void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+    cairo_save(context);
+    if (board.crossover_row > 0)
+        draw_crossover(context, board, square, theme);
+    cairo_set_dash(context, nullptr, 0, 0);
+    for (const AttackLine& line : board.lines)
+        draw_attack(context, line, square, theme);
+    cairo_restore(context);
+}
+
+Rect moving_queen_rect(const MovingQueen& queen, int square) {
+    return {rounded(queen.column * square), rounded(queen.row * square), square, square};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,199 @@
+#include "queenreel/paint/painter.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <variant>
+
+#include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/layout/lay_out.h"
+#include "queenreel/frame/layout/margins.h"
+#include "queenreel/paint/badge.h"
+#include "queenreel/paint/coordinates.h"
+#include "queenreel/paint/drawing_painter.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/boards.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+Rect common(const Rect& a, const Rect& b) {
+    const int x = std::max(a.x, b.x);
+    const int y = std::max(a.y, b.y);
+    return {x, y, std::min(a.x + a.width, b.x + b.width) - x, std::min(a.y + a.height, b.y + b.height) - y};
+}
+
+/// Requires one panel for each slot, of its kind, that can be drawn in it.
+void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
+    if (panels.size() != scene.panels.size())
+        throw PaintError("drawing: " + std::to_string(panels.size()) + " panels where the scene has " +
+                         std::to_string(scene.panels.size()) + "; give one for each slot");
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const PanelSlot& slot = scene.panels[i];
+        if (kind_of(panels[i]) != slot.kind)
+            throw PaintError("drawing: panel " + std::to_string(i + 1) +
+                             " differs in kind from its slot; give panels in the scene's order");
+        std::visit([&](const auto& panel) { painter_of(panel).validate(panel, slot); }, panels[i]);
+    }
+}
+
+}  // namespace
+
+Painter::Painter(const Look& look, int board_size)
+    : look_(look),
+      layout_(lay_out(look, board_size)),
+      piece_(piece_of(look_)),
+      board_(look_.theme, piece_, layout_, BoardPainter::Stamps::drawings) {
+    // Without a board, a picture cannot be bare.
+    look_.bare = look.bare && look.scene.board;
+    for (const PanelPlace& place : layout_.panels) {
+        small_boards_.emplace_back();
+        if (place.slot.kind == PanelKind::boards)
+            small_boards_.back() = small_board_painter(place, BoardPainter::Stamps::drawings);
+    }
+}
+
+BoardPainter Painter::board_painter(BoardPainter::Stamps stamps) const {
+    return {look_.theme, piece_, layout_, stamps};
+}
+
+BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const {
+    return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, piece_, stamps);
+}
+
+CardPainter Painter::card_painter(const Card& card) const {
+    Look look = look_;
+    look.width = layout_.width;
+    look.height = layout_.height;
+    return {card, look, piece_};
+}
+
+ChartPainter Painter::chart_painter(const Chart& chart) const {
+    return {chart, look_};
+}
+
+SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const {
+    return {sheet, look_, piece_, stamps};
+}
+
+void Painter::validate(const Frame& frame) const {
+    if (frame.sheet)
+        return require_sheet(*frame.sheet);
+    if (frame.chart) {
+        if (!look_.scene.charts)
+            throw PaintError("drawing: a chart, but there are no colors for charts; set Scene::charts");
+        return require_chart(*frame.chart);
+    }
+    if (frame.card) {
+        if (!look_.scene.cards)
+            throw PaintError("drawing: a card, but there are no colors for cards; set Scene::cards");
+        return require_card(*frame.card);
+    }
+    if (layout_.board_size > 0) {
+        if (!has_size(frame.board, layout_.board_size))
+            throw PaintError("drawing: a board differs in size from the picture's; give all frames one size");
+        require_overlay_inside(frame.board);
+    }
+    if (!layout_.panels.empty())
+        require_panels(frame.panels, look_.scene);
+}
+
+void Painter::draw(cairo_t* context, const Frame& frame) const {
+    validate(frame);
+    if (frame.sheet)
+        return sheet_painter(*frame.sheet, BoardPainter::Stamps::drawings).draw(context);
+    if (frame.chart)
+        return chart_painter(*frame.chart).draw(context);
+    if (frame.card) {
+        card_painter(*frame.card).draw(context);
+        return require_ok(cairo_status(context));
+    }
+    draw_surroundings(context);
+    if (layout_.board_size > 0)
+        board_.draw(context, frame.board);
+    draw_panels(context, frame);
+    draw_badge(context, frame);
+    draw_caption(context, frame);
+    require_ok(cairo_status(context));
+}
+
+void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
+    for (std::size_t i = 0; i < layout_.panels.size(); ++i) {
+        const PanelPlace& place = layout_.panels[i];
+        const Panel& panel = frame.panels[place.index];
+        draw_panel(context, panel, place);
+        const auto* boards = std::get_if<BoardsPanel>(&panel);
+        if (!boards)
+            continue;
+        const BoardsGrid grid = boards_grid(place.slot, place.body, layout_.panel_em);
+        for (std::size_t k = 0; k < boards->boards.size(); ++k) {
+            cairo_save(context);
+            cairo_translate(context, grid.boards[k].board.x, grid.boards[k].board.y);
+            small_boards_[i]->draw(context, boards->boards[k].board);
+            cairo_restore(context);
+        }
+    }
+}
+
+void Painter::draw_surroundings(cairo_t* context) const {
+    const Theme& theme = look_.theme;
+    if (!look_.bare && theme.background.alpha > 0)
+        fill_rectangle(context, {0, 0, layout_.width, layout_.height}, theme.background);
+    if (const int border = layout_.border; border > 0) {
+        const int side = layout_.board_size * layout_.square + 2 * border;
+        fill_rectangle(context, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
+    }
+    draw_outside_coordinates(context, layout_, theme);
+    for (const PanelPlace& place : layout_.panels) {
+        const double em = layout_.panel_em;
+        draw_text(context, place.slot.title, place.title,
+                  {.em = em,
+                   .color = theme.quiet,
+                   .halo = halo_of(theme),
+                   .align = Align::left,
+                   .bold = true,
+                   .min_em = 0.8 * em});
+    }
+    draw_logo(context, look_);
+}
+
+void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
+    if (layout_.caption_em > 0 && !frame.caption.empty())
+        draw_lines(context, frame.caption, layout_.caption,
+                   {.em = layout_.caption_em,
+                    .color = look_.theme.text,
+                    .halo = halo_of(look_.theme),
+                    .align = layout_.caption_centered ? Align::center : Align::left},
+                   {.max = layout_.caption_lines, .height = caption_line});
+}
+
+void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
+    queenreel::draw_badge(context, frame.badge, layout_, look_.theme);
+}
+
+void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
+    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
+    const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(context, shown, space); };
+    cairo_save(context);
+    std::visit(draw_it, panel);
+    cairo_restore(context);
+}
+
+std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
+                                         const PanelPlace& place) const {
+    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
+    const auto parts = [&]<typename Kind>(const Kind& shown) {
+        return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);
+    };
+    std::vector<Rect> result = std::visit(parts, now);
+    for (Rect& part : result)
+        part = common(part, place.body);
+    std::erase_if(result, [](const Rect& part) { return part.width <= 0 || part.height <= 0; });
+    return result;
+}
+
+}  // namespace queenreel

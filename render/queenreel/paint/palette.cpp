@@ -1,0 +1,192 @@
+#include "queenreel/paint/palette.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/picture.h"
+#include "queenreel/paint/annotations.h"
+#include "queenreel/paint/drawing_painter.h"
+#include "queenreel/paint/ink.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t drawing_colors = 40;  // of somebody's own drawing on a ground
+
+/// Two colors that meet at smooth edges, and how many mixed ones lie between them.
+struct Ramp {
+    Color from;
+    Color to;
+    int levels = 0;
+
+    bool joins(Color a, Color b) const { return (from == a && to == b) || (from == b && to == a); }
+
+    // More levels than that would repeat colors.
+    int max_levels() const {
+        const auto distance = [](std::uint8_t a, std::uint8_t b) { return std::abs(a - b); };
+        return std::max({distance(from.red, to.red), distance(from.green, to.green),
+                         distance(from.blue, to.blue), distance(from.alpha, to.alpha)}) -
+               1;
+    }
+};
+
+using Pairs = std::vector<std::pair<Color, Color>>;
+
+/// What marks that `Look::marks` asks for add.
+void add_plain_mark_pairs(Pairs& pairs, const Theme& theme) {
+    for (const Color shade : {theme.light, theme.dark})
+        pairs.emplace_back(wash(theme, shade), theme.attacked);
+    pairs.emplace_back(theme.conflict, theme.outline);
+}
+
+/// What marks, lines and panels add.
+void add_scene_pairs(Pairs& pairs, const Look& look) {
+    const Theme& theme = look.theme;
+    add_plain_mark_pairs(pairs, theme);
+    for (const Color shade : {theme.light, theme.dark}) {
+        for (const Color mark : {theme.conflict, theme.tested, theme.rejected})
+            pairs.emplace_back(shade, mark);
+        pairs.emplace_back(shade, mix(shade, theme.queen, removed_opacity));
+        pairs.emplace_back(solved_tint(theme, shade), theme.outline);
+        pairs.emplace_back(lit(theme, shade), theme.outline);
+        pairs.emplace_back(lit(theme, shade), theme.rejected);
+        pairs.emplace_back(wash(theme, shade), theme.rejected);
+    }
+    pairs.insert(pairs.end(), {{theme.tested, theme.outline}, {theme.rejected, theme.outline}});
+    if (look.scene.is_plain() || look.bare)
+        return;
+    pairs.insert(pairs.end(), {{theme.background, theme.text},
+                               {theme.background, theme.quiet},
+                               {theme.background, theme.accent},
+                               {tint(theme), theme.text},
+                               {tint(theme), theme.accent},
+                               {theme.solved, theme.text}});
+}
+
+/// What annotations add.
+void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Theme& theme) {
+    std::vector<Color> shades{theme.light, theme.dark};
+    for (const Highlight& highlight : annotations.highlights)
+        shades.push_back(highlighted((highlight.row + highlight.column) % 2 == 0 ? theme.light : theme.dark,
+                                     highlight.color));
+    for (const Color shade : shades) {
+        pairs.emplace_back(shade, theme.outline);
+        if (!annotations.attacks.empty())
+            pairs.emplace_back(shade, theme.rejected);
+        for (const Arrow& arrow : annotations.arrows)
+            pairs.emplace_back(shade, arrow_seam(arrow.color, theme));
+    }
+    for (const Arrow& arrow : annotations.arrows)
+        pairs.emplace_back(arrow_seam(arrow.color, theme), arrow.color);
+}
+
+/// What cards add, to bare pictures too.
+void add_card_pairs(Pairs& pairs, const Theme& theme) {
+    pairs.insert(pairs.end(), {{theme.background, theme.text}, {theme.background, theme.quiet}});
+    for (const Color shade : {theme.light, theme.dark})
+        pairs.insert(pairs.end(),
+                     {{shade, theme.rejected}, {shade, theme.outline}, {wash(theme, shade), theme.rejected}});
+}
+
+bool has_text(const Look& look) {
+    return !look.bare && (look.caption || look.coordinates == Coordinates::outside || !look.scene.is_plain());
+}
+
+Pairs meeting_pairs(const Look& look) {
+    const Theme& theme = look.theme;
+    Pairs pairs{{theme.light, theme.outline},
+                {theme.dark, theme.outline},
+                {theme.outline, theme.queen},
+                {theme.queen, theme.detail}};
+    if (look.coordinates == Coordinates::inside && !look.bare) {
+        pairs.emplace_back(theme.light, theme.queen);
+        pairs.emplace_back(theme.dark, theme.queen);
+    }
+    const Color halo = halo_of(theme);
+    if (halo.alpha > 0 && has_text(look))
+        pairs.insert(pairs.end(), {{theme.background, halo}, {halo, theme.text}});
+    else if ((look.caption || look.coordinates == Coordinates::outside) && !look.bare)
+        pairs.emplace_back(theme.background, theme.text);
+    if (look.marks) {
+        add_plain_mark_pairs(pairs, theme);
+        if (look.coordinates == Coordinates::inside && !look.bare)
+            pairs.emplace_back(theme.conflict, theme.queen);
+    }
+    if (has_all_marks(look))
+        add_scene_pairs(pairs, look);
+    if (look.annotations.any())
+        add_annotation_pairs(pairs, look.annotations, theme);
+    if (look.scene.cards)
+        add_card_pairs(pairs, theme);
+    if (look.scene.charts)
+        pairs.insert(pairs.end(), {{theme.background, theme.text},
+                                   {theme.background, theme.quiet},
+                                   {theme.background, theme.accent}});
+    return pairs;
+}
+
+void add(std::vector<Color>& palette, Color color) {
+    if (std::ranges::find(palette, color) == palette.end())
+        palette.push_back(color);
+}
+
+/// Gives each ramp a level in turn until there are no more to give.
+void share_levels(std::vector<Ramp>& ramps, int levels) {
+    bool taken = true;
+    while (levels > 0 && taken) {
+        taken = false;
+        for (Ramp& ramp : ramps) {
+            if (levels > 0 && ramp.levels < ramp.max_levels()) {
+                ++ramp.levels;
+                --levels;
+                taken = true;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+bool has_all_marks(const Look& look) {
+    return look.scene.marks || !look.scene.is_plain();
+}
+
+std::vector<Color> exact_palette(const Look& look, int colors) {
+    if (colors == all_colors)
+        return {};
+    const auto pairs = meeting_pairs(look);
+    std::vector<Color> palette;
+    if (!look.bare) {
+        add(palette, look.theme.background);
+        add(palette, look.theme.text);
+    }
+    for (const auto& drawing : {look.own_piece, look.logo}) {
+        if (!drawing)
+            continue;
+        for (const Color ground : drawing == look.logo ? std::vector{look.theme.background}
+                                                       : std::vector{look.theme.light, look.theme.dark})
+            for (const Color color : colors_of(*drawing, ground, drawing_colors))
+                add(palette, color);
+    }
+    std::vector<Ramp> ramps;
+    for (const auto& [from, to] : pairs) {
+        add(palette, from);
+        add(palette, to);
+        const auto known = [&](const Ramp& ramp) { return ramp.joins(from, to); };
+        if (from != to && std::ranges::none_of(ramps, known))
+            ramps.push_back({from, to});
+    }
+    const auto max = static_cast<std::size_t>(colors);
+    if (palette.size() > max)
+        palette.resize(max);
+    share_levels(ramps, colors - static_cast<int>(palette.size()));
+    for (const Ramp& ramp : ramps)
+        for (int level = 1; level <= ramp.levels; ++level)
+            add(palette, mix(ramp.from, ramp.to, static_cast<double>(level) / (ramp.levels + 1)));
+    return palette;
+}
+
+}  // namespace queenreel

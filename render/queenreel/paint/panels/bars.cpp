@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/text_rows.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+/// Each bar has its name and value above it.
+struct BarSpace {
+    Rect body;
+    int scale_height;
+    double pitch;
+    double em;
+
+    explicit BarSpace(const PanelSpace& space) : body(space.place.body) {
+        const PanelSlot& slot = space.place.slot;
+        scale_height = slot.notes > 0 ? rounded(BarsPanel::scale_height * space.em) : 0;
+        pitch =
+            std::min(7 * space.em, static_cast<double>(body.height - scale_height) / std::max(1, slot.rows));
+        em = std::min(space.em, 0.42 * pitch);
+    }
+
+    /// Below so many bars.
+    Rect scale(std::size_t count) const {
+        return {body.x, body.y + rounded(static_cast<double>(count) * pitch), body.width, scale_height};
+    }
+
+    Rect row(std::size_t index) const {
+        const int top = body.y + rounded(static_cast<double>(index) * pitch);
+        return {body.x, top, body.width, static_cast<int>(pitch)};
+    }
+};
+
+/// A bar below its line of text.
+struct BarPlace {
+    Rect whole;  ///< with its text
+    int line;
+    double top;
+    double height;
+
+    BarPlace(const Rect& row, double em)
+        : whole(row),
+          line(static_cast<int>(1.35 * em)),
+          top(row.y + line),
+          height(std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.7 * em)))) {}
+};
+
+void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& place, double em,
+              const Theme& theme) {
+    const Rect& row = place.whole;
+    const int line = place.line;
+    TextStyle style{.em = em,
+                    .color = theme.text,
+                    .halo = halo_of(theme),
+                    .align = Align::right,
+                    .bold = true,
+                    .min_em = 0.75 * em};
+    const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
+    style.align = Align::left;
+    style.bold = bar.lit;
+    draw_text(context, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
+    const double top = place.top;
+    const double high = place.height;
+    // What there is of a number is seen, however small its share.
+    const double share = bar.share > 0 ? std::max(1.5, std::clamp(bar.share, 0.0, 1.0) * row.width) : 0;
+    cairo_rectangle(context, row.x, top, row.width, high);
+    set_color(context, tint(theme));
+    cairo_fill(context);
+    cairo_rectangle(context, row.x, top, share, high);
+    set_color(context, bar.lit ? theme.accent : theme.quiet);
+    cairo_fill(context);
+    cairo_rectangle(context, row.x, top, std::clamp(bar.part, 0.0, 1.0) * row.width, high);
+    set_color(context, theme.solved);
+    cairo_fill(context);
+}
+
+/// How a part of a bar becomes the next: a ground between them that widens.
+void draw_magnified(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& from, const BarPlace& to,
+                    const Theme& theme) {
+    const double width = std::max(2.0, bar.magnified * from.whole.width);
+    const double left = from.whole.x;
+    const double right = left + to.whole.width;
+    cairo_move_to(context, left, from.top + from.height);
+    cairo_line_to(context, left + width, from.top + from.height);
+    cairo_line_to(context, right, to.top);
+    cairo_line_to(context, left, to.top);
+    cairo_close_path(context);
+    set_color(context, tint(theme));
+    cairo_fill(context);
+}
+
+void draw(cairo_t* context, const BarsPanel& panel, const PanelSpace& space) {
+    const BarSpace bars(space);
+    for (std::size_t i = 0; i + 1 < panel.bars.size(); ++i)
+        if (panel.bars[i].magnified > 0)
+            draw_magnified(context, panel.bars[i], {bars.row(i), bars.em}, {bars.row(i + 1), bars.em},
+                           space.theme);
+    for (std::size_t i = 0; i < panel.bars.size(); ++i) {
+        const Rect row = bars.row(i);
+        if (is_visible(context, row))
+            draw_bar(context, panel.bars[i], {row, bars.em}, bars.em, space.theme);
+    }
+    if (const Rect scale = bars.scale(panel.bars.size()); scale.height > 0 && is_visible(context, scale))
+        draw_text(context, panel.scale, scale,
+                  {.em = 0.86 * space.em,
+                   .color = space.theme.quiet,
+                   .align = Align::left,
+                   .min_em = 0.6 * space.em});
+}
+
+std::vector<Rect> changed_parts(const BarsPanel& before, const BarsPanel& now, const PanelSpace& space) {
+    const BarSpace bars(space);
+    std::vector<Rect> changed;
+    const std::size_t count = std::max(before.bars.size(), now.bars.size());
+    for (std::size_t i = 0; i < count; ++i)
+        if (i >= before.bars.size() || i >= now.bars.size() || before.bars[i] != now.bars[i]) {
+            // What is magnified lies across the rows of two bars.
+            if (i > 0)
+                changed.push_back(bars.row(i - 1));
+            changed.push_back(bars.row(i));
+            changed.push_back(bars.row(i + 1));
+        }
+    if (before.scale != now.scale || before.bars.size() != now.bars.size()) {
+        changed.push_back(bars.scale(before.bars.size()));
+        changed.push_back(bars.scale(now.bars.size()));
+    }
+    return changed;
+}
+
+}  // namespace
+
+PanelPainter<BarsPanel> painter_of(const BarsPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,141 @@
+#include "queenreel/paint/panels/boards.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int min_piece_side = 12;  // in smaller squares queens are discs
+
+void draw_border(cairo_t* context, const Rect& whole, double line, const Theme& theme) {
+    cairo_rectangle(context, whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
+    cairo_set_line_width(context, line);
+    set_color(context, theme.accent);
+    cairo_stroke(context);
+}
+
+void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
+    draw_border(context, whole, std::max(2.0, std::round(0.14 * em)), theme);
+}
+
+/// A ground and a border twice as wide.
+void draw_winners_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
+    fill_rectangle(context, whole, tint(theme));
+    draw_border(context, whole, std::max(4.0, std::round(0.3 * em)), theme);
+}
+
+/// All of a board but its squares.
+Rect texts_of(const SmallBoardPlace& place) {
+    const int left = std::min(place.whole.x, place.label.x);
+    const int right = std::max(place.whole.x + place.whole.width, place.label.x + place.label.width);
+    return {left, place.whole.y, right - left, place.whole.height};
+}
+
+bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& b) {
+    return a.label == b.label && a.notes == b.notes && a.lit == b.lit && a.won == b.won;
+}
+
+/// The smallest rectangle around all lines, of which there is at least one.
+Rect united(const std::vector<Rect>& lines) {
+    Rect all = lines.front();
+    for (const Rect& line : lines) {
+        const int right = std::max(all.x + all.width, line.x + line.width);
+        const int bottom = std::max(all.y + all.height, line.y + line.height);
+        all.x = std::min(all.x, line.x);
+        all.y = std::min(all.y, line.y);
+        all.width = right - all.x;
+        all.height = bottom - all.y;
+    }
+    return all;
+}
+
+void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
+    const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
+    const std::size_t count = std::min(panel.boards.size(), grid.boards.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const SmallBoardPlace& place = grid.boards[i];
+        const BoardsPanel::SmallBoard& board = panel.boards[i];
+        if (!is_visible(context, texts_of(place)))
+            continue;
+        if (board.won)
+            draw_winners_frame(context, place.whole, space.em, space.theme);
+        else if (board.lit)
+            draw_frame(context, place.whole, space.em, space.theme);
+        TextStyle style{.em = space.em,
+                        .color = space.theme.text,
+                        .halo = halo_of(space.theme),
+                        .align = Align::left,
+                        .bold = true,
+                        .min_em = 0.75 * space.em};
+        if (is_visible(context, place.label))
+            draw_text(context, board.label, place.label, style);
+        style.bold = false;
+        for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k)
+            if (is_visible(context, place.notes[k]))
+                draw_text(context, board.notes[k], place.notes[k], style);
+    }
+}
+
+std::vector<Rect> changed_parts(const BoardsPanel& before, const BoardsPanel& now, const PanelSpace& space) {
+    const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
+    std::vector<Rect> changed;
+    for (std::size_t i = 0; i < grid.boards.size(); ++i) {
+        const bool was = i < before.boards.size();
+        const bool is = i < now.boards.size();
+        if ((!was && !is) || (was && is && same_text(before.boards[i], now.boards[i])))
+            continue;
+        const SmallBoardPlace& place = grid.boards[i];
+        const bool text_only = was && is && before.boards[i].lit == now.boards[i].lit &&
+                               before.boards[i].won == now.boards[i].won;
+        if (!text_only) {
+            changed.push_back(texts_of(place));
+            continue;
+        }
+        if (before.boards[i].label != now.boards[i].label)
+            changed.push_back(place.label);
+        if (before.boards[i].notes != now.boards[i].notes && !place.notes.empty())
+            changed.push_back(united(place.notes));
+    }
+    return changed;
+}
+
+void validate(const BoardsPanel& panel, const PanelSlot& slot) {
+    if (panel.boards.size() > static_cast<std::size_t>(std::max(0, slot.rows)))
+        throw PaintError(
+            "drawing: more small boards than the slot has room for; give at most PanelSlot::rows");
+    for (const BoardsPanel::SmallBoard& small : panel.boards) {
+        if (!has_size(small.board, slot.columns))
+            throw PaintError(
+                "drawing: a small board differs in size from its slot's; give all boards one size");
+        require_overlay_inside(small.board);
+    }
+}
+
+}  // namespace
+
+BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme& theme,
+                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
+    const int square = boards_grid(place.slot, place.body, em).square;
+    const PieceSet* disc = find_piece("disc");
+    const Layout board{.width = square * place.slot.columns,
+                       .height = square * place.slot.columns,
+                       .board_size = place.slot.columns,
+                       .square = square};
+    return {theme, square < min_piece_side && disc ? *disc : piece, board, stamps};
+}
+
+PanelPainter<BoardsPanel> painter_of(const BoardsPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts, .validate = validate};
+}
+
+}  // namespace queenreel

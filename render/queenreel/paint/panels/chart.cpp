@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <numbers>
+#include <string>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int max_ticks = 4;        // above 0
+constexpr double room_above = 1.4;  // for the last value, in em
+
+/// The least of 1, 2, 5, 10 … (halves, where all is less than 2) of which few enough make `max`.
+double tick_step(double max) {
+    if (max < 2)
+        return 0.5;
+    for (double power = 1;; power *= 10)
+        for (const double step : {power, 2 * power, 5 * power})
+            if (max / step <= max_ticks)
+                return step;
+}
+
+std::string tick_text(double value) {
+    if (value == std::floor(value))
+        return grouped(static_cast<std::uint64_t>(value));
+    return std::to_string(static_cast<int>(value)) + ".5";
+}
+
+/// The values that are written at the vertical axis, from 0 on.
+std::vector<double> ticks(double max) {
+    std::vector<double> values;
+    const double step = tick_step(max);
+    for (int i = 0; i * step <= max * (1 + 1e-9); ++i)
+        values.push_back(i * step);
+    return values;
+}
+
+/// The curve's own rectangle within the panel, and where its points lie.
+struct Plot {
+    const ChartPanel& panel;
+    double em;
+    Rect area;
+
+    Plot(const ChartPanel& shown, const PanelSpace& space)
+        : panel(shown), em(space.em), area(space.place.body) {
+        double widest = 0;
+        for (const double value : ticks(panel.max))
+            widest = std::max(widest, text_width(tick_text(value), {.em = em}));
+        const int left = static_cast<int>(std::ceil(widest + 0.9 * em));
+        const int top = std::max(2, static_cast<int>(room_above * em));
+        const int below = std::max(2, static_cast<int>((panel.end.empty() ? 0.7 : 1.6) * em));
+        const int right = std::max(2, static_cast<int>(0.5 * em));
+        area = {area.x + left, area.y + top, std::max(1, area.width - left - right),
+                std::max(1, area.height - top - below)};
+    }
+
+    double height_of(double value) const {
+        return area.y + (1 - std::clamp(value / std::max(panel.max, 1e-12), 0.0, 1.0)) * area.height;
+    }
+
+    Point at(std::size_t index) const {
+        const double last = std::max<double>(1, static_cast<double>(panel.values.size()) - 1);
+        return {area.x + static_cast<double>(index) / last * std::clamp(panel.filled, 0.0, 1.0) * area.width,
+                height_of(panel.values[index])};
+    }
+};
+
+void draw_axes(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+    const Rect& area = plot.area;
+    const double width = std::max(1.0, std::round(0.08 * space.em));
+    const double left = area.x - width / 2;
+    cairo_move_to(context, left, area.y - 0.4 * space.em);
+    cairo_line_to(context, left, area.bottom() + width / 2);
+    cairo_line_to(context, area.right(), area.bottom() + width / 2);
+    for (const double value : ticks(plot.panel.max)) {
+        const double y = value == 0 ? area.bottom() + width / 2 : plot.height_of(value);
+        cairo_move_to(context, left - 0.35 * space.em, y);
+        cairo_line_to(context, left, y);
+    }
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
+    cairo_set_line_width(context, width);
+    set_color(context, space.theme.quiet);
+    cairo_stroke(context);
+}
+
+/// The values at the vertical axis, as many as are apart; and what the horizontal one ends at.
+void draw_labels(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+    const Rect& body = space.place.body;
+    const int line = static_cast<int>(1.2 * space.em);
+    TextStyle style{
+        .em = space.em, .color = space.theme.quiet, .halo = halo_of(space.theme), .align = Align::right};
+    double next = plot.area.bottom() + 1;
+    for (const double value : ticks(plot.panel.max)) {
+        const double y = plot.height_of(value);
+        if (y + line / 2.0 > next)
+            continue;
+        next = y - line / 2.0 + 1;
+        const int right = plot.area.x - static_cast<int>(0.55 * space.em);
+        draw_text(context, tick_text(value), {body.x, rounded(y - line / 2.0), right - body.x, line}, style);
+        if (value == 0)
+            next = std::min(next, static_cast<double>(plot.area.bottom() - line / 2));
+    }
+    const int top = plot.area.bottom() + static_cast<int>(0.3 * space.em);
+    if (!plot.panel.end.empty())
+        draw_text(context, plot.panel.end, {plot.area.x, top, body.right() - plot.area.x, line}, style);
+}
+
+/// Each value goes on to the next step. No more points than can be told apart: of each run of them the last.
+void curve_path(cairo_t* context, const Plot& plot) {
+    const std::size_t count = plot.panel.values.size();
+    const auto max = static_cast<std::size_t>(std::max(2, plot.area.width));
+    const std::size_t step = std::max<std::size_t>(1, count / max);
+    Point point = plot.at(0);
+    cairo_move_to(context, point.x, point.y);
+    const auto go_on = [&](std::size_t index) {
+        const Point next = plot.at(index);
+        cairo_line_to(context, next.x, point.y);
+        cairo_line_to(context, next.x, next.y);
+        point = next;
+    };
+    for (std::size_t i = step; i + 1 < count; i += step)
+        go_on(i);
+    go_on(count - 1);
+}
+
+void draw_curve(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+    const Point last = plot.at(plot.panel.values.size() - 1);
+    curve_path(context, plot);
+    cairo_line_to(context, last.x, plot.area.bottom());
+    cairo_line_to(context, plot.area.x, plot.area.bottom());
+    cairo_close_path(context);
+    set_color(context, tint(space.theme));
+    cairo_fill(context);
+    curve_path(context, plot);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_width(context, std::max(1.2, 0.13 * space.em));
+    set_color(context, space.theme.accent);
+    cairo_stroke(context);
+    cairo_arc(context, last.x, last.y, std::max(2.0, 0.26 * space.em), 0, 2 * std::numbers::pi);
+    cairo_fill(context);
+}
+
+/// The curve's highest point between two abscissas.
+double crest(const Plot& plot, double left, double right) {
+    double top = plot.area.bottom();
+    for (std::size_t i = 0; i < plot.panel.values.size(); ++i) {
+        const Point point = plot.at(i);
+        const Point next = plot.at(std::min(i + 1, plot.panel.values.size() - 1));
+        if (next.x >= left && point.x <= right)
+            top = std::min({top, point.y, next.y});
+    }
+    return top;
+}
+
+/// At the dot's right, where the curve has not been; where room ends, above all of the curve there.
+Rect now_place(const Plot& plot, const PanelSpace& space, int width) {
+    const Rect& body = space.place.body;
+    const int height = static_cast<int>(1.3 * space.em);
+    const Point last = plot.at(plot.panel.values.size() - 1);
+    const int beside = static_cast<int>(std::ceil(last.x + 0.5 * space.em));
+    if (beside + width <= body.right()) {
+        const int lowest = plot.area.bottom() - height;
+        const int y = std::max(body.y, std::min(static_cast<int>(last.y) - height / 2, lowest));
+        return {beside, y, width, height};
+    }
+    const int x = std::clamp(static_cast<int>(last.x) - width / 2, body.x, body.right() - width);
+    const double above = crest(plot, x, x + width) - 0.3 * space.em - height;
+    return {x, std::max(body.y, static_cast<int>(above)), width, height};
+}
+
+void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+    const TextStyle style{.em = space.em,
+                          .color = space.theme.text,
+                          .halo = halo_of(space.theme),
+                          .align = Align::left,
+                          .bold = true,
+                          .min_em = 0.75 * space.em};
+    const int width =
+        std::min(space.place.body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
+    draw_text(context, plot.panel.now, now_place(plot, space, width), style);
+}
+
+void draw(cairo_t* context, const ChartPanel& panel, const PanelSpace& space) {
+    const Plot plot(panel, space);
+    if (!panel.values.empty())
+        draw_curve(context, plot, space);
+    draw_axes(context, plot, space);
+    draw_labels(context, plot, space);
+    if (!panel.values.empty())
+        draw_now(context, plot, space);
+}
+
+std::vector<Rect> changed_parts(const ChartPanel& /*before*/, const ChartPanel& /*now*/,
+                                const PanelSpace& space) {
+    return {space.place.body};
+}
+
+}  // namespace
+
+PanelPainter<ChartPanel> painter_of(const ChartPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,116 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/text_rows.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double least_line = 1.2;  // in em: closer lines touch
+constexpr double spare = 4;         // pixels, as glyphs lie on whole ones
+constexpr double to_value = 1.0;    // between names and values, in em
+constexpr double between = 1.2;     // columns, in em
+
+/// Where the counters lie: names at the left, and directly at their right the values, the ends of which are
+/// below each other. In two columns where the panel is too low for one.
+class CounterTable {
+  public:
+    CounterTable(const CountersPanel& panel, const PanelSpace& space)
+        : body_(space.place.body), em_(space.em) {
+        const std::size_t count =
+            std::max(panel.counters.size(), static_cast<std::size_t>(space.place.slot.rows));
+        columns_ = static_cast<double>(count) * least_line * em_ > body_.height + 1 ? 2 : 1;
+        rows_ = std::max<std::size_t>(1, (count + columns_ - 1) / columns_);
+        pitch_ = std::min(line_height * em_, static_cast<double>(body_.height) / static_cast<double>(rows_));
+        em_ = std::min(em_, pitch_ / least_line);
+        name_ = value_ = 0;
+        const TextStyle plain{.em = em_};
+        const TextStyle bold{.em = em_, .bold = true};
+        for (const auto& [name, value] : panel.counters) {
+            name_ = std::max(name_, text_width(name, plain));
+            value_ = std::max(value_, text_width(value, bold));
+        }
+        value_ = std::max(value_, text_width("00,000", bold));
+        width_ = (body_.width - (columns_ - 1) * between * em_) / static_cast<double>(columns_);
+        const double needed = name_ + to_value * em_ + value_ + spare;
+        if (needed > width_) {
+            const double share = (width_ - spare) / (needed - spare);
+            em_ *= share;
+            name_ *= share;
+            value_ *= share;
+        }
+    }
+
+    double em() const { return em_; }
+
+    /// The line of a counter: its name and its value.
+    Rect row(std::size_t index) const {
+        const double left = static_cast<double>(index / rows_) * (width_ + between * em_);
+        const int top = body_.y + rounded(static_cast<double>(index % rows_) * pitch_);
+        return {body_.x + rounded(left), top, static_cast<int>(width_), static_cast<int>(pitch_)};
+    }
+    Rect name(std::size_t index) const {
+        Rect place = row(index);
+        place.width = static_cast<int>(std::ceil(name_)) + 1;
+        return place;
+    }
+    Rect value(std::size_t index) const {
+        Rect place = row(index);
+        place.x += static_cast<int>(name_ + to_value * em_);
+        place.width = static_cast<int>(std::ceil(value_)) + 1;
+        return place;
+    }
+
+    friend bool operator==(const CounterTable&, const CounterTable&) = default;
+
+  private:
+    Rect body_;
+    double em_;
+    std::size_t columns_ = 1;
+    std::size_t rows_ = 1;
+    double pitch_ = 0;
+    double width_ = 0;  // of a column
+    double name_ = 0;   // of the widest, in pixels
+    double value_ = 0;
+};
+
+void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space) {
+    const CounterTable table(panel, space);
+    TextStyle style{
+        .em = table.em(), .color = space.theme.text, .halo = halo_of(space.theme), .align = Align::left};
+    for (std::size_t i = 0; i < panel.counters.size(); ++i) {
+        if (!is_visible(context, table.row(i)))
+            continue;
+        style.bold = false;
+        style.align = Align::left;
+        draw_text(context, panel.counters[i].name, table.name(i), style);
+        style.bold = true;
+        style.align = Align::right;
+        draw_text(context, panel.counters[i].value, table.value(i), style);
+    }
+}
+
+std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel& now,
+                                const PanelSpace& space) {
+    const CounterTable table(now, space);
+    // With a wider value, all of them lie elsewhere.
+    if (before.counters.size() != now.counters.size() || CounterTable(before, space) != table)
+        return {space.place.body};
+    std::vector<Rect> changed;
+    for (std::size_t i = 0; i < now.counters.size(); ++i)
+        if (before.counters[i] != now.counters[i])
+            changed.push_back(table.row(i));
+    return changed;
+}
+
+}  // namespace
+
+PanelPainter<CountersPanel> painter_of(const CountersPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

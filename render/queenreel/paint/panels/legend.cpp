@@ -1,0 +1,83 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+/// Where entries lie: in as many columns as there is room for, row by row.
+class LegendGrid {
+  public:
+    LegendGrid(const PanelSpace& space, int count) : body_(space.place.body) {
+        const double wide = LegendPanel::width(space.place.slot.columns) * space.em;
+        const int fitting = std::clamp(static_cast<int>(body_.width / wide), 1, std::max(1, count));
+        const int down = (count + fitting - 1) / fitting;
+        across_ = std::max(1, (count + down - 1) / std::max(1, down));
+        column_ = std::min(1.15 * wide, static_cast<double>(body_.width) / across_);
+        pitch_ =
+            std::min(LegendPanel::pitch * space.em, static_cast<double>(body_.height) / std::max(1, down));
+        em_ = std::min(space.em, pitch_ / LegendPanel::pitch);
+    }
+
+    double em() const { return em_; }  ///< font size in pixels
+
+    Rect entry(int index) const {
+        const int left = body_.x + rounded(index % across_ * column_);
+        const int top = body_.y + rounded(index / across_ * pitch_);
+        return {left, top, static_cast<int>(column_), static_cast<int>(pitch_)};
+    }
+
+  private:
+    Rect body_;
+    int across_ = 1;
+    double column_;
+    double pitch_;
+    double em_;
+};
+
+void draw_entry(cairo_t* context, const LegendPanel::Entry& entry, const Rect& place, double em,
+                const PanelSpace& space) {
+    const int side = std::max(1, static_cast<int>(LegendPanel::square * em));
+    const Layout square{.width = side, .height = side, .board_size = 1, .square = side};
+    cairo_save(context);
+    cairo_translate(context, place.x, place.y + (place.height - side) / 2);
+    cairo_rectangle(context, 0, 0, side, side);
+    cairo_clip(context);
+    BoardPainter(space.theme, space.piece, square, BoardPainter::Stamps::drawings)
+        .draw_cell(context, entry.cell, 0, 0);
+    cairo_restore(context);
+    const int words = side + rounded(0.5 * em);
+    draw_text(context, entry.words, {place.x + words, place.y, place.width - words, place.height},
+              {.em = em,
+               .color = space.theme.text,
+               .halo = halo_of(space.theme),
+               .align = Align::left,
+               .min_em = 0.75 * em});
+}
+
+void draw(cairo_t* context, const LegendPanel& panel, const PanelSpace& space) {
+    const LegendGrid grid(space, static_cast<int>(panel.entries.size()));
+    for (int i = 0; const LegendPanel::Entry& entry : panel.entries) {
+        const Rect place = grid.entry(i++);
+        if (is_visible(context, place))
+            draw_entry(context, entry, place, grid.em(), space);
+    }
+}
+
+std::vector<Rect> changed_parts(const LegendPanel& /*before*/, const LegendPanel& /*now*/,
+                                const PanelSpace& space) {
+    return {space.place.body};
+}
+
+}  // namespace
+
+PanelPainter<LegendPanel> painter_of(const LegendPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

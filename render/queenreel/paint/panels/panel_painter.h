@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <vector>
+
+#include "queenreel/frame/layout/layout.h"
+#include "queenreel/frame/panel.h"
+#include "queenreel/frame/theme.h"
+#include "queenreel/paint/piece.h"
+
+namespace queenreel {
+
+/// Where a panel is drawn, and with what.
+struct PanelSpace {
+    const PanelPlace& place;
+    double em;  ///< font size in pixels
+    const Theme& theme;
+    const PieceSet& piece = pieces().front();
+};
+
+/// How panels of one kind are painted. Every call throws PaintError for text that is not UTF-8.
+template <typename Kind>
+struct PanelPainter {
+    /// Draws the panel into place.body, on the background, and skips what is clipped.
+    void (*draw)(cairo_t* context, const Kind& panel, const PanelSpace& space);
+
+    /// The rectangles in which two values of it may differ as they are drawn.
+    std::vector<Rect> (*changed_parts)(const Kind& before, const Kind& now, const PanelSpace& space);
+
+    /// Throws PaintError for a value that cannot be drawn in its slot.
+    void (*validate)(const Kind& panel, const PanelSlot& slot) = [](const Kind&, const PanelSlot&) {};
+};
+
+// A row for each alternative of Panel, defined in the file of its name. Painter visits them, so a panel
+// without a row does not compile.
+PanelPainter<CodePanel> painter_of(const CodePanel& panel);
+PanelPainter<StackPanel> painter_of(const StackPanel& panel);
+PanelPainter<CountersPanel> painter_of(const CountersPanel& panel);
+PanelPainter<TreePanel> painter_of(const TreePanel& panel);
+PanelPainter<ChartPanel> painter_of(const ChartPanel& panel);
+PanelPainter<BoardsPanel> painter_of(const BoardsPanel& panel);
+PanelPainter<TablesPanel> painter_of(const TablesPanel& panel);
+PanelPainter<BarsPanel> painter_of(const BarsPanel& panel);
+PanelPainter<StatePanel> painter_of(const StatePanel& panel);
+PanelPainter<LegendPanel> painter_of(const LegendPanel& panel);
+
+}  // namespace queenreel

@@ -1,0 +1,156 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double character = 0.6;      // the width of one, in em
+constexpr double text_of_cell = 0.62;  // its em, of the cell's side; more where there is no cell around it
+constexpr double text_alone = 0.75;
+constexpr double min_text = 7;  // in pixels
+
+/// Rows lie one below the other, their cells below each other, too, between names and values.
+struct StateSpace {
+    Rect body;
+    double em;
+    int names;     // width of their names …
+    int values;    // … and of their values
+    double pitch;  // from row to row
+    int cell;      // from cell to cell
+
+    explicit StateSpace(const PanelSpace& space) : body(space.place.body) {
+        const PanelSlot& slot = space.place.slot;
+        pitch = std::min(3.0 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
+        em = std::min(space.em, 0.85 * pitch);
+        const int most = body.width * 2 / 5;
+        names = slot.names > 0 ? std::min(rounded((character * slot.names + 0.8) * em), most) : 0;
+        values = std::min(rounded((character * slot.values) * em), most);
+        cell = (body.width - names - values) / std::max(1, slot.columns);
+        cell = std::max(2, std::min(cell, static_cast<int>(pitch)));
+    }
+
+    Rect row(std::size_t index) const {
+        const auto edge = [&](std::size_t at) { return body.y + rounded(static_cast<double>(at) * pitch); };
+        return {body.x, edge(index), body.width, edge(index + 1) - edge(index)};
+    }
+};
+
+Color fill_of(const StatePanel::Cell& cell, const Theme& theme) {
+    const double strength = std::clamp(cell.strength, 0.0, 1.0);
+    return cell.fill == StatePanel::Fill::lit ? theme.accent : mix(tint(theme), theme.quiet, strength);
+}
+
+/// What is written in a cell stands out from its fill.
+Color text_of(const StatePanel::Cell& cell, const Theme& theme) {
+    switch (cell.fill) {
+        case StatePanel::Fill::none:
+            return theme.text;
+        case StatePanel::Fill::off:
+        case StatePanel::Fill::done:
+        case StatePanel::Fill::gone:
+            return theme.quiet;
+        case StatePanel::Fill::on:
+        case StatePanel::Fill::lit:
+            break;
+    }
+    const Color fill = fill_of(cell, theme);
+    return contrast(theme.background, fill) > contrast(theme.text, fill) ? theme.background : theme.text;
+}
+
+void outline(cairo_t* context, const Rect& box, double line, Color color) {
+    cairo_rectangle(context, box.x + line / 2, box.y + line / 2, box.width - line, box.height - line);
+    cairo_set_line_width(context, line);
+    set_color(context, color);
+    cairo_stroke(context);
+}
+
+void cross_out(cairo_t* context, const Rect& box, const Theme& theme) {
+    const double inset = 0.22 * box.width;
+    cairo_move_to(context, box.x + inset, box.y + box.height - inset);
+    cairo_line_to(context, box.x + box.width - inset, box.y + inset);
+    cairo_set_line_width(context, std::max(1.0, 0.09 * box.width));
+    set_color(context, theme.quiet);
+    cairo_stroke(context);
+}
+
+void draw_cell(cairo_t* context, const StatePanel::Cell& cell, const Rect& box, const Theme& theme) {
+    const double line = std::max(1.0, std::round(0.05 * box.width));
+    switch (cell.fill) {
+        case StatePanel::Fill::none:
+            break;
+        case StatePanel::Fill::off:
+        case StatePanel::Fill::done:
+            outline(context, box, line, theme.quiet);
+            break;
+        case StatePanel::Fill::gone:
+            fill_rectangle(context, box, tint(theme));
+            break;
+        case StatePanel::Fill::on:
+        case StatePanel::Fill::lit:
+            fill_rectangle(context, box, fill_of(cell, theme));
+            break;
+    }
+    const double em = (cell.fill == StatePanel::Fill::none ? text_alone : text_of_cell) * box.height;
+    if (em >= min_text && !cell.text.empty())
+        draw_text(context, cell.text, box,
+                  {.em = em, .color = text_of(cell, theme), .bold = cell.fill == StatePanel::Fill::lit});
+    if (cell.fill == StatePanel::Fill::done)
+        cross_out(context, box, theme);
+    if (cell.framed)
+        outline(context, box, std::max(2.0, std::round(0.14 * box.width)), theme.text);
+}
+
+void draw_row(cairo_t* context, const StatePanel::Row& row, const Rect& line, const StateSpace& state,
+              const PanelSpace& space) {
+    if (row.lit)
+        fill_rectangle(context, line, tint(space.theme));
+    TextStyle style{.em = state.em,
+                    .color = space.theme.text,
+                    .align = Align::left,
+                    .bold = row.lit,
+                    .min_em = 0.75 * state.em};
+    const int gap = rounded(0.3 * state.em);
+    if (state.names > 2 * gap)
+        draw_text(context, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
+    const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
+    const int most = (line.width - state.names - state.values) / state.cell;
+    int x = line.x + state.names;
+    for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
+        draw_cell(context, row.cells[static_cast<std::size_t>(i)],
+                  {x, line.y + (line.height - side) / 2, side, side}, space.theme);
+    const int columns = row.cells.empty() ? 0 : std::min(most, space.place.slot.columns);
+    const int left = line.x + state.names + columns * state.cell + gap;
+    if (!row.value.empty() && line.right() > left + gap)
+        draw_text(context, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
+}
+
+void draw(cairo_t* context, const StatePanel& panel, const PanelSpace& space) {
+    const StateSpace state(space);
+    const std::size_t room = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
+    for (std::size_t i = 0; i < std::min(room, panel.rows.size()); ++i)
+        if (const Rect row = state.row(i); is_visible(context, row))
+            draw_row(context, panel.rows[i], row, state, space);
+}
+
+std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
+    const StateSpace state(space);
+    std::vector<Rect> changed;
+    const std::size_t count = std::max(before.rows.size(), now.rows.size());
+    for (std::size_t i = 0; i < count; ++i)
+        if (i >= before.rows.size() || i >= now.rows.size() || before.rows[i] != now.rows[i])
+            changed.push_back(state.row(i));
+    return changed;
+}
+
+}  // namespace
+
+PanelPainter<StatePanel> painter_of(const StatePanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

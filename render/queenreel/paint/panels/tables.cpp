@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double name_width = 8.5;  // in em, at the most
+
+/// Tables lie one below the other, their boxes below each other, too.
+struct TableSpace {
+    Rect body;
+    int names;     // width of their names
+    double pitch;  // from table to table
+    int box;       // from box to box
+
+    explicit TableSpace(const PanelSpace& space) : body(space.place.body) {
+        const PanelSlot& slot = space.place.slot;
+        pitch = std::min(4 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
+        names = std::min(static_cast<int>(name_width * space.em), body.width * 2 / 5);
+        box = (body.width - names) / std::max(1, slot.columns);
+        box = std::max(3, std::min(box, static_cast<int>(0.9 * pitch)));
+    }
+
+    Rect row(std::size_t index) const {
+        const int top = body.y + rounded(static_cast<double>(index) * pitch);
+        return {body.x, top, body.width, static_cast<int>(pitch)};
+    }
+};
+
+void draw_box(cairo_t* context, double x, double y, double side, const Theme& theme) {
+    const double line = std::max(1.0, std::round(0.06 * side));
+    cairo_rectangle(context, x + line / 2, y + line / 2, side - line, side - line);
+    cairo_set_line_width(context, line);
+    set_color(context, theme.quiet);
+    cairo_stroke(context);
+}
+
+/// Taken boxes are filled; the one that the event is about has a bold outline.
+void draw_boxes(cairo_t* context, const TablesPanel::Table& table, const Rect& row, const TableSpace& tables,
+                const Theme& theme) {
+    const int side = std::max(2, tables.box - std::max(1, tables.box / 7));
+    const int y = row.y + (row.height - side) / 2;
+    int x = row.x + tables.names;
+    for (std::size_t i = 0; i < table.taken.size(); ++i, x += tables.box) {
+        if (table.taken[i])
+            fill_rectangle(context, {x, y, side, side}, theme.accent);
+        else
+            draw_box(context, x, y, side, theme);
+        if (static_cast<int>(i) == table.touched) {
+            const double line = std::max(2.0, std::round(0.18 * side));
+            cairo_rectangle(context, x + line / 2, y + line / 2, side - line, side - line);
+            cairo_set_line_width(context, line);
+            set_color(context, theme.text);
+            cairo_stroke(context);
+        }
+    }
+}
+
+void draw(cairo_t* context, const TablesPanel& panel, const PanelSpace& space) {
+    const TableSpace tables(space);
+    for (std::size_t i = 0; i < panel.tables.size(); ++i) {
+        const Rect row = tables.row(i);
+        if (!is_visible(context, row))
+            continue;
+        const double em = std::min(space.em, 0.8 * row.height);
+        const int gap = static_cast<int>(0.6 * em);
+        draw_text(context, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
+                  {.em = em,
+                   .color = space.theme.text,
+                   .halo = halo_of(space.theme),
+                   .align = Align::left,
+                   .min_em = 0.75 * em});
+        draw_boxes(context, panel.tables[i], row, tables, space.theme);
+    }
+}
+
+std::vector<Rect> changed_parts(const TablesPanel& before, const TablesPanel& now, const PanelSpace& space) {
+    const TableSpace tables(space);
+    std::vector<Rect> changed;
+    const std::size_t count = std::max(before.tables.size(), now.tables.size());
+    for (std::size_t i = 0; i < count; ++i)
+        if (i >= before.tables.size() || i >= now.tables.size() || before.tables[i] != now.tables[i])
+            changed.push_back(tables.row(i));
+    return changed;
+}
+
+}  // namespace
+
+PanelPainter<TablesPanel> painter_of(const TablesPanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts};
+}
+
+}  // namespace queenreel

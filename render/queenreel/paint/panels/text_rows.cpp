@@ -1,0 +1,50 @@
+#include "queenreel/paint/panels/text_rows.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/paint/ink.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double min_line_height = 1.2;  // in em: closer lines touch
+
+}  // namespace
+
+TextRows::TextRows(const PanelSpace& space, std::size_t count) : body_(space.place.body) {
+    const double rows = std::max<double>({1.0, static_cast<double>(count), 1.0 * space.place.slot.rows});
+    pitch_ = std::min(line_height * space.em, body_.height / rows);
+    em_ = std::min(space.em, pitch_ / min_line_height);
+    room_ = static_cast<std::size_t>(body_.height / pitch_ + 1e-6);
+}
+
+Rect TextRows::row(std::size_t index) const {
+    const auto edge = [&](double at) { return body_.y + rounded(at * pitch_); };
+    const int top = edge(static_cast<double>(index));
+    const int bottom = std::min(edge(static_cast<double>(index) + 1), body_.y + body_.height);
+    return {body_.x, top, body_.width, std::max(0, bottom - top)};
+}
+
+int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style) {
+    // A pixel at each end, as glyphs lie on whole ones.
+    const int wide = std::min(line.width * 3 / 5, static_cast<int>(std::ceil(text_width(value, style))) + 1);
+    draw_text(context, value, {line.x + line.width - wide - 1, line.y, wide, line.height}, style);
+    return wide + 1;
+}
+
+void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme) {
+    fill_rectangle(context, row, tint(theme));
+    const double middle = row.y + row.height / 2.0;
+    const double half = 0.32 * em;
+    const double left = row.x + 0.35 * em;
+    cairo_move_to(context, left, middle - half);
+    cairo_line_to(context, left + 1.5 * half, middle);
+    cairo_line_to(context, left, middle + half);
+    cairo_close_path(context);
+    set_color(context, theme.accent);
+    cairo_fill(context);
+}
+
+}  // namespace queenreel

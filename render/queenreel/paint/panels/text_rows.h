@@ -1,0 +1,53 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+
+/// Rows of text in a panel, one below the other: closer and smaller where they would not fit.
+class TextRows {
+  public:
+    /// As many rows as the slot has, or `count` where that is more.
+    TextRows(const PanelSpace& space, std::size_t count);
+
+    double em() const { return em_; }  ///< font size in pixels
+
+    /// The row's rectangle, as wide as the panel.
+    Rect row(std::size_t index) const;
+
+    /// How many rows the panel has room for.
+    std::size_t room() const { return room_; }
+
+  private:
+    Rect body_;
+    double pitch_;
+    double em_;
+    std::size_t room_;
+};
+
+/// The rows in which two sequences differ, those that only one has included.
+template <typename Row>
+std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector<Row>& now,
+                               const TextRows& rows) {
+    std::vector<Rect> changed;
+    const std::size_t count = std::max(before.size(), now.size());
+    for (std::size_t i = 0; i < count; ++i)
+        if (i >= before.size() || i >= now.size() || !(before[i] == now[i]))
+            changed.push_back(rows.row(i));
+    return changed;
+}
+
+/// Draws a value at the right end of a line, at most over three fifths of it, and gives how wide it is in
+/// pixels.
+int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style);
+
+/// Draws the background of the current row, and an arrow at its left.
+void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme);
+
+}  // namespace queenreel

@@ -1,0 +1,259 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+#include <string>
+#include <utility>
+
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+using State = TreePanel::State;
+
+constexpr double min_name_em = 0.7;      // of the panel's: smaller names of levels are left out
+constexpr double max_names_share = 0.3;  // of the panel's width
+
+/// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
+/// The names of levels, if they can be read, have a column at the left.
+struct TreeSpace {
+    Rect body;  // without the names
+    Rect names;
+    double name_em = 0;
+    double radius;  // of the dot of a path; others are smaller
+    double inset;
+    double level;  // the height between two levels
+
+    TreeSpace(const TreePanel& panel, const PanelSpace& space) : body(space.place.body), names(body) {
+        const int levels = std::max(2, space.place.slot.rows);
+        keep_names(panel, space.em, static_cast<double>(body.height) / levels);
+        const double leaf = static_cast<double>(body.width) / std::max(1, space.place.slot.columns);
+        const double high = static_cast<double>(body.height) / levels;
+        radius = std::clamp(std::min(0.42 * leaf, 0.36 * high), 1.6, 0.42 * space.em);
+        inset = 1.5 * radius + 1;
+        level = (body.height - 2 * inset) / (levels - 1);
+    }
+
+    Rect name(std::size_t level_number) const {
+        const double middle = body.y + inset + static_cast<double>(level_number) * level;
+        const int height = rounded(1.2 * name_em);
+        const int top = std::clamp(rounded(middle) - height / 2, body.y, body.bottom() - height);
+        return {names.x, top, names.width, height};
+    }
+
+    Point at(const TreePanel::Node& node) const {
+        return {body.x + inset + node.x * (body.width - 2 * inset), body.y + inset + node.depth * level};
+    }
+
+  private:
+    void keep_names(const TreePanel& panel, double em, double level_height) {
+        names.width = 0;
+        name_em = std::min(em, 0.9 * level_height);
+        if (panel.levels.empty() || name_em < min_name_em * em)
+            return;
+        double widest = 0;
+        for (const std::string& text : panel.levels)
+            widest = std::max(widest, text_width(text, {.em = name_em}));
+        const int width = static_cast<int>(std::ceil(widest)) + 1;
+        const int column = width + rounded(0.8 * name_em);
+        if (column > max_names_share * body.width)
+            return;
+        names.width = width;
+        body.x += column;
+        body.width -= column;
+    }
+};
+
+Rect around(const Point& a, const Point& b, double reach) {
+    const double left = std::floor(std::min(a.x, b.x) - reach);
+    const double top = std::floor(std::min(a.y, b.y) - reach);
+    const double right = std::ceil(std::max(a.x, b.x) + reach);
+    const double bottom = std::ceil(std::max(a.y, b.y) + reach);
+    return {static_cast<int>(left), static_cast<int>(top), static_cast<int>(right - left),
+            static_cast<int>(bottom - top)};
+}
+
+/// All that follows from a node: its dot, and the edge to its parent.
+Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) {
+    const TreePanel::Node& node = panel.nodes[index];
+    const Point at = tree.at(node);
+    const Point from = node.parent < 0 ? at : tree.at(panel.nodes[static_cast<std::size_t>(node.parent)]);
+    return around(at, from, 1.5 * tree.radius + 1);
+}
+
+/// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides
+/// of what it draws into, and then smooths its edges differently.
+std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
+    std::ranges::sort(parts, {}, &Rect::y);
+    std::vector<Rect> rows;
+    for (const Rect& part : parts) {
+        const int end = part.y + part.height;
+        if (!rows.empty() && part.y <= rows.back().y + rows.back().height)
+            rows.back().height = std::max(rows.back().height, end - rows.back().y);
+        else
+            rows.push_back({body.x, part.y, body.width, part.height});
+    }
+    return rows;
+}
+
+/// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
+/// line.
+class TreePen {
+  public:
+    TreePen(cairo_t* context, const TreePanel& panel, const PanelSpace& space)
+        : context_(context), panel_(panel), tree_(panel, space), theme_(space.theme) {}
+
+    void draw_edges(State state, double width, Color color) const {
+        for (std::size_t i = 0; i < panel_.nodes.size(); ++i) {
+            const TreePanel::Node& node = panel_.nodes[i];
+            if (node.state != state || node.parent < 0 || !is_visible(context_, reach_of(panel_, i, tree_)))
+                continue;
+            const Point from = tree_.at(panel_.nodes[static_cast<std::size_t>(node.parent)]);
+            const Point to = tree_.at(node);
+            // Down from the parent and down to the child, however far it is to the side.
+            const double middle = (from.y + to.y) / 2;
+            cairo_move_to(context_, from.x, from.y);
+            cairo_curve_to(context_, from.x, middle, to.x, middle, to.x, to.y);
+        }
+        stroke(width, color);
+    }
+
+    void draw_names() const {
+        const TextStyle style{
+            .em = tree_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
+        for (std::size_t i = 0; i < panel_.levels.size() && tree_.names.width > 0; ++i)
+            if (is_visible(context_, tree_.name(i)))
+                draw_text(context_, panel_.levels[i], tree_.name(i), style);
+    }
+
+    void draw_nodes(State state) const {
+        const double radius = tree_.radius;
+        switch (state) {
+            case State::open:
+                add_circles(state, 0.75 * radius);
+                fill(theme_.background);
+                add_circles(state, 0.65 * radius);
+                return stroke(std::max(0.7, 0.2 * radius), theme_.quiet);
+            case State::rejected:
+                add_crosses(state, 0.45 * radius);
+                return stroke(std::max(0.7, 0.18 * radius), theme_.quiet);
+            case State::path:
+                add_circles(state, 1.1 * radius);
+                return fill(theme_.accent);
+            case State::failed:
+                add_circles(state, 0.6 * radius);
+                return fill(theme_.quiet);
+            case State::solved:
+                add_diamonds(state, 1.15 * radius);
+                fill(theme_.solved);
+                add_diamonds(state, 1.15 * radius);
+                return stroke(std::max(1.0, 0.34 * radius), theme_.text);
+        }
+    }
+
+    double radius() const { return tree_.radius; }
+
+  private:
+    template <typename Add>
+    void for_each(State state, Add add) const {
+        for (const TreePanel::Node& node : panel_.nodes) {
+            const Point at = tree_.at(node);
+            if (node.state == state && is_visible(context_, around(at, at, 1.5 * tree_.radius + 1)))
+                add(at);
+        }
+    }
+
+    void add_circles(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_new_sub_path(context_);
+            cairo_arc(context_, at.x, at.y, radius, 0, 2 * std::numbers::pi);
+        });
+    }
+
+    void add_crosses(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_move_to(context_, at.x - radius, at.y - radius);
+            cairo_line_to(context_, at.x + radius, at.y + radius);
+            cairo_move_to(context_, at.x - radius, at.y + radius);
+            cairo_line_to(context_, at.x + radius, at.y - radius);
+        });
+    }
+
+    void add_diamonds(State state, double radius) const {
+        for_each(state, [&](const Point& at) {
+            cairo_move_to(context_, at.x, at.y - radius);
+            cairo_line_to(context_, at.x + radius, at.y);
+            cairo_line_to(context_, at.x, at.y + radius);
+            cairo_line_to(context_, at.x - radius, at.y);
+            cairo_close_path(context_);
+        });
+    }
+
+    void fill(Color color) const {
+        set_color(context_, color);
+        cairo_fill(context_);
+    }
+
+    void stroke(double width, Color color) const {
+        cairo_set_line_width(context_, width);
+        set_color(context_, color);
+        cairo_stroke(context_);
+    }
+
+    cairo_t* context_;
+    const TreePanel& panel_;
+    TreeSpace tree_;
+    const Theme& theme_;
+};
+
+/// Thin edges, then those of the path, then the nodes, those that matter most last.
+void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
+    const TreePen pen(context, panel, space);
+    const double thin = std::max({0.6, 0.14 * pen.radius(), 0.045 * space.em});
+    pen.draw_names();
+    for (const State state : {State::open, State::rejected, State::failed, State::solved})
+        pen.draw_edges(state, thin, space.theme.quiet);
+    pen.draw_edges(State::path, std::max(1.6, 0.5 * pen.radius()), space.theme.accent);
+    for (const State state : {State::rejected, State::open, State::failed, State::path, State::solved})
+        pen.draw_nodes(state);
+}
+
+std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
+    if (before.levels != now.levels)
+        return {space.place.body};
+    const TreeSpace tree(now, space);
+    std::vector<Rect> changed;
+    const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool was = i < before.nodes.size();
+        const bool is = i < now.nodes.size();
+        if (was && is && before.nodes[i] == now.nodes[i])
+            continue;
+        if (was)
+            changed.push_back(reach_of(before, i, tree));
+        if (is)
+            changed.push_back(reach_of(now, i, tree));
+    }
+    return whole_rows(std::move(changed), space.place.body);
+}
+
+/// Parents come before their children, or there is no place to draw an edge from.
+void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
+    for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
+        const TreePanel::Node& node = panel.nodes[i];
+        if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x))
+            throw PaintError("drawing: a tree node comes before its parent; give parents first");
+    }
+}
+
+}  // namespace
+
+PanelPainter<TreePanel> painter_of(const TreePanel& /*panel*/) {
+    return {.draw = draw, .changed_parts = changed_parts, .validate = validate};
+}
+
+}  // namespace queenreel

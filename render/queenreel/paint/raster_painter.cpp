@@ -1,0 +1,253 @@
+#include "queenreel/paint/raster_painter.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/paint/board_raster.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/mark.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/painter.h"
+#include "queenreel/paint/palette.h"
+#include "queenreel/paint/palette_mapper.h"
+#include "queenreel/paint/sprite.h"
+
+namespace queenreel {
+namespace {
+
+int require_colors(int colors) {
+    if (colors != all_colors && (colors < 8 || colors > 256))
+        throw std::invalid_argument("palette: " + std::to_string(colors) + " colors; give 8 to 256");
+    return colors;
+}
+
+}  // namespace
+
+struct RasterPainter::State {
+    // What the picture shows.
+    struct Shown {
+        BoardPanel board;
+        std::vector<Panel> panels;
+        std::string badge;
+        std::string caption;
+        std::optional<Card> card;      // in place of all else
+        std::optional<Chart> chart{};  // likewise
+    };
+
+    State(const Look& look, int board_size, int colors);
+
+    void require_paintable(const Frame& frame) const;
+    void paint_scene(const Frame& frame, const std::optional<Shown>& before);
+    void paint_card(const Card& card, const std::optional<Shown>& before);
+    void paint_chart(const Chart& chart, const std::optional<Shown>& before);
+    void paint_sheet(const Sheet& sheet);
+
+    // Paints the whole picture: what `page` draws.
+    template <typename Page>
+    void paint_whole(const Page& page, bool anew);
+    void paint_surroundings();
+    void paint_board(const Frame& frame, const std::optional<Shown>& before);
+    void paint_panels(const Frame& frame, const std::optional<Shown>& before);
+    void paint_small_boards(std::size_t place, const BoardsPanel& panel, const BoardsPanel* before);
+    void paint_badge(const Frame& frame, const std::optional<Shown>& before);
+    void paint_caption(const Frame& frame, const std::optional<Shown>& before);
+
+    // Paints `place` anew: what `draw` draws on the background.
+    template <typename Draw>
+    void repaint(const Rect& place, Draw draw);
+
+    Painter painter;
+    Layout layout;
+    PaletteMapper mapper;
+    Picture picture;
+    std::optional<Shown> shown;  // nothing: the whole picture must be painted
+    BoardRaster board;
+    std::vector<std::optional<BoardRaster>> small_boards;  // one for each of the layout's panels of boards
+};
+
+RasterPainter::State::State(const Look& look, int board_size, int colors)
+    : painter(look, board_size),
+      layout(painter.layout()),
+      mapper(exact_palette(painter.look(), require_colors(colors))),
+      board(painter.board_painter(BoardPainter::Stamps::pixels)) {
+    picture.width = layout.width;
+    picture.height = layout.height;
+    picture.palette = mapper.palette();
+    for (const PanelPlace& place : layout.panels) {
+        small_boards.emplace_back();
+        if (place.slot.kind == PanelKind::boards)
+            small_boards.back().emplace(painter.small_board_painter(place, BoardPainter::Stamps::pixels));
+    }
+}
+
+void RasterPainter::State::require_paintable(const Frame& frame) const {
+    painter.validate(frame);
+    const Look& look = painter.look();
+    if (has_all_marks(look))
+        return;
+    const auto without_color = [&](const Cell& cell) {
+        return cell.mark != Mark::none && !(look.marks && is_plain(cell.mark));
+    };
+    const auto is_marked = [&](const BoardPanel& shown_board) {
+        return std::ranges::any_of(shown_board.cells, without_color);
+    };
+    const bool marked =
+        frame.sheet  ? std::ranges::any_of(frame.sheet->boards, is_marked, &SheetBoard::board)
+        : frame.card ? is_marked(frame.card->board) || std::ranges::any_of(frame.card->boards, is_marked)
+                     : layout.board_size > 0 && is_marked(frame.board);
+    if (marked)
+        throw PaintError(
+            "drawing: a square is marked, but there are no colors for marks; set Look::marks or "
+            "Scene::marks");
+}
+
+void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<Shown>& before) {
+    if (!before)
+        paint_surroundings();
+    paint_board(frame, before);
+    paint_panels(frame, before);
+    paint_badge(frame, before);
+    paint_caption(frame, before);
+    if (!before)
+        picture.changed = {{0, 0, layout.width, layout.height}};
+    shown = {frame.board, frame.panels, frame.badge, frame.caption, {}, {}};
+}
+
+template <typename Page>
+void RasterPainter::State::paint_whole(const Page& page, bool anew) {
+    const Rect whole{0, 0, layout.width, layout.height};
+    const Sprite drawn = mapper.draw(whole, [&](cairo_t* context) { page.draw(context); });
+    make_room(picture);
+    const Rect changed = anew ? whole : difference(drawn, picture, 0, 0);
+    copy(drawn, picture, 0, 0);
+    if (changed.width > 0)
+        picture.changed = {changed};
+}
+
+/// Cards are few: each is drawn whole.
+void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
+    if (!before || before->card != card)
+        paint_whole(painter.card_painter(card), !before);
+    shown = {{}, {}, {}, {}, card};
+}
+
+/// So are charts.
+void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
+    if (!before || before->chart != chart)
+        paint_whole(painter.chart_painter(chart), !before);
+    shown = {{}, {}, {}, {}, {}, chart};
+}
+
+/// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
+void RasterPainter::State::paint_sheet(const Sheet& sheet) {
+    paint_whole(painter.sheet_painter(sheet, BoardPainter::Stamps::pixels), true);
+}
+
+void RasterPainter::State::paint_surroundings() {
+    make_room(picture);
+    const int side = layout.board_size * layout.square;
+    const int right = layout.board_x + side;
+    const int below = layout.board_y + side;
+    const std::array strips{Rect{0, 0, layout.width, layout.board_y},
+                            Rect{0, layout.board_y, layout.board_x, side},
+                            Rect{right, layout.board_y, layout.width - right, side},
+                            Rect{0, below, layout.width, layout.height - below}};
+    for (const Rect& strip : strips) {
+        if (strip.width > 0 && strip.height > 0) {
+            const auto surroundings = [&](cairo_t* context) { painter.draw_surroundings(context); };
+            copy(mapper.draw(strip, surroundings), picture, strip.x, strip.y);
+        }
+    }
+}
+
+template <typename Draw>
+void RasterPainter::State::repaint(const Rect& place, Draw draw) {
+    const Sprite anew = mapper.draw(place, [&](cairo_t* context) {
+        set_color(context, painter.look().theme.background);
+        cairo_paint(context);
+        draw(context);
+    });
+    const Rect changed = difference(anew, picture, place.x, place.y);
+    if (changed.width > 0) {
+        copy(anew, picture, place.x, place.y);
+        add(picture.changed, changed);
+    }
+}
+
+void RasterPainter::State::paint_board(const Frame& frame, const std::optional<Shown>& before) {
+    if (layout.board_size > 0)
+        board.paint(frame.board, before ? &before->board : nullptr, 0, 0, mapper, picture);
+}
+
+void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<Shown>& before) {
+    for (std::size_t i = 0; i < layout.panels.size(); ++i) {
+        const PanelPlace& place = layout.panels[i];
+        const Panel& now = frame.panels[place.index];
+        const Panel* was = before ? &before->panels[place.index] : nullptr;
+        if (was && *was == now)
+            continue;
+        const auto parts = was ? painter.changed_parts(*was, now, place) : std::vector<Rect>{place.body};
+        for (const Rect& part : parts)
+            repaint(part, [&](cairo_t* context) { painter.draw_panel(context, now, place); });
+        if (const auto* boards = std::get_if<BoardsPanel>(&now))
+            paint_small_boards(i, *boards, was ? std::get_if<BoardsPanel>(was) : nullptr);
+    }
+}
+
+void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPanel& panel,
+                                              const BoardsPanel* before) {
+    const PanelPlace& where = layout.panels[place];
+    const BoardsGrid grid = boards_grid(where.slot, where.body, layout.panel_em);
+    for (std::size_t i = 0; i < panel.boards.size(); ++i) {
+        const BoardsPanel::SmallBoard& now = panel.boards[i];
+        // What is around a board is painted with its squares when its frame comes or goes.
+        const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit &&
+                          before->boards[i].won == now.won;
+        const Rect& at = grid.boards[i].board;
+        small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, mapper,
+                                   picture);
+    }
+}
+
+void RasterPainter::State::paint_badge(const Frame& frame, const std::optional<Shown>& before) {
+    if (layout.badge.width > 0 && !(before && frame.badge == before->badge))
+        repaint(layout.badge, [&](cairo_t* context) { painter.draw_badge(context, frame); });
+}
+
+void RasterPainter::State::paint_caption(const Frame& frame, const std::optional<Shown>& before) {
+    if (layout.caption_em > 0 && !(before && frame.caption == before->caption))
+        repaint(layout.caption, [&](cairo_t* context) { painter.draw_caption(context, frame); });
+}
+
+RasterPainter::RasterPainter(const Look& look, int board_size, int colors)
+    : state_(std::make_unique<State>(look, board_size, colors)) {}
+
+RasterPainter::~RasterPainter() = default;
+RasterPainter::RasterPainter(RasterPainter&&) noexcept = default;
+RasterPainter& RasterPainter::operator=(RasterPainter&&) noexcept = default;
+
+const Picture& RasterPainter::paint(const Frame& frame) {
+    State& state = *state_;
+    state.require_paintable(frame);
+    state.picture.changed.clear();
+    // Nothing is shown until all is painted, so the frame after an exception is painted whole.
+    const auto before = std::exchange(state.shown, std::nullopt);
+    if (frame.sheet)
+        state.paint_sheet(*frame.sheet);
+    else if (frame.chart)
+        state.paint_chart(*frame.chart, before);
+    else if (frame.card)
+        state.paint_card(*frame.card, before);
+    else
+        state.paint_scene(frame, before && (before->card || before->chart) ? std::nullopt : before);
+    return state.picture;
+}
+
+}  // namespace queenreel

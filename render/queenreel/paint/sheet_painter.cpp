@@ -1,0 +1,132 @@
+#include "queenreel/paint/sheet_painter.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "queenreel/frame/layout/logo.h"
+#include "queenreel/frame/layout/margins.h"
+#include "queenreel/paint/coordinates.h"
+#include "queenreel/paint/drawing_painter.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int min_sheet_piece = 12;  // in smaller squares of pixels queens are discs
+constexpr int drawing_units = 8;     // a pixel: how finely boards in drawings are placed
+
+int units_of(BoardPainter::Stamps stamps) {
+    return stamps == BoardPainter::Stamps::drawings ? drawing_units : 1;
+}
+
+const PieceSet& sheet_piece(const PieceSet& piece, int square, BoardPainter::Stamps stamps) {
+    const PieceSet* disc = find_piece("disc");
+    return stamps == BoardPainter::Stamps::pixels && square < min_sheet_piece && disc ? *disc : piece;
+}
+
+BoardPainter sheet_board_painter(const SheetShape& shape, const SheetLayout& sheet, const Look& look,
+                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
+    const SheetPlace& place = sheet.boards.front();
+    const Layout board{.width = place.coordinates.width,
+                       .height = place.coordinates.height,
+                       .board_size = shape.board_size,
+                       .square = sheet.square,
+                       .board_x = place.board.x - place.coordinates.x,
+                       .border = border_width(look) > 0 ? std::max(1, rounded(0.05 * sheet.square)) : 0,
+                       .coordinate_em = sheet.coordinate_em,
+                       .coordinates = shape.coordinates,
+                       .row_labels = look.scene.row_labels,
+                       .column_labels = look.scene.column_labels};
+    return {look.theme, sheet_piece(piece, sheet.square, stamps), board, stamps};
+}
+
+}  // namespace
+
+void require_sheet(const Sheet& sheet) {
+    const SheetShape& shape = sheet.shape;
+    if (sheet.boards.size() > static_cast<std::size_t>(shape.columns) * shape.rows)
+        throw PaintError("drawing: a page has more boards than room; give it more columns or rows");
+    for (const SheetBoard& board : sheet.boards) {
+        if (board.board.size != 0 && !has_size(board.board, shape.board_size))
+            throw PaintError("drawing: the boards of a page differ in size; give all boards one size");
+        require_overlay_inside(board.board);
+    }
+}
+
+SheetPainter::SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece,
+                           BoardPainter::Stamps stamps)
+    : sheet_(sheet),
+      look_(look),
+      units_(units_of(stamps)),
+      layout_(lay_out_sheet(sheet.shape, look.width * units_, above_logo(look).height * units_)),
+      board_(sheet_board_painter(sheet.shape, layout_, look, piece, stamps)) {}
+
+void SheetPainter::draw_board(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
+    const Layout& layout = board_.layout();
+    cairo_save(context);
+    cairo_translate(context, place.coordinates.x, place.coordinates.y);
+    if (const int border = layout.border; border > 0) {
+        const int side = layout.board_size * layout.square + 2 * border;
+        fill_rectangle(context, {layout.board_x - border, -border, side, side}, look_.theme.text);
+    }
+    draw_outside_coordinates(context, layout, look_.theme);
+    board_.draw(context, board.board);
+    cairo_restore(context);
+}
+
+/// Its label and its heading.
+void SheetPainter::draw_words(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
+    const Theme& theme = look_.theme;
+    TextStyle style{.em = layout_.label_em, .color = theme.text, .halo = halo_of(theme)};
+    const int lines = sheet_.shape.label_lines;
+    if (lines == 1 && !board.label.empty())
+        draw_text(context, board.label, place.label, style);
+    if (lines > 1 && !board.label.empty()) {
+        const int above = rounded(0.3 * layout_.label_em);
+        draw_lines(context, board.label,
+                   {place.label.x, place.label.y + above, place.label.width, place.label.height - above},
+                   style, {.max = lines});
+    }
+    if (board.heading.empty())
+        return;
+    style.em = layout_.page_em;
+    style.align = Align::left;
+    constexpr double line = 1.3;
+    const int height = rounded(line * style.em * line_count(board.heading, place.heading.width, style));
+    draw_lines(context, board.heading,
+               {place.heading.x, place.heading.y + std::max(0, (place.heading.height - height) / 2),
+                place.heading.width - rounded(0.5 * style.em), height + 1},
+               style, {.max = 2, .height = line});
+}
+
+void SheetPainter::draw(cairo_t* context) const {
+    const Theme& theme = look_.theme;
+    cairo_save(context);
+    if (theme.background.alpha > 0)
+        fill_rectangle(context, {0, 0, look_.width, look_.height}, theme.background);
+    draw_logo(context, look_);
+    cairo_scale(context, 1.0 / units_, 1.0 / units_);
+    TextStyle style{.em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .bold = true};
+    if (!sheet_.title.empty() && is_visible(context, layout_.title))
+        draw_text(context, sheet_.title, layout_.title, style);
+    style.bold = false;
+    for (std::size_t i = 0; i < sheet_.boards.size(); ++i) {
+        const SheetPlace& place = layout_.boards[i];
+        if (!is_visible(context, {0, place.coordinates.y, units_ * look_.width,
+                                  place.label.bottom() - place.coordinates.y + 1}))
+            continue;
+        if (sheet_.boards[i].board.size > 0)
+            draw_board(context, sheet_.boards[i], place);
+        draw_words(context, sheet_.boards[i], place);
+    }
+    style.em = layout_.page_em;
+    if (!sheet_.page.empty() && is_visible(context, layout_.page))
+        draw_text(context, sheet_.page, layout_.page, style);
+    cairo_restore(context);
+    require_ok(cairo_status(context));
+}
+
+}  // namespace queenreel

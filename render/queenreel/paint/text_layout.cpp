@@ -1,0 +1,108 @@
+#include "queenreel/paint/text_layout.h"
+
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "queenreel/paint/paint_error.h"
+
+namespace queenreel {
+namespace {
+
+/// Digits of one width, so that numbers keep still while they count.
+constexpr const char* text_features = "tnum";
+
+/// Characters as they are written: no ligature makes an arrow of a minus and a greater-than sign.
+constexpr const char* code_features = "tnum, calt 0, liga 0";
+
+/// Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
+/// to the exact palette. Fonts that were looked up are kept until the thread ends.
+PangoContext* font_settings() {
+    thread_local const Owned<PangoFontMap> map(pango_cairo_font_map_new());
+    thread_local const Owned<PangoContext> settings = [] {
+        Owned<PangoContext> made(pango_font_map_create_context(map.get()));
+        const Owned<cairo_font_options_t> options(cairo_font_options_create());
+        cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+        cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+        cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+        pango_cairo_context_set_font_options(made.get(), options.get());
+        pango_context_set_round_glyph_positions(made.get(), FALSE);
+        // By itself it would be the user's, which chooses fonts, too.
+        pango_context_set_language(made.get(), pango_language_from_string("en"));
+        return made;
+    }();
+    return settings.get();
+}
+
+Owned<PangoAttrList> attributes_with(const char* features) {
+    Owned<PangoAttrList> made(pango_attr_list_new());
+    pango_attr_list_insert(made.get(), pango_attr_font_features_new(features));
+    return made;
+}
+
+PangoAttrList* attributes_of(Family family) {
+    thread_local const Owned<PangoAttrList> text = attributes_with(text_features);
+    thread_local const Owned<PangoAttrList> code = attributes_with(code_features);
+    return family == Family::mono ? code.get() : text.get();
+}
+
+}  // namespace
+
+void require_plain_text(std::string_view text, Breaks breaks) {
+    const char* bad = nullptr;
+    // g_utf8_validate_len stops at a NUL as well, which cannot be part of a line either.
+    if (!g_utf8_validate_len(text.data(), text.size(), &bad)) {
+        const auto good = static_cast<std::size_t>(bad - text.data());
+        throw PaintError("text: byte " + std::to_string(good + 1) + ", after '" +
+                         std::string(text.substr(0, good)) + "', is not UTF-8; write it as UTF-8");
+    }
+    for (const char c : text)
+        if ((static_cast<unsigned char>(c) < 0x20 && !(c == '\n' && breaks == Breaks::lines)) || c == 0x7F)
+            throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
+}
+
+Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em) {
+    Owned<PangoLayout> layout(pango_layout_new(font_settings()));
+    const Owned<PangoFontDescription> font(pango_font_description_new());
+    pango_font_description_set_family_static(font.get(), families(style.family));
+    pango_font_description_set_weight(font.get(), style.bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_absolute_size(font.get(), em * PANGO_SCALE);
+    pango_layout_set_font_description(layout.get(), font.get());
+    pango_layout_set_attributes(layout.get(), attributes_of(style.family));
+    pango_layout_set_single_paragraph_mode(layout.get(), TRUE);
+    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    return layout;
+}
+
+Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_text(text, style, em);
+    pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
+    pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
+    pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
+    return layout;
+}
+
+double width_of(PangoLayout* layout) {
+    PangoRectangle logical{};
+    pango_layout_get_extents(layout, nullptr, &logical);
+    return static_cast<double>(logical.width) / PANGO_SCALE;
+}
+
+Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_lines(text, style, em, width);
+    const int count = pango_layout_get_line_count(layout.get());
+    double narrow = width / 2;
+    for (int step = 0; step < 6 && count > 1; ++step) {
+        const double middle = (narrow + width) / 2;
+        Owned<PangoLayout> tried = layout_lines(text, style, em, middle);
+        if (pango_layout_get_line_count(tried.get()) > count) {
+            narrow = middle;
+        } else {
+            width = middle;
+            layout = std::move(tried);
+        }
+    }
+    return layout;
+}
+
+}  // namespace queenreel

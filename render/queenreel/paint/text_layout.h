@@ -1,0 +1,43 @@
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include <memory>
+#include <string_view>
+
+#include "queenreel/paint/text_style.h"
+
+namespace queenreel {
+
+struct TextRelease {
+    void operator()(PangoFontMap* map) const { g_object_unref(map); }
+    void operator()(PangoContext* settings) const { g_object_unref(settings); }
+    void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
+    void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
+    void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
+};
+
+/// An object of Pango, given back to it.
+template <typename T>
+using Owned = std::unique_ptr<T, TextRelease>;
+
+/// What control characters a text may have.
+enum class Breaks { none, lines };
+
+/// Throws PaintError for text that is not UTF-8 or has control characters.
+void require_plain_text(std::string_view text, Breaks breaks = Breaks::none);
+
+/// Text in one line; `em`: the font size in pixels, in place of the style's.
+Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
+
+/// Text broken into lines of that width, in pixels.
+Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width);
+
+/// Text broken into as many lines, and the narrowest that are as many.
+Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style, double em, double width);
+
+/// The width in pixels.
+double width_of(PangoLayout* layout);
+
+}  // namespace queenreel

@@ -1,0 +1,162 @@
+#include "queenreel/sheet/pages.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/timing/pacer.h"
+
+namespace queenreel {
+namespace {
+
+/// The pages as they fill.
+struct FilledPages {
+    std::uint64_t done = 0;
+    std::optional<std::uint64_t> total;  ///< nothing: nobody knows
+
+    std::string number_text() const {
+        if (!total)
+            return fmt::format("{}", done);
+        return *total > 1 ? fmt::format("{} of {}", done, *total) : "";
+    }
+
+    Frame next(const Section& section, std::vector<SheetBoard> boards) {
+        ++done;
+        Frame frame;
+        frame.title = section.title;
+        frame.description = section.about;
+        frame.number = done;
+        frame.sheet = Sheet{.shape = section.plan.shape,
+                            .title = section.title,
+                            .page = number_text(),
+                            .boards = std::move(boards)};
+        return frame;
+    }
+};
+
+/// A symmetry, in a word or two below a board; those that come first are turns.
+struct Turned {
+    Symmetry symmetry;
+    std::string_view words;
+};
+constexpr std::array turned_table{
+    Turned{Symmetry::identity, "as found"},       Turned{Symmetry::rotate_90, "turned 90°"},
+    Turned{Symmetry::rotate_180, "turned 180°"},  Turned{Symmetry::rotate_270, "turned 270°"},
+    Turned{Symmetry::flip_columns, "left–right"}, Turned{Symmetry::flip_rows, "top–bottom"},
+    Turned{Symmetry::transpose, "diagonal"},      Turned{Symmetry::antitranspose, "antidiagonal"},
+};
+
+std::vector<int> columns_of(const BoardPanel& board) {
+    std::vector<int> columns;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                columns.push_back(column);
+    return columns;
+}
+
+BoardPanel board_with(int size, Solution columns) {
+    BoardPanel board;
+    board.size = size;
+    board.cells.assign(static_cast<std::size_t>(size) * static_cast<std::size_t>(size), {});
+    for (int row = 0; row < size; ++row)
+        cell_at(board, row, columns[static_cast<std::size_t>(row)]).queen = true;
+    return board;
+}
+
+/// The boards of a solution's class, each once.
+std::vector<SheetBoard> class_of(const BoardPanel& found) {
+    const std::vector<int> columns = columns_of(found);
+    std::vector<std::vector<int>> seen;
+    std::vector<SheetBoard> boards;
+    for (const Turned& turned : turned_table) {
+        std::vector<int> image = queenreel::image(turned.symmetry, columns);
+        if (std::ranges::find(seen, image) != seen.end())
+            continue;
+        boards.push_back({.board = board_with(found.size, image), .label = std::string(turned.words)});
+        seen.push_back(std::move(image));
+    }
+    return boards;
+}
+
+}  // namespace
+
+// What is yielded has a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
+Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards) {
+    for (const SheetBoard& board : boards)
+        co_yield board;
+}
+
+Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story) {
+    SheetBoard next;
+    Generator<Frame> frames = story->frames(Pacer(Pace()));
+    for (const Frame& frame : frames) {
+        next.board = frame.board;
+        next.label = fmt::format("{}", frame.number);
+        co_yield next;
+    }
+}
+
+int largest_class(int n) {
+    return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 from 7 on, and for 5
+}
+
+Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story) {
+    Generator<Frame> frames = story->frames(Pacer(Pace()));
+    for (const Frame& frame : frames) {
+        std::vector<SheetBoard> boards = class_of(frame.board);
+        boards.front().heading = fmt::format("Class {}\n{}", frame.number, counted(boards.size(), "board"));
+        SheetBoard none;
+        none.board.size = 0;
+        none.board.cells.clear();
+        boards.resize(static_cast<std::size_t>(largest_class(frame.board.size)), none);
+        for (const SheetBoard& board : boards)
+            co_yield board;
+    }
+}
+
+Generator<SheetBoard> strip_boards(std::shared_ptr<Storyline> story, Pace pace) {
+    SheetBoard next;
+    std::uint64_t number = 0;
+    Generator<Frame> frames = story->frames(Pacer(pace));
+    for (const Frame& frame : frames) {
+        next.board = frame.board;
+        next.label = fmt::format("{}. {}", ++number, frame.caption);
+        co_yield next;
+    }
+}
+
+std::uint64_t pages_of(const std::vector<Section>& sections) {
+    std::uint64_t pages = 0;
+    for (const Section& section : sections)
+        pages += section.plan.pages;
+    return pages;
+}
+
+Generator<Frame> sheet_pages(std::vector<Section> sections) {
+    FilledPages pages;
+    if (std::ranges::all_of(sections, &Section::counted))
+        pages.total = pages_of(sections);
+    for (Section& section : sections) {
+        std::vector<SheetBoard> boards;
+        for (const SheetBoard& board : section.boards) {
+            boards.push_back(board);
+            if (boards.size() < section.plan.boards_a_page())
+                continue;
+            const Frame page = pages.next(section, std::exchange(boards, {}));
+            co_yield page;
+        }
+        if (boards.empty())
+            continue;
+        const Frame page = pages.next(section, std::move(boards));
+        co_yield page;
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/puzzle/board.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+
+// What sheets are called, and what is on them in words, for those who cannot see them.
+
+/// The solutions on a sheet.
+struct SheetSubject {
+    int n = 1;
+    bool unique = false;      ///< fundamental ones
+    std::uint64_t all = 0;    ///< those to choose from; 0: not known
+    std::uint64_t shown = 0;  ///< those chosen; 0: not known
+    std::uint64_t first = 1;  ///< the number of the first of these
+};
+
+/// "All 92 solutions of the 8-queens problem", or as many as are chosen.
+std::string sheet_title(const SheetSubject& subject);
+std::string sheet_description(int n);
+
+/// "The 12 classes of the 92 solutions of the 8-queens problem", or as many as are chosen.
+std::string classes_title(const SheetSubject& subject);
+std::string classes_description(int n);
+
+/// "The 6-queens problem by backtracking, step by step".
+std::string strip_title(const Story& story, int n, std::string_view solver);
+std::string strip_description(int n);
+
+/// "12 placements on boards of 8×8 squares".
+std::string placements_title(std::size_t count, int n);
+std::string placements_description(int n);
+
+/// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
+std::string handout_title(const std::vector<Board>& boards);
+std::string handout_description(const std::vector<Board>& boards);
+
+}  // namespace queenreel

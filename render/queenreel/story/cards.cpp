@@ -1,0 +1,124 @@
+#include "queenreel/story/cards.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/board.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int max_card_board = 100;  // squares of larger ones are too small to be seen
+
+std::string task(int n) {
+    if (n == 1)
+        return "Place one queen on a board of one square";
+    return "Place " + queen_count(n) + " so that no two attack each other";
+}
+
+/// Off the middle and off the long diagonals where there is room, so that all of her lines differ in length.
+BoardPanel one_queen(int n) {
+    BoardPanel board{.size = n, .cells = std::vector<Cell>(static_cast<std::size_t>(n) * n)};
+    cell_at(board, n * 5 / 8, n * 3 / 8).queen = true;
+    return board;
+}
+
+std::string outcome(const SearchEnd& end) {
+    const std::uint64_t count = end.solution_count;
+    if (count == 0 && end.exhausted)
+        return end.solver->complete ? "No solution exists: every way was tried" : "No solution exists";
+    if (count == 0)
+        return end.solver->complete ? "No solution so far" : "It gave up: no solution found";
+    if (end.exhausted)
+        return count == 1 ? "The only solution" : "All " + grouped(count) + " solutions";
+    if (!end.solver->complete)
+        return "A solution";
+    return count == 1 ? "The first solution" : "The first " + grouped(count) + " solutions";
+}
+
+Board board_shown(const BoardPanel& panel) {
+    Board board(panel.size);
+    for (int row = 0; row < panel.size; ++row)
+        for (int column = 0; column < panel.size; ++column)
+            if (cell_at(panel, row, column).queen)
+                board.place({row, column});
+    return board;
+}
+
+/// What a card shows besides its text.
+std::string boards_in_words(const Card& card) {
+    if (card.board.size > 0) {
+        std::string text = queens_in_words(board_shown(card.board));
+        if (card.attacks)
+            text += " The lines along which she attacks are drawn.";
+        return text;
+    }
+    if (card.boards.empty())
+        return {};
+    if (card.boards.size() == 1 && card.board_count <= 1)
+        return queens_in_words(board_shown(card.boards.front()));
+    const auto shown = static_cast<std::uint64_t>(card.boards.size());
+    if (card.board_count > shown)
+        return "The first of " + grouped(card.board_count) + " boards.";
+    return grouped(shown) + " boards.";
+}
+
+std::string in_words(const Card& card) {
+    std::vector<std::string> sentences{card.title, card.subtitle, boards_in_words(card)};
+    if (card.tree)
+        sentences.emplace_back("The search tree is drawn beside them");
+    for (const Card::Total& total : card.totals)
+        sentences.push_back(total.label + ": " + total.value);
+    std::string text;
+    for (std::string& sentence : sentences)
+        if (!sentence.empty())
+            text += (text.empty() ? "" : " ") + as_sentence(std::move(sentence));
+    return text;
+}
+
+}  // namespace
+
+Card title_card(const Solver& solver, int n, const StoryCards& cards) {
+    Card card{.title = cards.title_text.empty() ? task(n) : cards.title_text,
+              .subtitle = cards.subtitle_text.empty() ? std::string(solver.idea) : cards.subtitle_text};
+    if (n <= max_card_board) {
+        card.board = one_queen(n);
+        card.attacks = true;
+    }
+    return card;
+}
+
+Card end_card(const SearchEnd& end) {
+    Card card{.title = outcome(end),
+              .subtitle = queen_count(end.n) + (end.solution_count > 0 ? ", solved by " : ", searched by ") +
+                          std::string(end.solver->name),
+              .board_count = end.solution_count,
+              .totals = end.totals};
+    const std::size_t kept = end.n > max_card_board ? 0 : std::min(end.solutions.size(), max_card_solutions);
+    for (std::size_t i = 0; i < kept; ++i)
+        card.boards.push_back(queens_board(end.n, end.solutions[i]));
+    return card;
+}
+
+Moment title_moment(const Card& card) {
+    Moment moment(MomentKind::card, 1);
+    moment.reading = reading_time(card.title + ' ' + card.subtitle);
+    return moment;
+}
+
+Frame card_frame(Card card, std::string chapter) {
+    Frame frame;
+    frame.caption = card.title;
+    frame.title = card.title;
+    frame.description = in_words(card);
+    frame.chapter = std::move(chapter);
+    frame.card = std::move(card);
+    return frame;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,161 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/funnel/stages.h"
+#include "queenreel/story/funnel/zoom.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/stepped.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+bool shows_bars(const StoryOptions& options) {
+    return !options.panels || !options.panels->empty();
+}
+
+/// The bars of the stages up to the one that is lit. A log scale, from 0: on a linear one all but the first
+/// would be too short to see.
+BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
+    double max = 0;
+    for (const Stage& stage : stages)
+        max = std::max(max, logarithm(stage.boards));
+    BarsPanel panel{.bars = {}, .scale = "On a log scale"};
+    for (std::size_t i = 0; i <= lit; ++i)
+        panel.bars.push_back({.name = stages[i].name,
+                              .value = in_words(stages[i].boards),
+                              .share = logarithm(stages[i].boards) / max,
+                              .lit = i == lit});
+    return panel;
+}
+
+/// Code points of UTF-8.
+int characters(const std::string& text) {
+    return static_cast<int>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+/// A moment long enough to read its caption and its last number, whose digits are read one by one.
+Moment moment(const std::string& caption, const BarsPanel& panel) {
+    constexpr int characters_a_second = 17;  // as in subtitles
+    constexpr int digit = 2;                 // characters
+    const std::string text = caption + panel.bars.back().value;
+    const auto digits = std::ranges::count_if(text, [](char byte) { return byte >= '0' && byte <= '9'; });
+    Moment result(MomentKind::step, 1);
+    result.reading = std::chrono::milliseconds(500 + 1000 * (characters(text) + (digit - 1) * digits) /
+                                                         characters_a_second);
+    return result;
+}
+
+class FunnelStoryline : public SteppedStoryline {
+  public:
+    using SteppedStoryline::SteppedStoryline;
+
+    Generator<Moment> moments() override {
+        for (std::size_t i = 0; i < stages().size(); ++i)
+            co_yield moment(stages()[i].caption, bars(stages(), i));
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            co_yield moment(caption(i), zoom(i));
+    }
+
+    Scene scene() const override {
+        Scene result{.size = options().n, .marks = true, .caption_lines = 2};
+        if (!shows_bars(options()))
+            return result;
+        PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at", .rows = 0, .notes = 1};
+        for (const Stage& stage : stages()) {
+            ++slot.rows;
+            slot.columns = std::max(slot.columns, characters(stage.name + ' ' + in_words(stage.boards)));
+        }
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            for (const BarsPanel::Bar& bar : zoom(i).bars)
+                slot.columns = std::max(slot.columns, characters(bar.name + ' ' + bar.value));
+        result.panels.push_back(slot);
+        return result;
+    }
+
+  protected:
+    Generator<Step> steps() override {
+        for (std::size_t i = 0; i < stages().size(); ++i) {
+            const Stage& stage = stages()[i];
+            Frame frame;
+            frame.board = stage.picture;
+            if (shows_bars(options()))
+                frame.panels.emplace_back(bars(stages(), i));
+            frame.caption = stage.caption;
+            frame.chapter = stage.chapter;
+            frame.title = "How the search for " + counted(static_cast<std::uint64_t>(options().n), "queen") +
+                          " shrinks: " + stage.name;
+            frame.description = as_sentence(stage.caption) + ' ' + queens_in_words(stage.example);
+            co_yield {frame, moment(stage.caption, bars(stages(), i))};
+        }
+        for (std::size_t i = 0; i < levels().size(); ++i)
+            co_yield {zoomed(i), moment(caption(i), zoom(i))};
+    }
+
+  private:
+    /// The solutions on a line of all boards, a part of which is made longer and longer.
+    std::vector<ZoomLevel> levels() const {
+        return shows_bars(options()) ? zoom_levels(stages().front().boards, stages().back().boards)
+                                     : std::vector<ZoomLevel>();
+    }
+    BarsPanel zoom(std::size_t level) const {
+        return zoom_bars(levels(), stages().back().boards, level, stages().size());
+    }
+    std::string caption(std::size_t level) const {
+        return zoom_caption(levels()[level], stages().back().boards);
+    }
+
+    Frame zoomed(std::size_t level) const {
+        Frame frame;
+        frame.board = stages().back().picture;
+        frame.panels.emplace_back(zoom(level));
+        frame.caption = caption(level);
+        frame.chapter = level == 0 ? "On one line" : "";
+        frame.title = "The solutions of " + counted(static_cast<std::uint64_t>(options().n), "queen") +
+                      " on a line of all boards, level " + std::to_string(level + 1);
+        frame.description = as_sentence(frame.caption) + ' ' + queens_in_words(stages().back().example);
+        return frame;
+    }
+
+    /// The solver is run for them once, when they are first asked for.
+    const std::vector<Stage>& stages() const {
+        if (stages_.empty())
+            stages_ = funnel_stages(options());
+        return stages_;
+    }
+
+    mutable std::vector<Stage> stages_;
+};
+
+std::unique_ptr<Storyline> make_funnel(StoryOptions options) {
+    if (!options.solver->complete) {
+        StoryError error(StoryOption::solver,
+                         std::string(options.solver->name) + " does not search for all solutions");
+        error.solvers = {funnel_row.default_solver};
+        throw error;
+    }
+    if (!known_solutions(options.n)) {
+        StoryError error(StoryOption::size,
+                         "nobody has counted the solutions of " + std::to_string(options.n));
+        error.range = {1, max_known};
+        throw error;
+    }
+    return std::make_unique<FunnelStoryline>(std::move(options));
+}
+
+constexpr std::array funnel_panels{PanelKind::bars};
+
+}  // namespace
+
+constexpr Story funnel_row{.name = "funnel",
+                           .summary = "how few of all placements a search has to look at",
+                           .panels = funnel_panels,
+                           .default_solver = "backtracking",
+                           .make = make_funnel};
+
+}  // namespace queenreel

@@ -1,0 +1,160 @@
+#include "queenreel/story/funnel/stages.h"
+
+#include <algorithm>
+#include <span>
+
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/funnel/examples.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// What a whole search showed.
+struct Searched {
+    std::uint64_t nodes = 1;  ///< queens placed, and the empty board
+    std::uint64_t solutions = 0;
+    std::vector<int> dead_end{};  ///< the queens at the first turning back that is not from a solution
+    std::vector<int> solution{};  ///< the first
+};
+
+Searched searched(const StoryOptions& options) {
+    Searched result;
+    bool turned_back = false;
+    bool from_solution = false;
+    for (const SearchEvent& event : options.solver->search(options.n, {.detail = Detail::steps})) {
+        if (event.kind == Kind::placed) {
+            ++result.nodes;
+            from_solution = false;
+            if (!turned_back)
+                result.dead_end.assign(event.columns.begin(), event.columns.end());
+        }
+        if (event.kind == Kind::removed && !from_solution)
+            turned_back = true;
+        if (event.kind == Kind::solution) {
+            from_solution = true;
+            if (result.solutions++ == 0)
+                result.solution.assign(event.columns.begin(), event.columns.end());
+        }
+    }
+    return result;
+}
+
+/// With what is attacked: queens where all stand, squares where some are to come.
+BoardPanel picture(const Board& board, StoryOptions options) {
+    const bool all = static_cast<int>(board.queens().size()) == options.n;
+    options.conflicts = all;
+    options.attacks = !all;
+    return board_panel(board, options);
+}
+
+std::string boards_in_short(const BoardCount& boards) {
+    return in_short(boards) + (boards.exact == 1 ? " board" : " boards");
+}
+
+Stage any_squares(const StoryOptions& options, Random& random) {
+    const std::string size = std::to_string(options.n);
+    const int squares = options.n * options.n;
+    const BoardCount boards = choose(squares, options.n);
+    const Board example = queens_anywhere(options.n, random);
+    return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
+            boards,
+            "Any " + size + " of " + counted(static_cast<std::uint64_t>(squares), "square") + ", C(" +
+                std::to_string(squares) + ", " + size + "): " + boards_in_short(boards),
+            "Queens on any squares",
+            example,
+            picture(example, options)};
+}
+
+Stage rows(const StoryOptions& options, Random& random) {
+    const BoardCount boards = power(options.n, options.n);
+    const Board example = queen_a_row(options.n, random);
+    return {"a queen a row",
+            boards,
+            "A queen in each row, " + std::to_string(options.n) + superscript(options.n) + ": " +
+                boards_in_short(boards),
+            "A queen in each row",
+            example,
+            picture(example, options)};
+}
+
+Stage rows_and_columns(const StoryOptions& options, Random& random) {
+    const BoardCount boards = factorial(options.n);
+    const Board example = queen_a_row_and_column(options.n, random);
+    return {"a queen a row and column",
+            boards,
+            "And one in each column, " + std::to_string(options.n) + "!: " + boards_in_short(boards),
+            "And in each column",
+            example,
+            picture(example, options)};
+}
+
+/// Marks the row in which no queen can be placed.
+BoardPanel dead_end(const Board& board, const StoryOptions& options) {
+    BoardPanel panel = picture(board, options);
+    const auto n = static_cast<std::size_t>(options.n);
+    for (std::size_t first = 0; first < panel.cells.size(); first += n) {
+        const auto row = std::span(panel.cells).subspan(first, n);
+        if (std::ranges::all_of(row, [](const Cell& cell) { return cell.mark == Mark::attacked; })) {
+            for (Cell& cell : row)
+                cell.mark = Mark::wiped_out;
+            break;
+        }
+    }
+    return panel;
+}
+
+Stage tree(const StoryOptions& options, const Searched& search) {
+    const std::string name(options.solver->name);
+    const Board example = board_of(options.n, search.dead_end);
+    return {"nodes of " + name,
+            BoardCount(search.nodes),
+            "Turning back early, " + name + " sees " + boards_in_short(BoardCount(search.nodes)),
+            "The search tree",
+            example,
+            dead_end(example, options)};
+}
+
+Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {
+    const Board example = board_of(options.n, first);
+    Stage stage{"solutions",
+                BoardCount(count),
+                count == 1 ? "Just one of them is a solution"
+                           : "Only " + in_short(BoardCount(count)) + " of them are solutions",
+                "Solutions",
+                example,
+                picture(Board(options.n), options)};
+    if (count == 0)
+        stage.caption = "And none of all these is a solution";
+    stage.picture = board_panel(example, options);
+    for (Cell& cell : stage.picture.cells)
+        cell.mark = cell.queen ? Mark::solved : Mark::none;
+    return stage;
+}
+
+}  // namespace
+
+std::vector<Stage> funnel_stages(const StoryOptions& options) {
+    Random random(options.seed);
+    std::vector<Stage> stages;
+    stages.push_back(any_squares(options, random));
+    stages.push_back(rows(options, random));
+    stages.push_back(rows_and_columns(options, random));
+    if (options.n <= max_counted) {
+        const Searched search = searched(options);
+        stages.push_back(tree(options, search));
+        stages.push_back(solutions(options, search.solutions, search.solution));
+        return stages;
+    }
+    for (const SearchEvent& event : find_solver("constructive")->search(options.n)) {
+        stages.push_back(solutions(options, known_solutions(options.n).value(), event.columns));
+        break;
+    }
+    return stages;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,97 @@
+#include "queenreel/story/race/race.h"
+
+#include <algorithm>
+#include <array>
+
+#include "queenreel/puzzle/known_counts.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::uint64_t many = 20;  // solutions of a race
+
+/// The least telling first.
+constexpr std::array telling{
+    MomentKind::step,    MomentKind::test,       MomentKind::reject,  MomentKind::place,    MomentKind::back,
+    MomentKind::deadend, MomentKind::generation, MomentKind::restart, MomentKind::solution, MomentKind::end};
+
+std::ptrdiff_t telling_rank(MomentKind moment) {
+    return std::ranges::find(telling, moment) - telling.begin();
+}
+
+/// How many solutions are found in all: as many as are asked for, where it is not known.
+std::uint64_t solutions_in_all(const std::vector<RaceEntry>& entries, const StoryOptions& options) {
+    const std::uint64_t max = race_goal(entries, options);
+    return std::min(many + 1, std::min(max, known_solutions(options.n).value_or(max))) * entries.size();
+}
+
+}  // namespace
+
+Race::Race(const std::vector<RaceEntry>& entries, const StoryOptions& options)
+    : ran_(entries.size()), many_solutions_(solutions_in_all(entries, options) > many) {
+    racers_.reserve(entries.size());
+    for (const RaceEntry& entry : entries)
+        racers_.emplace_back(entry, options.n, options.seed, race_goal(entries, options));
+}
+
+bool Race::step() {
+    std::optional<std::uint64_t> next;
+    for (const Racer& racer : racers_)
+        if (const auto at = racer.next_at(); at && (!next || *at < *next))
+            next = at;
+    if (!next)
+        return false;
+    clock_ = *next;
+    placed_before_ = placed_;
+    for (std::size_t i = 0; i < racers_.size(); ++i) {
+        Racer& racer = racers_[i];
+        ran_[i] = racer.next_at() == clock_;
+        while (racer.next_at() == clock_) {
+            racer.step();
+            if (racer.is_at_solution())
+                break;
+        }
+        placed_ |= racer.queens_placed() > 0;
+    }
+    return true;
+}
+
+void Race::read_on(std::vector<RaceEntry>& entries) {
+    for (std::size_t i = 0; i < racers_.size(); ++i) {
+        RaceEntry& entry = entries[i];
+        if (!entry.racer.events)
+            continue;
+        const SearchProfile seen = racers_[i].rest();
+        if (!find_solver(entry.racer.solver->name))
+            entry.profile = seen;
+    }
+}
+
+std::size_t Race::done_count() const {
+    return static_cast<std::size_t>(std::ranges::count_if(racers_, &Racer::is_done));
+}
+
+std::optional<std::size_t> Race::place(const Racer& racer) const {
+    if (!racer.is_done() || racer.gave_up())
+        return std::nullopt;
+    return 1 + static_cast<std::size_t>(std::ranges::count_if(racers_, [&](const Racer& other) {
+               return other.is_done() && !other.gave_up() && other.looks() < racer.looks();
+           }));
+}
+
+Moment Race::moment() const {
+    MomentKind found = MomentKind::step;
+    for (const Racer& racer : racers_) {
+        if (!ran(racer))
+            continue;
+        if (racer.is_done())
+            return {MomentKind::solution, 1};
+        if (telling_rank(racer.moment()) > telling_rank(found))
+            found = racer.moment();
+    }
+    if (placed_ && !placed_before_)
+        return {MomentKind::place, 1};
+    return found == MomentKind::solution && many_solutions_ ? MomentKind::place : found;
+}
+
+}  // namespace queenreel

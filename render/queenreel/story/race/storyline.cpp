@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "queenreel/story/cards.h"
+#include "queenreel/story/race/cards.h"
+#include "queenreel/story/race/race.h"
+#include "queenreel/story/race/track.h"
+#include "queenreel/story/race/words.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/timing/pacer.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t min_racers = 2;
+constexpr std::size_t max_racers = 6;
+constexpr int max_race_n = 32;  // of boards side by side
+constexpr int widest = 36;      // of a lane's number, as "2nd after 123,456,789 looks"
+
+/// The boards and the track after each step. Frame::event is the clock: a racer that is done shows the last
+/// solution it found.
+class RaceStoryline : public Storyline {
+  public:
+    explicit RaceStoryline(StoryOptions options)
+        : options_(std::move(options)), entries_(race_entries(options_)) {}
+
+    /// The track has the looks of the whole race, and errors in traces are to be reported at once.
+    bool needs_preview() const override { return true; }
+
+    Generator<Moment> moments() override;
+    Scene scene() const override;
+    Generator<Frame> frames(Pacer pacer) override;
+
+  private:
+    Card title() const { return race_title_card(entries_, options_); }
+    bool shows_track() const {
+        return !options_.panels || std::ranges::count(*options_.panels, PanelKind::bars);
+    }
+
+    Frame frame(const Race& race, BarsPanel lanes, std::string caption, const Showing& showing) const;
+    void learn(Race& race);
+
+    StoryOptions options_;
+    std::vector<RaceEntry> entries_;
+    RaceTotals totals_{};
+};
+
+/// What the whole race took, and what strangers in it are like.
+void RaceStoryline::learn(Race& race) {
+    race.read_on(entries_);
+    totals_ = {};
+    for (const Racer& racer : race.racers()) {
+        totals_.looks.push_back(racer.looks());
+        totals_.most = std::max(totals_.most, racer.looks());
+    }
+}
+
+Generator<Moment> RaceStoryline::moments() {
+    if (options_.cards.title)
+        co_yield title_moment(title());
+    Race race(entries_, options_);
+    while (race.step())
+        co_yield race.moment();
+    learn(race);
+    co_yield Moment(MomentKind::end, 1);
+    if (options_.cards.end)
+        co_yield Moment(MomentKind::card, 1);
+}
+
+Scene RaceStoryline::scene() const {
+    std::size_t longest = 0;
+    for (const RaceEntry& entry : entries_)
+        longest = std::max(longest, entry.name.size());
+    const int rows = static_cast<int>(entries_.size());
+    Scene scene{.board = false,
+                .size = options_.n,
+                .panels = {{.kind = PanelKind::boards,
+                            .title = {},
+                            .rows = rows,
+                            .columns = options_.n,
+                            .notes = race_notes}},
+                .marks = true,
+                .cards = options_.cards.any(),
+                .caption_lines = 2};
+    if (shows_track())
+        scene.panels.push_back({.kind = PanelKind::bars,
+                                .title = {},
+                                .rows = rows,
+                                .columns = static_cast<int>(longest) + widest,
+                                .notes = 1});
+    return scene;
+}
+
+Frame RaceStoryline::frame(const Race& race, BarsPanel lanes, std::string caption,
+                           const Showing& showing) const {
+    Frame frame;
+    frame.board = {.size = 0, .cells = {}};
+    frame.panels.emplace_back(race_boards(race, showing.speed));
+    if (shows_track())
+        frame.panels.emplace_back(std::move(lanes));
+    frame.badge = badge(showing.speed);
+    frame.title = "Race of " + racer_names(entries_) + ", n = " + std::to_string(options_.n) + ", after " +
+                  looks_in_words(race.clock());
+    frame.description = as_sentence(caption) + ' ' + race_boards_in_words(race, options_.n);
+    if (options_.captions)
+        frame.caption = std::move(caption);
+    frame.event = race.clock();
+    frame.duration = showing.duration;
+    return frame;
+}
+
+Generator<Frame> RaceStoryline::frames(Pacer pacer) {
+    std::uint64_t shown = 0;
+    bool started = false;
+    const auto numbered = [&](Frame frame) {
+        frame.number = ++shown;
+        return frame;
+    };
+    if (options_.cards.title)
+        if (const auto showing = pacer.next(title_moment(title()))) {
+            Frame card = card_frame(title(), "The race");
+            card.duration = showing->duration;
+            co_yield numbered(std::move(card));
+        }
+    Race race(entries_, options_);
+    while (!pacer.is_over() && race.step()) {
+        const auto showing = pacer.next(race.moment());
+        if (!showing)
+            continue;
+        Frame picture = frame(race, race_track(race, totals_), race_words(race, options_.n), *showing);
+        picture.chapter = race_finish(race);
+        if (!std::exchange(started, true) && picture.chapter.empty())
+            picture.chapter = "Start";
+        co_yield numbered(std::move(picture));
+    }
+    if (pacer.is_over())
+        co_return;
+    if (const auto showing = pacer.next(Moment(MomentKind::end, 1))) {
+        Frame picture = frame(race, result_track(race, totals_), race_result(race), *showing);
+        picture.chapter = "Result";
+        co_yield numbered(std::move(picture));
+    }
+    if (options_.cards.end)
+        if (const auto showing = pacer.next(Moment(MomentKind::card, 1))) {
+            Frame card = card_frame(race_end_card(race, entries_, options_), "Ranks");
+            card.event = race.clock();
+            card.duration = showing->duration;
+            co_yield numbered(std::move(card));
+        }
+}
+
+void check_racer(const RaceEntry& entry, const StoryOptions& options) {
+    const Solver& solver = *entry.racer.solver;
+    const auto is_same = [&](const StoryRacer& racer) { return !racer.events && racer.solver == &solver; };
+    if (!entry.racer.events && std::ranges::count_if(options.racers, is_same) > 1)
+        throw StoryError(StoryOption::racers, entry.name + " cannot race itself");
+    const int min = entry.racer.events ? 1 : solver.min_n;
+    const int max = entry.racer.events ? max_race_n : std::min(solver.max_n, max_race_n);
+    if (options.n < min || options.n > max) {
+        StoryError error(StoryOption::size,
+                         std::to_string(options.n) + " is out of range in a race of " + entry.name);
+        error.range = {min, max};
+        throw error;
+    }
+}
+
+std::unique_ptr<Storyline> make_race(StoryOptions options) {
+    if (options.panels && std::ranges::count(*options.panels, PanelKind::boards) == 0)
+        throw StoryError(StoryOption::panels, "a race has nothing to show without its boards");
+    const auto entries = race_entries(options);
+    if (entries.size() < min_racers || entries.size() > max_racers) {
+        StoryError error(StoryOption::racers,
+                         "a race takes two to six searches, not " + std::to_string(entries.size()));
+        error.solvers = {"backtracking", "dancing-links"};
+        throw error;
+    }
+    for (const RaceEntry& entry : entries)
+        check_racer(entry, options);
+    return std::make_unique<RaceStoryline>(std::move(options));
+}
+
+constexpr std::array race_panels{PanelKind::boards, PanelKind::bars};
+constexpr std::array race_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::racers,
+                                StoryOption::cards};
+
+}  // namespace
+
+constexpr Story race_row{.name = "race",
+                         .summary = "two to six searches side by side on one clock, which runs in looks",
+                         .panels = race_panels,
+                         .takes = race_takes,
+                         .follows_search = true,
+                         .make = make_race};
+
+}  // namespace queenreel

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/story/race/race.h"
+
+namespace queenreel {
+
+/// What the whole race takes, known once its moments have been read.
+struct RaceTotals {
+    std::vector<std::uint64_t> looks;  ///< of each racer
+    std::uint64_t most = 0;
+};
+
+/// How many notes there are below each board.
+inline constexpr int race_notes = 2;
+
+/// The board of each racer, with what it has counted below; at speeds over 1 no more than its queens.
+BoardsPanel race_boards(const Race& race, std::uint64_t speed);
+
+/// A lane a racer: the clock runs for all of them alike, and whoever needs the fewest looks is at the end of
+/// the lane first.
+BarsPanel race_track(const Race& race, const RaceTotals& totals);
+
+/// The lanes of a race that is over: as long as the looks that were taken.
+BarsPanel result_track(const Race& race, const RaceTotals& totals);
+
+}  // namespace queenreel

@@ -1,0 +1,215 @@
+#include "queenreel/story/race/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t max_named = 3;  // racers whose standing a caption tells
+
+std::vector<std::string> names_of(const std::vector<const Racer*>& racers) {
+    std::vector<std::string> names;
+    for (const Racer* racer : racers)
+        names.push_back(racer->name());
+    return names;
+}
+
+template <typename Law>
+std::vector<const Racer*> racers_where(const Race& race, Law law) {
+    std::vector<const Racer*> found;
+    for (const Racer& racer : race.racers())
+        if (law(racer))
+            found.push_back(&racer);
+    return found;
+}
+
+/// Those that came in at this look, with those that did so in an earlier step of it; none unless one came in
+/// in the last step.
+std::vector<const Racer*> came_in_now(const Race& race) {
+    const auto now = racers_where(
+        race, [&](const Racer& racer) { return race.place(racer) && racer.looks() == race.clock(); });
+    return std::ranges::any_of(now, [&](const Racer* racer) { return race.ran(*racer); })
+               ? now
+               : std::vector<const Racer*>();
+}
+
+std::string giving_up(const Race& race) {
+    const auto now =
+        racers_where(race, [&](const Racer& racer) { return race.ran(racer) && racer.gave_up(); });
+    if (now.empty())
+        return "";
+    return listed(names_of(now)) + (now.size() == 1 ? " gives up" : " give up");
+}
+
+std::string joined(const std::string& text, const std::string& more) {
+    return text.empty() ? more : more.empty() ? text : text + ", " + more;
+}
+
+bool repairs(const Racer& racer) {
+    const Approach approach = racer.profile().approach;
+    return approach == Approach::local_search || approach == Approach::evolutionary;
+}
+
+std::size_t standing_queens(const Racer& racer) {
+    const Solution queens = racer.queens();
+    return queens.size() - static_cast<std::size_t>(std::ranges::count(queens, -1));
+}
+
+/// A number, and what of.
+struct Standing {
+    std::uint64_t number;
+    std::string noun;
+
+    std::string in_words() const { return counted(number, noun); }
+};
+
+Standing standing(const Racer& racer, bool by_solutions) {
+    if (repairs(racer))
+        return {static_cast<std::uint64_t>(attacking_pairs(racer.queens())), "attacking pair"};
+    return by_solutions ? Standing{racer.solutions(), "solution"} : Standing{standing_queens(racer), "queen"};
+}
+
+/// How far those are that still search: by solutions once there are any.
+std::string standings(const Race& race) {
+    auto running = racers_where(race, [](const Racer& racer) { return !racer.is_done(); });
+    const bool by_solutions =
+        std::ranges::any_of(running, [](const Racer* racer) { return racer->solutions() > 0; });
+    if (running.size() <= max_named) {
+        std::vector<std::string> parts;
+        std::string noun;
+        for (const Racer* racer : running) {
+            const Standing now = standing(*racer, by_solutions);
+            const bool same = std::exchange(noun, now.noun) == now.noun;
+            parts.push_back(racer->name() + (parts.empty() ? " has " : " ") +
+                            (same ? grouped(now.number) : now.in_words()));
+        }
+        return listed(parts);
+    }
+    std::erase_if(running, [](const Racer* racer) { return repairs(*racer); });
+    if (running.empty())
+        return "all repair their boards";
+    const auto far = [&](const Racer* racer) {
+        return by_solutions ? racer->solutions() : std::uint64_t{standing_queens(*racer)};
+    };
+    const Racer& first = **std::ranges::max_element(running, {}, far);
+    return first.name() + " is ahead with " + standing(first, by_solutions).in_words();
+}
+
+std::string done_so_far(const Race& race) {
+    const auto done = racers_where(race, [](const Racer& racer) { return racer.is_done(); });
+    if (done.size() == 1)
+        return done.front()->name() + " is done";
+    return done.empty() ? "" : fmt::format("{} of {} are done", done.size(), race.racers().size());
+}
+
+}  // namespace
+
+std::string ordinal(std::size_t number) {
+    const bool teen = number / 10 % 10 == 1;
+    const std::size_t digit = teen ? 0 : number % 10;
+    return std::to_string(number) + (digit == 1 ? "st" : digit == 2 ? "nd" : digit == 3 ? "rd" : "th");
+}
+
+std::string looks_in_words(std::uint64_t looks) {
+    return counted(looks, "look");
+}
+
+std::string times_in_words(std::uint64_t number, std::uint64_t other) {
+    const double times = static_cast<double>(number) / static_cast<double>(other);
+    constexpr double whole_from = 9.95;
+    return times < whole_from ? fmt::format("{:.1f}", times)
+                              : grouped(static_cast<std::uint64_t>(times + 0.5));
+}
+
+std::string race_finish(const Race& race) {
+    const auto now = came_in_now(race);
+    if (now.empty())
+        return giving_up(race);
+    const std::string place = ordinal(race.place(*now.front()).value());
+    return joined(place + (now.size() > 1 ? ", a tie: " : ": ") + listed(names_of(now)), giving_up(race));
+}
+
+std::string race_words(const Race& race, int n) {
+    const std::string when = "After " + looks_in_words(race.clock()) + ": ";
+    const auto now = came_in_now(race);
+    if (now.empty() && giving_up(race).empty())
+        return when + joined(done_so_far(race), standings(race));
+    std::string text;
+    if (!now.empty()) {
+        const std::string place = ordinal(race.place(*now.front()).value());
+        text =
+            listed(names_of(now)) + (now.size() == 1 ? " is " + place : " tie for the " + place + " place");
+        const std::string found = outcome_in_words(*now.front(), n);
+        if (std::ranges::all_of(now,
+                                [&](const Racer* racer) { return outcome_in_words(*racer, n) == found; }))
+            text += ", with " + found;
+    }
+    return when + joined(text, giving_up(race));
+}
+
+std::string race_result(const Race& race) {
+    const auto ranks = ranking(race);
+    const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });
+    if (winners.empty())
+        return "Nobody found a solution";
+    if (winners.size() == race.racers().size())
+        return winners.size() == 2 ? "Neither wins: both take " + looks_in_words(race.clock())
+                                   : "Nobody wins: all take " + looks_in_words(race.clock());
+    const std::string who =
+        listed(names_of(winners)) + (winners.size() == 1 ? " wins" : " share the 1st place");
+    const auto last = std::ranges::find_if(
+        ranks.rbegin(), ranks.rend(), [&](const Racer* racer) { return race.place(*racer).has_value(); });
+    const std::uint64_t least = winners.front()->looks();
+    const std::uint64_t most = (*last)->looks();
+    if (most == least)
+        return who + ": all others gave up";
+    const std::string times = least > 0 ? times_in_words(most, least) : "1.0";
+    return who + (times == "1.0" ? ": " + looks_in_words(most - least) + " fewer than " + (*last)->name()
+                                 : ": " + times + " × fewer looks than " + (*last)->name());
+}
+
+std::string outcome_in_words(const Racer& racer, int n) {
+    const std::uint64_t found = racer.solutions();
+    if (found == 0)
+        return racer.has_tried_all() ? "a proof that there is no solution" : "no solution";
+    if (racer.has_tried_all() && known_solutions(n) == found)
+        return found == 1 ? "the only solution" : "all " + grouped(found) + " solutions";
+    return found == 1 ? "a solution" : grouped(found) + " solutions";
+}
+
+std::vector<const Racer*> ranking(const Race& race) {
+    auto all = racers_where(race, [](const Racer&) { return true; });
+    // The order that they were named in decides among equals. (std::stable_sort needs what C++17 deprecates.)
+    const auto named = all;
+    std::ranges::sort(all, {}, [&](const Racer* racer) {
+        return std::tuple(racer->gave_up(), racer->looks(), std::ranges::find(named, racer) - named.begin());
+    });
+    return all;
+}
+
+std::string race_boards_in_words(const Race& race, int n) {
+    std::string text;
+    for (const Racer& racer : race.racers()) {
+        text += (text.empty() ? "" : " ") + racer.name() + ", " + counted(racer.solutions(), "solution") +
+                (racer.is_done() ? ", done after " + looks_in_words(racer.looks()) + ": " : ": ");
+        text += queens_in_words(board_of(n, racer.queens()));
+    }
+    return text;
+}
+
+std::string racer_names(const std::vector<RaceEntry>& entries) {
+    std::vector<std::string> names;
+    for (const RaceEntry& entry : entries)
+        names.push_back(entry.name);
+    return listed(names);
+}
+
+}  // namespace queenreel

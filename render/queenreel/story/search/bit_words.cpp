@@ -1,0 +1,124 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+using Word = std::uint64_t;  // bit c stands for column c
+
+/// What the queens above a row do to it.
+struct RowWords {
+    Word columns = 0;
+    Word right = 0;  // attacked along a diagonal that goes down to the right
+    Word left = 0;   // attacked along one that goes down to the left
+
+    RowWords(int row, Solution queens) {
+        for (int above = 0; above < std::min(row, static_cast<int>(queens.size())); ++above) {
+            const int column = queens[static_cast<std::size_t>(above)];
+            if (column < 0)
+                continue;
+            const Word queen = Word{1} << column;
+            columns |= queen;
+            right |= queen << std::min(row - above, 63 - column);
+            left |= queen >> std::min(row - above, 63);
+        }
+    }
+
+    Word attacked() const { return columns | right | left; }
+};
+
+/// The words of the row that the search is in, each bit below that of its column: what the queens above
+/// attack, and what is left, with the bit that is taken now and those that were.
+class BitWords : public SearchPanel {
+  public:
+    explicit BitWords(const BoardNames& names)
+        : names_(names), tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::state,
+                .title = "Words of the row, a bit a column",
+                .rows = 5,
+                .columns = names_.size(),
+                .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size()))};
+    }
+
+    void follow(const SearchEvent& event) override {
+        if (event.kind == Kind::restarted)
+            std::ranges::fill(tried_, 0);
+        if (event.kind != Kind::placed && event.kind != Kind::removed)
+            return;
+        const auto row = static_cast<std::size_t>(event.square.row);
+        tried_[row] |= Word{1} << event.square.column;
+        if (event.kind == Kind::placed)
+            tried_[row + 1] = 0;
+    }
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        const int row = row_of(event);
+        const RowWords words(row, event.columns);
+        StatePanel panel;
+        panel.rows.push_back({.name = names_.row(row), .cells = {}});
+        for (const std::string& label : names_.column_labels())
+            panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
+        panel.rows.push_back(word(columns(), words.columns));
+        panel.rows.push_back(word("right", words.right));
+        panel.rows.push_back(word("left", words.left));
+        panel.rows.push_back(free(row, ~words.attacked(), event, tempo));
+        return panel;
+    }
+
+  private:
+    std::string columns() const { return std::string(names_.a_column()) + 's'; }
+
+    /// The row whose call does what the event tells.
+    int row_of(const SearchEvent& event) const {
+        if (event.kind == Kind::placed || event.kind == Kind::removed)
+            return event.square.row;
+        return std::min(names_.size(), static_cast<int>(event.columns.size()));
+    }
+
+    StatePanel::Row word(std::string name, Word word) const {
+        StatePanel::Row row{.name = std::move(name), .cells = {}};
+        for (int column = 0; column < names_.size(); ++column) {
+            const bool set = (word >> column & 1) != 0;
+            row.cells.push_back({set ? Fill::on : Fill::off, set ? "1" : "0"});
+        }
+        return row;
+    }
+
+    StatePanel::Row free(int row, Word left, const SearchEvent& event, Tempo tempo) const {
+        StatePanel::Row bits = word("free", left);
+        bits.lit = true;
+        for (int column = 0; column < names_.size(); ++column) {
+            StatePanel::Cell& cell = bits.cells[static_cast<std::size_t>(column)];
+            const bool taken = event.kind == Kind::placed && event.square.column == column;
+            if (taken && tempo == Tempo::stepwise)
+                cell.fill = Fill::lit;
+            else if ((tried_[static_cast<std::size_t>(row)] >> column & 1) != 0)
+                cell.fill = Fill::done;
+        }
+        return bits;
+    }
+
+    BoardNames names_;
+    std::vector<Word> tried_;  // squares of each row, since the queen above it came
+};
+
+}  // namespace
+
+constexpr SearchPanelRow bit_words_row{
+    .kind = PanelKind::state,
+    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::words; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<BitWords>(subject.names);
+    }};
+
+}  // namespace queenreel

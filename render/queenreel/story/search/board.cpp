@@ -1,0 +1,130 @@
+#include "queenreel/story/search/board.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/solvers/population.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/swap.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// The whole line of the board that two squares share, from edge to edge.
+Axis line_through(int n, Square one, Square other) {
+    if (one.column == other.column)
+        return {0, one.column + 0.5, static_cast<double>(n), one.column + 0.5};
+    if (one.row == other.row)
+        return {one.row + 0.5, 0, one.row + 0.5, static_cast<double>(n)};
+    if (const int difference = one.column - one.row; difference == other.column - other.row) {
+        const int top = std::max(0, -difference);
+        const int bottom = std::min(n, n - difference);
+        return {1.0 * top, 1.0 * top + difference, 1.0 * bottom, 1.0 * bottom + difference};
+    }
+    const int sum = one.column + one.row + 1;  // of the points of the line, which go through corners
+    const int top = std::max(0, sum - n);
+    const int bottom = std::min(n, sum);
+    return {1.0 * top, 1.0 * sum - top, 1.0 * bottom, 1.0 * sum - bottom};
+}
+
+}  // namespace
+
+void SearchBoard::follow(const SearchEvent& event) {
+    if (came_ || event.kind == Kind::restarted) {
+        off_.reset();
+        came_ = false;
+    }
+    if (event.kind == Kind::removed) {
+        off_ = event.square;
+        looked_at_ = -1;
+    }
+    if (off_ && event.kind == Kind::tested && event.square.row == off_->row)
+        looked_at_ = event.square.column;
+    if (event.kind == Kind::placed)
+        came_ = true;
+    if (event.population) {
+        const auto best = static_cast<std::size_t>(event.population->best);
+        const Individual& individual = event.population->individuals[best];
+        const bool joined = individual.upper_parent != individual.lower_parent;
+        crossover_row_ = joined && individual.cut < size_ ? individual.cut : 0;
+    }
+}
+
+BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
+    if (tempo == Tempo::hurried)
+        return passing_board(size_, event);
+    BoardPanel board = event_board(size_, event);
+    const bool over = event.kind == Kind::solution || event.kind == Kind::exhausted;
+    switch (profile_.approach) {
+        case Approach::backtracking:
+            if (!over)
+                mark_open_rows(board, event);
+            break;
+        case Approach::local_search:
+            mark_attacked_queens(board, event);
+            add_counts(board, event);
+            break;
+        case Approach::evolutionary:
+            mark_attacked_queens(board, event);
+            board.crossover_row = event.kind == Kind::generation ? crossover_row_ : 0;
+            break;
+        case Approach::construction:
+            break;
+    }
+    mark_own(board, event);
+    return board;
+}
+
+void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
+    if (keeps_ == Keeps::tables && event.kind == Kind::rejected)
+        board.axis = line_through(size_, event.square, event.attacker);
+    if (const auto swap = keeps_ == Keeps::swaps ? swap_tested(event) : std::nullopt)
+        cell_at(board, swap->other_target()).mark = Mark::tested;
+}
+
+void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
+    const bool attacks = keeps_attacked_ && size_ <= max_with_attacks;
+    if (!attacks && !profile_.looks_ahead)
+        return;
+    const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
+    for (int row = 0; row < size_; ++row) {
+        const auto r = static_cast<std::size_t>(row);
+        if (r < event.columns.size() && event.columns[r] >= 0)
+            continue;
+        for (int column = 0; column < size_; ++column) {
+            Cell& cell = cell_at(board, row, column);
+            const bool taken =
+                attacked[r * static_cast<std::size_t>(size_) + static_cast<std::size_t>(column)];
+            if (cell.mark != Mark::none)
+                continue;
+            if (profile_.looks_ahead)
+                cell.mark = taken ? Mark::eliminated : Mark::free;
+            else if (taken)
+                cell.mark = Mark::attacked;
+        }
+    }
+}
+
+void SearchBoard::mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const {
+    for (int row = 0; const int column : event.columns) {
+        const Square queen{row++, column};
+        if (column >= 0 && cell_at(board, queen).mark == Mark::none && attackers(event.columns, queen) > 0)
+            cell_at(board, queen).mark = Mark::conflict;
+    }
+}
+
+void SearchBoard::add_counts(BoardPanel& board, const SearchEvent& event) const {
+    if (!off_)
+        return;
+    for (Square square{off_->row, 0}; square.column <= looked_at_; ++square.column)
+        if (square != *off_)
+            cell_at(board, square).number = static_cast<std::int16_t>(attackers(event.columns, square));
+}
+
+}  // namespace queenreel

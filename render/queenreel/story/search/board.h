@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/solvers/profile.h"
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+
+/// The board of a search: the queens of an event, what it is about, and what the solver knows then. It is
+/// told of every event.
+///
+/// What a solver does not know is not marked. Solvers that look ahead show the squares left to the rows
+/// without a queen, one that keeps the attacked squares shows them in the rows to come; those that repair
+/// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
+class SearchBoard {
+  public:
+    static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
+
+    SearchBoard(int n, const SearchProfile& profile, const Solver& solver)
+        : profile_(profile), keeps_attacked_(solver.keeps_attacked), keeps_(solver.keeps), size_(n) {}
+
+    void follow(const SearchEvent& event);
+
+    /// The board at the event it was told of last.
+    BoardPanel look(const SearchEvent& event, Tempo tempo) const;
+
+  private:
+    void mark_open_rows(BoardPanel& board, const SearchEvent& event) const;
+    void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
+    void add_counts(BoardPanel& board, const SearchEvent& event) const;
+
+    void mark_own(BoardPanel& board, const SearchEvent& event) const;
+
+    SearchProfile profile_;
+    bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
+    Keeps keeps_;
+    int size_;
+    std::optional<Square> off_{};  // where the queen on her way stood
+    int looked_at_ = -1;           // the last column looked at for her
+    bool came_ = false;            // whether she stands again
+    int crossover_row_ = 0;        // of the best board of a generation
+};
+
+}  // namespace queenreel

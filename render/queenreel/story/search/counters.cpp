@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <array>
+
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/panel.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// Numbers that count the events of a search.
+class Counters : public SearchPanel {
+  public:
+    Counters(const SearchProfile& profile, int n) : size_(n) {
+        switch (profile.approach) {
+            case Approach::backtracking:
+                if (profile.tests != Tests::none)
+                    count("tests", Kind::tested);
+                counts_.push_back({.name = looks});
+                count("queens placed", Kind::placed);
+                count("backtracks", Kind::removed);
+                if (profile.looks_ahead)
+                    count("wipe-outs", Kind::wiped_out);
+                count("solutions", Kind::solution);
+                break;
+            case Approach::local_search:
+                count("tests", Kind::tested);
+                counts_.push_back({.name = looks});
+                count("queens placed", Kind::placed);
+                counts_.push_back({.name = "attacking pairs"});
+                count("restarts", Kind::restarted);
+                break;
+            case Approach::evolutionary:
+                counts_.push_back({.name = looks});
+                counts_.push_back({.name = "generation"});
+                counts_.push_back({.name = "attacking pairs"});
+                counts_.push_back({.name = "best fitness"});
+                count("restarts", Kind::restarted);
+                break;
+            case Approach::construction:
+                counts_.push_back({.name = looks});
+                count("queens placed", Kind::placed);
+                count("solutions", Kind::solution);
+                break;
+        }
+    }
+
+    PanelSlot slot() const override {
+        std::size_t longest = 0;
+        for (const Count& count : counts_)
+            longest = std::max(longest, count.name.size());
+        return {.kind = PanelKind::counters,
+                .title = {},
+                .rows = static_cast<int>(counts_.size()),
+                .columns = static_cast<int>(longest + 2) + widest_value_};
+    }
+
+    void follow(const SearchEvent& event) override {
+        for (Count& count : counts_)
+            count.number += count.kind == event.kind ? 1 : 0;
+        looks_ = event.looks;
+        if (const auto pairs = measured_pairs(BoardMeasure::attacking_pairs, size_, event))
+            pairs_ = *pairs;
+        else if (event.kind == Kind::restarted)
+            pairs_.reset();
+        if (event.population)
+            generation_ = event.population->number;
+    }
+
+    Panel look(const SearchEvent& event, Tempo /*tempo*/) const override {
+        CountersPanel panel;
+        for (const Count& count : counts_)
+            panel.counters.push_back({count.name, value(count, event)});
+        return panel;
+    }
+
+  private:
+    struct Count {
+        std::string name;
+        std::optional<Kind> kind{};  // counted; or told by the event's board
+        std::uint64_t number = 0;
+    };
+
+    static constexpr const char* looks = "looks";  ///< SearchEvent::looks
+    static constexpr int widest_value_ = 11;       // "999,999,999"
+
+    void count(std::string name, Kind kind) { counts_.push_back({.name = std::move(name), .kind = kind}); }
+
+    std::string value(const Count& count, const SearchEvent& event) const {
+        if (count.kind)
+            return grouped(count.number);
+        if (count.name == looks)
+            return grouped(looks_);
+        if (count.name == "generation")
+            return grouped(static_cast<std::uint64_t>(generation_));
+        // While a queen is off, on her way, they are those of the board that she left.
+        const int pairs = pairs_ ? *pairs_ : attacking_pairs(event.columns);
+        return count.name == "best fitness" ? fitness_in_words(pairs)
+                                            : grouped(static_cast<std::uint64_t>(pairs));
+    }
+
+    int size_;
+    std::vector<Count> counts_;
+    std::uint64_t looks_ = 0;
+    std::optional<int> pairs_{};  // of the last whole board
+    int generation_ = 0;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow counters_row{
+    .kind = PanelKind::counters,
+    .suits = [](const Solver&, const SearchProfile&) { return true; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Counters>(subject.profile, subject.n);
+    }};
+
+}  // namespace queenreel

@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/story/search/free_squares.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+
+constexpr int max_whole = 5;  // larger matrices have cells too small to be told apart
+
+/// The line of the board, a row or a column, whose squares are being tried or that has none left; neither
+/// where the event is not about one.
+Square chosen_line(const SearchEvent& event) {
+    if (event.kind == Kind::wiped_out)
+        return event.square;
+    const bool tells = event.kind == Kind::placed || event.kind == Kind::removed;
+    return tells ? event.choice : Square{-1, -1};
+}
+
+/// How many squares each line had before the event, and after it.
+class CoverSizes {
+  public:
+    CoverSizes(int n, const QueensAround& queens)
+        : now_(n, queens.now()), before_(n, queens.before()), queens_(queens.now()) {}
+
+    const FreeSquares& now() const { return now_; }
+    const FreeSquares& before() const { return before_; }
+    bool has_queen(Square square) const { return column_of(square.row) == square.column; }
+
+    bool is_covered(Square line) const {
+        return line.row >= 0 ? column_of(line.row) >= 0
+                             : std::ranges::find(queens_, line.column) != queens_.end();
+    }
+
+  private:
+    int column_of(int row) const {
+        const auto r = static_cast<std::size_t>(row);
+        return r < queens_.size() ? queens_[r] : -1;
+    }
+
+    FreeSquares now_;
+    FreeSquares before_;
+    Solution queens_;
+};
+
+/// The cover matrix: a column for each line of the board, a row for each square, with its four lines. What is
+/// covered fades; what the event has covered just now is crossed out.
+class CoverMatrix : public SearchPanel {
+  public:
+    explicit CoverMatrix(const BoardNames& names) : names_(names) {}
+
+    PanelSlot slot() const override {
+        const int n = names_.size();
+        return {.kind = PanelKind::state,
+                .title = "Cover matrix: columns are lines, rows squares",
+                .rows = n * n + 2,
+                .columns = 2 * n + 2 * (2 * n - 1),
+                .names = 5};
+    }
+
+    void follow(const SearchEvent& event) override { queens_.follow(event); }
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const CoverSizes sizes(names_.size(), queens_);
+        StatePanel panel;
+        panel.rows.push_back(heads(chosen));
+        panel.rows.push_back(lines_left(sizes, event, chosen));
+        for (int row = 0; row < names_.size(); ++row)
+            for (int column = 0; column < names_.size(); ++column)
+                panel.rows.push_back(option(sizes, {row, column}, event, tempo));
+        return panel;
+    }
+
+  private:
+    int lines() const { return 2 * names_.size(); }  // rows and columns
+
+    Square line(int item) const {
+        return item < names_.size() ? Square{item, -1} : Square{-1, item - names_.size()};
+    }
+
+    StatePanel::Row heads(Square chosen) const {
+        StatePanel::Row row{.name = "", .cells = {}};
+        for (int item = 0; item < lines(); ++item) {
+            const Square at = line(item);
+            row.cells.push_back({.fill = at == chosen ? Fill::lit : Fill::none,
+                                 .text = at.row >= 0
+                                             ? letter(names_.a_row()) + names_.row_label(at.row)
+                                             : letter(names_.a_column()) + names_.column_label(at.column)});
+        }
+        for (const char* slope : {"\\", "/"})
+            for (int i = 0; i < 2 * names_.size() - 1; ++i)
+                row.cells.push_back({.fill = Fill::none, .text = slope});
+        return row;
+    }
+
+    std::string letter(std::string_view line) const {
+        return names_.numbering() == Numbering::chess ? "" : std::string(line.substr(0, 1));
+    }
+
+    /// How many squares each row and column has left; the one being tried, as many as it had.
+    StatePanel::Row lines_left(const CoverSizes& sizes, const SearchEvent& event, Square chosen) const {
+        StatePanel::Row row{.name = "left", .cells = {}};
+        for (int item = 0; item < lines(); ++item) {
+            const Square at = line(item);
+            const bool is_chosen = at == chosen;
+            const FreeSquares& free = is_chosen && event.kind == Kind::placed ? sizes.before() : sizes.now();
+            if (sizes.is_covered(at) && !is_chosen)
+                row.cells.push_back({.fill = Fill::gone});
+            else
+                row.cells.push_back(
+                    {.fill = is_chosen ? Fill::lit : Fill::off, .text = std::to_string(free.in(at))});
+        }
+        return row;
+    }
+
+    StatePanel::Row option(const CoverSizes& sizes, Square square, const SearchEvent& event,
+                           Tempo tempo) const {
+        StatePanel::Row row{
+            .name = names_.numbering() == Numbering::chess
+                        ? square_name(square, names_.size())
+                        : "r" + names_.row_label(square.row) + " c" + names_.column_label(square.column),
+            .cells = std::vector<StatePanel::Cell>(
+                static_cast<std::size_t>(2 * lines() + 2 * (names_.size() - 1)))};
+        const int n = names_.size();
+        const bool is_about = tempo == Tempo::stepwise && square == event.square &&
+                              (event.kind == Kind::placed || event.kind == Kind::removed);
+        row.lit = is_about;
+        const bool covered_now =
+            event.kind == Kind::placed && tempo == Tempo::stepwise && sizes.before().has(square);
+        const Fill fill = sizes.has_queen(square)   ? Fill::lit
+                          : sizes.now().has(square) ? Fill::on
+                          : covered_now             ? Fill::done
+                                                    : Fill::gone;
+        for (const int item : {square.row, n + square.column, 2 * n + square.column - square.row + n - 1,
+                               2 * n + 2 * n - 1 + square.column + square.row})
+            row.cells[static_cast<std::size_t>(item)].fill = fill;
+        return row;
+    }
+
+    BoardNames names_;
+    QueensAround queens_;
+};
+
+/// Of a larger board, how many squares each row and column has left to cover it.
+class LinesLeft : public SearchPanel {
+  public:
+    explicit LinesLeft(const BoardNames& names) : names_(names) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::state,
+                .title = "Squares left to each line to cover",
+                .rows = 4,
+                .columns = names_.size(),
+                .names = static_cast<int>(std::max(names_.a_row().size(), names_.a_column().size()))};
+    }
+
+    void follow(const SearchEvent& event) override { queens_.follow(event); }
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const CoverSizes sizes(names_.size(), queens_);
+        StatePanel panel;
+        for (const bool rows : {true, false}) {
+            StatePanel::Row heads{.name = std::string(rows ? names_.a_row() : names_.a_column()),
+                                  .cells = {}};
+            StatePanel::Row left{.name = "left", .cells = {}};
+            for (int i = 0; i < names_.size(); ++i) {
+                const Square line = rows ? Square{i, -1} : Square{-1, i};
+                heads.cells.push_back(
+                    {.fill = Fill::none, .text = rows ? names_.row_label(i) : names_.column_label(i)});
+                left.cells.push_back(cell(sizes, line, line == chosen, event));
+            }
+            panel.rows.push_back(std::move(heads));
+            panel.rows.push_back(std::move(left));
+        }
+        return panel;
+    }
+
+  private:
+    StatePanel::Cell cell(const CoverSizes& sizes, Square line, bool chosen, const SearchEvent& event) const {
+        if (sizes.is_covered(line) && !chosen)
+            return {.fill = Fill::gone};
+        const FreeSquares& free = chosen && event.kind == Kind::placed ? sizes.before() : sizes.now();
+        return {.fill = chosen ? Fill::lit : Fill::off, .text = std::to_string(free.in(line))};
+    }
+
+    BoardNames names_;
+    QueensAround queens_;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow cover_row{
+    .kind = PanelKind::state,
+    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::cover; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        if (subject.n <= max_whole)
+            return std::make_unique<CoverMatrix>(subject.names);
+        return std::make_unique<LinesLeft>(subject.names);
+    }};
+
+}  // namespace queenreel

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <cstdint>
+
+#include "queenreel/base/text.h"
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::uint64_t max_points = 200;
+
+/// The curve of conflicts over moves, or of the best fitness over generations. It is as wide as the whole
+/// search from the start.
+class Curve : public SearchPanel {
+  public:
+    explicit Curve(const SearchSubject& subject)
+        : size_(subject.n),
+          measure_(subject.profile.approach == Approach::evolutionary ? BoardMeasure::fitness
+                                                                      : BoardMeasure::attacking_pairs),
+          whole_(subject.preview->curve(measure_)),
+          stride_(std::max<std::uint64_t>(1, (whole_.values + max_points - 1) / max_points)) {}
+
+    PanelSlot slot() const override {
+        const std::uint64_t points = (whole_.values + stride_ - 1) / stride_;
+        return {.kind = PanelKind::chart,
+                .title = measure_ == BoardMeasure::fitness ? "Best fitness" : "Attacking pairs",
+                .rows = 1,
+                .columns = static_cast<int>(std::max<std::uint64_t>(1, points))};
+    }
+
+    void follow(const SearchEvent& event) override {
+        const auto pairs = measured_pairs(measure_, size_, event);
+        if (event.kind == SearchEvent::Kind::restarted)
+            is_whole_ = false;
+        if (!pairs)
+            return;
+        is_whole_ = true;
+        pairs_ = *pairs;
+        // Of each `stride_` steps the first is drawn.
+        if (step_++ % stride_ == 0)
+            values_.push_back(now());
+    }
+
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
+        const double steps = static_cast<double>(std::max<std::uint64_t>(whole_.values, 1));
+        ChartPanel panel{
+            .values = values_,
+            .max = whole_.max,
+            .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
+            .now = {},
+            .end = counted(whole_.values, measure_ == BoardMeasure::fitness ? "generation" : "move")};
+        if (!values_.empty())
+            panel.values.back() = now();
+        if (!values_.empty() && is_whole_) {
+            panel.now = measure_ == BoardMeasure::fitness ? fitness_in_words(pairs_)
+                                                          : grouped(static_cast<std::uint64_t>(pairs_));
+        }
+        return panel;
+    }
+
+  private:
+    double now() const { return measure_ == BoardMeasure::fitness ? fitness(pairs_) : pairs_; }
+
+    int size_;
+    BoardMeasure measure_;
+    SearchPreview::Curve whole_;
+    std::uint64_t stride_;
+    std::uint64_t step_ = 0;  // told so far
+    int pairs_ = 0;           // of the last step
+    bool is_whole_ = false;   // the board is, or was before its queen went on her way
+    std::vector<double> values_;
+};
+
+}  // namespace
+
+// A generation's best is but one of all its boards, whose panels tell more.
+constexpr SearchPanelRow curve_row{
+    .kind = PanelKind::chart,
+    .suits =
+        [](const Solver&, const SearchProfile& profile) {
+            return profile.approach == Approach::local_search || profile.approach == Approach::evolutionary;
+        },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Curve>(subject);
+    },
+    .by_default = [](const Solver&,
+                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; },
+    .needs_preview = [](int) { return true; }};
+
+}  // namespace queenreel

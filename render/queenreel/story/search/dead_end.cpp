@@ -1,0 +1,65 @@
+#include "queenreel/story/search/dead_end.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+
+#include "queenreel/puzzle/attacks.h"
+
+namespace queenreel {
+namespace {
+
+Square full_line(int n, Solution columns) {
+    const Board board = board_of(n, columns);
+    const std::vector<bool> attacked = attacked_squares(board);
+    const auto is_full = [&](bool row, int line) {
+        for (int i = 0; i < n; ++i) {
+            const Square square = row ? Square{line, i} : Square{i, line};
+            if (!attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
+                          static_cast<std::size_t>(square.column)] ||
+                board.has_queen(square))
+                return false;
+        }
+        return true;
+    };
+    for (const bool row : {true, false})
+        for (int line = 0; line < n; ++line)
+            if (is_full(row, line))
+                return row ? Square{line, -1} : Square{-1, line};
+    return {-1, -1};
+}
+
+}  // namespace
+
+DeadEnd::DeadEnd(int n, const SearchEvent& next, int line)
+    : columns_(next.columns.begin(), next.columns.end()), line_(line) {
+    columns_.resize(std::max(columns_.size(), static_cast<std::size_t>(next.square.row) + 1), -1);
+    columns_[static_cast<std::size_t>(next.square.row)] = next.square.column;
+    square_ = full_line(n, columns_);
+}
+
+SearchEvent DeadEnd::event() const {
+    return {.kind = SearchEvent::Kind::wiped_out, .square = square_, .columns = columns_, .line = line_};
+}
+
+void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out) {
+    const Square line = wiped_out.square;
+    for (int i = 0; i < panel.size; ++i) {
+        const Square square = line.row >= 0 ? Square{line.row, i} : Square{i, line.column};
+        std::optional<Square> nearest;
+        const auto rank = [&](Square queen) {
+            return std::pair(queen.column != square.column, std::abs(queen.row - square.row));
+        };
+        for (int row = 0; const int column : wiped_out.columns) {
+            const Square queen{row++, column};
+            if (column >= 0 && share_line(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
+                nearest = queen;
+        }
+        if (nearest)
+            panel.lines.push_back({nearest->row, nearest->column, square.row, square.column});
+    }
+}
+
+}  // namespace queenreel

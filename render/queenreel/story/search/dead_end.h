@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "queenreel/frame/board_panel.h"
+#include "queenreel/solvers/search_event.h"
+
+namespace queenreel {
+
+/// The dead end before an event that takes back a queen, as solvers that look ahead tell of it: for those
+/// that go back without a word.
+class DeadEnd {
+  public:
+    /// `line`: of the pseudocode, what is being done.
+    DeadEnd(int n, const SearchEvent& next, int line);
+
+    /// Its SearchEvent::square is the first row without a queen that has no free square, or else such a
+    /// column; neither where there is none, as a program may go back for reasons of its own. Valid as long as
+    /// this is.
+    SearchEvent event() const;
+
+  private:
+    std::vector<int> columns_;
+    Square square_;
+    int line_;
+};
+
+/// Adds lines to each square of the row or column that an event says is wiped out, from a queen that attacks
+/// it: one on its column where there is one, or else the nearest on a diagonal.
+void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out);
+
+}  // namespace queenreel

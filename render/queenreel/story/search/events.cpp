@@ -1,0 +1,72 @@
+#include "queenreel/story/search/events.h"
+
+#include <utility>
+
+namespace queenreel {
+
+using Kind = SearchEvent::Kind;
+
+Generator<SearchEvent> all_events(const StoryOptions& options) {
+    return options.events
+               ? options.events()
+               : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});
+}
+
+std::uint64_t wanted_solutions(const StoryOptions& options) {
+    return options.to_first_solution ? 1 : options.last;
+}
+
+Generator<SearchEvent> search_events(StoryOptions options) {
+    std::uint64_t solutions = 0;
+    for (const SearchEvent& event : all_events(options)) {
+        co_yield event;
+        if (event.kind == Kind::solution && ++solutions >= wanted_solutions(options))
+            co_return;
+    }
+}
+
+std::optional<Moment> SearchMoments::dead_end(const EventFacts& next) {
+    if (next.kind != Kind::removed || !std::exchange(childless_, false))
+        return std::nullopt;
+    return counted(MomentKind::deadend);
+}
+
+Moment SearchMoments::of(const EventFacts& event) {
+    const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
+    switch (event.kind) {
+        case Kind::tested:
+            return counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test,
+                           event.tests_swap ? 1 : 0);
+        case Kind::rejected: {
+            // A queen that stands and is refused is the board refused: that says why she goes.
+            childless_ = childless_ && !event.stands;
+            const bool by_column = event.attacker.column == event.square.column;
+            const bool by_row = event.attacker.row == event.square.row;
+            return counted(MomentKind::reject, by_column ? 0 : by_row ? 1 : 2);
+        }
+        case Kind::placed:
+            childless_ = backtracks_;
+            return counted(MomentKind::place, event.is_drawn ? 1 : 0);
+        case Kind::removed:
+            childless_ = false;
+            return counted(MomentKind::back, goes_on_back ? 1 : 0);
+        case Kind::wiped_out:
+            childless_ = false;
+            return counted(MomentKind::deadend);
+        case Kind::restarted:
+            return counted(MomentKind::restart);
+        case Kind::generation:
+            return counted(MomentKind::generation);
+        case Kind::bred:
+            return counted(MomentKind::child, event.is_mutated ? 2 : event.has_two_parents ? 1 : 0);
+        case Kind::solution:
+            childless_ = false;
+            return counted(MomentKind::solution);
+        case Kind::exhausted:
+        case Kind::gave_up:
+            break;
+    }
+    return counted(MomentKind::end);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/solvers/profile.h"
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/story/search/swap.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/pace.h"
+
+namespace queenreel {
+
+/// The events a search is told by: those of StoryOptions::events, or of its solver, to the last solution
+/// that is wanted. The same at each call.
+Generator<SearchEvent> search_events(StoryOptions options);
+
+/// All events that there are: those of StoryOptions::events also past the last solution that is wanted.
+Generator<SearchEvent> all_events(const StoryOptions& options);
+
+/// How many solutions of a search are wanted.
+std::uint64_t wanted_solutions(const StoryOptions& options);
+
+/// What a moment needs to know of an event: it outlives the solver's step.
+struct EventFacts {
+    explicit EventFacts(const SearchEvent& event)
+        : kind(event.kind),
+          square(event.square),
+          attacker(event.attacker),
+          draw(event.draw),
+          stands(queen_stands(event)),
+          tests_swap(swap_tested(event).has_value()),
+          is_drawn(event.drawn_from > 0),
+          has_two_parents(event.child && event.child->upper_parent != event.child->lower_parent),
+          is_mutated(event.child && event.child->mutated_row >= 0) {}
+
+    SearchEvent::Kind kind;
+    Square square;
+    Square attacker;
+    int draw;              ///< SearchEvent::draw
+    bool stands;           ///< whether there is a queen on the square
+    bool tests_swap;       ///< of two queens that stand
+    bool is_drawn;         ///< the square is, from those that were as good
+    bool has_two_parents;  ///< a child
+    bool is_mutated;       ///< a child
+};
+
+/// The moments that a search's events are, told in order.
+///
+/// A queen that is taken back goes back; where nothing could be placed below her, there is a dead end before
+/// that. A row wiped out is one as well, and going back from it has no other. Solvers that do not backtrack
+/// know none.
+///
+/// Moments are alike that show the same thing for the same reason: squares refused by a queen of their column
+/// and by one on a diagonal are not, nor are a way back over one row and over several.
+class SearchMoments {
+  public:
+    explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
+
+    /// The dead end that the search is at before the next event, if it is at one. Ask before of().
+    std::optional<Moment> dead_end(const EventFacts& next);
+
+    /// That of the next event.
+    Moment of(const EventFacts& event);
+
+  private:
+    static constexpr int new_draws_ = 3;     // of those that come after, one is like the other
+    static constexpr std::size_t ways_ = 3;  // in which a moment of one kind may differ from others
+
+    Moment counted(MomentKind kind, std::size_t way = 0) {
+        return {kind, ++occurrences_[static_cast<std::size_t>(kind) * ways_ + way]};
+    }
+
+    bool backtracks_;
+    bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
+    bool went_back_ = false;  // the event before took a queen back
+    std::array<std::uint64_t, moment_kind_count * ways_> occurrences_{};
+};
+
+}  // namespace queenreel

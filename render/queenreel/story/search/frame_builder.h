@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "queenreel/frame/frame.h"
+#include "queenreel/story/search/board.h"
+#include "queenreel/story/search/exposure.h"
+#include "queenreel/story/search/heat.h"
+#include "queenreel/story/search/panel.h"
+#include "queenreel/story/search/teller.h"
+#include "queenreel/story/story.h"
+#include "queenreel/timing/pacer.h"
+
+namespace queenreel {
+
+/// Which squares a board of a search has marks on.
+enum class BoardMarks : std::uint8_t {
+    knowledge,  ///< that of the event, and all that the solver knows of others
+    event,      ///< that of the event
+};
+
+/// Makes the pictures of a search. It is told of every event, and makes frames of some.
+class SearchFrameBuilder {
+  public:
+    /// What beside the options and the search itself its pictures are made of.
+    struct Settings {
+        BoardMarks marks;
+        bool calm;  ///< whatever is not hurried through is held until a sentence of it is read
+    };
+
+    /// `teller` must outlive it, and be told of each event first.
+    SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search, const SearchTeller& teller,
+                       Settings settings, std::vector<std::unique_ptr<SearchPanel>> panels);
+
+    void follow(const SearchEvent& event);
+
+    /// The frame of a beat that comes with an event: it has been told of it if the beat is the event's own.
+    Frame frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+
+    /// A frame of a card before or after the events.
+    Frame card(Card card, std::string chapter, const Showing& showing);
+
+  private:
+    Frame of_event(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+    Frame of_dead_end(const SearchBeat& beat, const Showing& showing);
+    Frame of_question(const SearchBeat& beat, const Showing& showing);
+    Frame look(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+    Frame numbered(Frame frame, const Showing& showing);
+    BoardPanel board(const SearchEvent& event, Tempo tempo) const;
+    std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
+    std::string badge(const SearchBeat& beat, const Showing& showing);
+
+    const SearchTeller& teller_;
+    BoardNames names_;
+    Settings settings_;
+    bool captions_;
+    bool questions_;
+    SearchBoard board_;
+    SearchHeat heat_;
+    SearchExposure exposure_;
+    std::vector<std::unique_ptr<SearchPanel>> panels_;
+    std::uint64_t events_ = 0;
+    std::uint64_t shown_ = 0;
+    bool started_ = false;  // an event was shown
+    bool hurried_ = false;  // the picture before was
+
+    // What the badge says of what is left out.
+    std::uint64_t event_shown_ = 0;  // the last of which there was a picture that counts
+    std::uint64_t speed_ = 1;        // of that picture
+    double steps_ = 0.5;             // to a picture, by the last ones
+    std::uint64_t said_ = 1;         // the same, as the badge says it
+    std::string badge_;
+
+    // What a question asks after: the event, or dead end, before.
+    void keep(const SearchEvent& event);
+    SearchEvent before_{};
+    std::vector<int> columns_before_;
+};
+
+}  // namespace queenreel

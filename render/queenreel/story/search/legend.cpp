@@ -1,0 +1,63 @@
+#include "queenreel/story/legend.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "queenreel/story/search/board.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+/// The marks of a search's board, in the order of a step.
+std::vector<Mark> marks_of(const SearchSubject& subject) {
+    const SearchProfile& profile = subject.profile;
+    std::vector<Mark> marks;
+    if (profile.tests != Tests::none)
+        marks.push_back(Mark::tested);
+    if (profile.tests != Tests::none && profile.approach == Approach::backtracking)
+        marks.push_back(Mark::rejected);
+    if (subject.marks_knowledge) {
+        const bool keeps = subject.solver->keeps_attacked && subject.n <= SearchBoard::max_with_attacks;
+        if (profile.looks_ahead)
+            marks.push_back(Mark::free);
+        if (profile.looks_ahead || keeps)
+            marks.push_back(Mark::attacked);
+        if (profile.approach == Approach::local_search || profile.approach == Approach::evolutionary)
+            marks.push_back(Mark::conflict);
+    }
+    if (profile.approach == Approach::backtracking)
+        marks.push_back(Mark::wiped_out);
+    if (profile.approach == Approach::backtracking || profile.approach == Approach::local_search)
+        marks.push_back(Mark::removed);
+    marks.push_back(Mark::solved);
+    return marks;
+}
+
+/// It never changes.
+class Legend final : public SearchPanel {
+  public:
+    explicit Legend(LegendPanel legend) : legend_(std::move(legend)) {}
+
+    PanelSlot slot() const override { return legend_slot(legend_); }
+    void follow(const SearchEvent& /*event*/) override {}
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override { return legend_; }
+
+  private:
+    LegendPanel legend_;
+};
+
+}  // namespace
+
+// A population's pictures have hardly a mark that their words do not name.
+constexpr SearchPanelRow legend_row{
+    .kind = PanelKind::legend,
+    .suits = [](const Solver&, const SearchProfile&) { return true; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Legend>(legend_of(marks_of(subject)));
+    },
+    .by_default = [](const Solver&,
+                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};
+
+}  // namespace queenreel

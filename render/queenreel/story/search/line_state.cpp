@@ -1,0 +1,81 @@
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "queenreel/story/search/line_table.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+
+/// The tables that a solver looks up, each box with the number of its line as the pseudocode counts it. Those
+/// looked up are framed, and the one that forbids the square is lit.
+class LineState : public SearchPanel {
+  public:
+    explicit LineState(const BoardNames& names) : names_(names) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::state,
+                .title = "Tables of lines: filled where taken",
+                .rows = 2 * (static_cast<int>(line_tables.size()) - 1),
+                .columns = 2 * names_.size() - 1};
+    }
+
+    void follow(const SearchEvent& /*event*/) override {}
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        StatePanel panel;
+        for (const LineTable& lines : line_tables) {
+            if (lines.kind == "row")
+                continue;  // the search goes row by row
+            const std::string name(lines.kind == "column" ? names_.a_column() : lines.kind);
+            panel.rows.push_back({.name = {}, .cells = {}, .value = name + 's'});
+            panel.rows.push_back({.name = {}, .cells = {}});
+            const std::vector<bool> taken = taken_lines(names_.size(), event, lines);
+            for (int box = 0; box < lines.boxes(names_.size()); ++box) {
+                const bool is_taken = taken[static_cast<std::size_t>(box)];
+                panel.rows.back().cells.push_back({is_taken ? Fill::on : Fill::off, label(lines, box)});
+            }
+            if (tempo == Tempo::stepwise && touches(event, lines))
+                touch(panel.rows.back(), lines.box(names_.size(), event.square), event.kind);
+        }
+        return panel;
+    }
+
+  private:
+    static void touch(StatePanel::Row& row, int box, Kind kind) {
+        StatePanel::Cell& cell = row.cells[static_cast<std::size_t>(box)];
+        cell.framed = kind != Kind::rejected;
+        if (kind == Kind::rejected)
+            cell.fill = Fill::lit;
+        row.lit = kind == Kind::rejected;
+    }
+
+    /// The number that the pseudocode makes of a line's rows and columns.
+    std::string label(const LineTable& lines, int box) const {
+        const int n = names_.size();
+        const bool chess = names_.numbering() == Numbering::chess;
+        const int first = names_.numbering() == Numbering::from_one ? 1 : 0;
+        if (lines.kind == "column")
+            return names_.column_label(box);
+        if (lines.kind == "diagonal")
+            return std::to_string(chess ? box + 2 : box - (n - 1));    // file + rank, or column - row
+        return std::to_string(chess ? box + 1 - n : box + 2 * first);  // file - rank, or column + row
+    }
+
+    BoardNames names_;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow line_tables_row{
+    .kind = PanelKind::state,
+    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::tables; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<LineState>(subject.names);
+    }};
+
+}  // namespace queenreel

@@ -1,0 +1,91 @@
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "queenreel/story/search/panel.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+
+/// " of 256": n to the power of n, where that is a number that can be counted to.
+std::string of_all_boards(int n) {
+    constexpr int max_counted = 15;
+    if (n > max_counted)
+        return {};
+    std::uint64_t count = 1;
+    for (int row = 0; row < n; ++row)
+        count *= static_cast<std::uint64_t>(n);
+    return " of " + grouped(count);
+}
+
+/// Brute force as an odometer: a digit a row, the column of its queen. The one that turns is lit, and the
+/// last turns fastest. Of a whole board that is refused, the two queens are framed that attack each other.
+class Odometer : public SearchPanel {
+  public:
+    explicit Odometer(const BoardNames& names) : names_(names), of_all_(of_all_boards(names.size())) {}
+
+    PanelSlot slot() const override {
+        const int widest = 2 * static_cast<int>(of_all_.size()) - 4;  // "256 of 256"
+        const int as_wide_as_digits = names_.size() * 11 / 4;         // characters
+        return {.kind = PanelKind::state,
+                .title = "Odometer: the " + std::string(names_.a_column()) + " of each " +
+                         std::string(names_.a_row()) + "'s queen",
+                .rows = 3,
+                .columns = names_.size(),
+                .names = static_cast<int>(std::string_view("looked at").size()),
+                .values = std::max(0, widest - as_wide_as_digits)};
+    }
+
+    void follow(const SearchEvent& event) override {
+        looked_at_ += event.kind == Kind::tested;
+        if (event.kind == Kind::restarted)
+            looked_at_ = 0;
+    }
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        StatePanel::Row heads{.name = std::string(names_.a_row()), .cells = {}};
+        StatePanel::Row digits{.name = std::string(names_.a_column()), .cells = {}};
+        for (int row = 0; row < names_.size(); ++row) {
+            heads.cells.push_back({.fill = Fill::none, .text = names_.row_label(row)});
+            digits.cells.push_back(digit(row, event, tempo));
+        }
+        return StatePanel{
+            .rows = {
+                heads, digits, {.name = "looked at", .cells = {}, .value = grouped(looked_at_) + of_all_}}};
+    }
+
+  private:
+    StatePanel::Cell digit(int row, const SearchEvent& event, Tempo tempo) const {
+        const auto r = static_cast<std::size_t>(row);
+        StatePanel::Cell cell{.fill = Fill::off};
+        if (r < event.columns.size() && event.columns[r] >= 0)
+            cell = {.fill = Fill::on, .text = names_.column_label(event.columns[r]), .strength = 0.25};
+        if (tempo == Tempo::hurried)
+            return cell;
+        if (event.kind == Kind::placed && event.square.row == row)
+            cell.fill = Fill::lit;
+        cell.framed =
+            (event.kind == Kind::removed && event.square.row == row) ||
+            (event.kind == Kind::rejected && (event.square.row == row || event.attacker.row == row));
+        return cell;
+    }
+
+    BoardNames names_;
+    std::string of_all_;
+    std::uint64_t looked_at_ = 0;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow odometer_row{
+    .kind = PanelKind::state,
+    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::digits; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Odometer>(subject.names);
+    }};
+
+}  // namespace queenreel

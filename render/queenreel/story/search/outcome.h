@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "queenreel/story/cards.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+
+/// What became of a search, with the same numbers as its panel of counters. It is told of every event.
+class SearchOutcome {
+  public:
+    /// `tree` is a panel of the whole tree, or null.
+    SearchOutcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters,
+                  std::unique_ptr<SearchPanel> tree = nullptr);
+
+    void follow(const SearchEvent& event);
+
+    /// After the last event.
+    Card card();
+
+  private:
+    SearchEnd end_;
+    std::unique_ptr<SearchPanel> counters_;
+    std::unique_ptr<SearchPanel> tree_;
+    SearchEvent::Kind kind_ = SearchEvent::Kind::tested;  // of the last event …
+    std::vector<int> columns_;                            // … and its queens
+};
+
+}  // namespace queenreel

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/puzzle/numbering.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/search/free_squares.h"
+
+namespace queenreel {
+
+/// What captions say of a solver's own ways: which bit it takes, why it goes on with this row, what a swap
+/// would change. It is told of every event. Memory is O(n).
+class OwnCaptions {
+  public:
+    OwnCaptions(const Solver& solver, const BoardNames& names)
+        : keeps_(solver.keeps),
+          names_(names),
+          queens_(static_cast<std::size_t>(names.size()), -1),
+          before_(queens_) {}
+
+    void follow(const SearchEvent& event);
+
+    /// The caption of the event it was told of last; nothing where that is as of any solver.
+    std::optional<std::string> of(const SearchEvent& event) const;
+
+  private:
+    const BoardNames& names() const { return names_; }
+
+    std::optional<std::string> of_words(const SearchEvent& event) const;
+    std::optional<std::string> of_domains(const SearchEvent& event) const;
+    std::optional<std::string> of_choice(const SearchEvent& event) const;
+    std::optional<std::string> of_formula(const SearchEvent& event) const;
+    std::optional<std::string> of_swap(const SearchEvent& event) const;
+    std::optional<std::string> of_draw(const SearchEvent& event) const;
+    std::optional<std::string> of_target(const SearchEvent& event) const;
+    std::optional<std::string> of_drawn_queen(const SearchEvent& event) const;
+    std::string of_child(const Individual& child) const;
+
+    std::string left_to_try(Square line) const;
+    std::string lines(int one, int other) const;
+
+    Keeps keeps_;
+    BoardNames names_;
+    Tries tries_{};
+    Square left_{-1, -1};      // by the queen that was taken off last
+    int children_ = 0;         // of the generation, so far
+    std::vector<int> queens_;  // of each row, after the event …
+    std::vector<int> before_;  // … and before it
+};
+
+}  // namespace queenreel

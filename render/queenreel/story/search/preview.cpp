@@ -1,0 +1,46 @@
+#include "queenreel/story/search/preview.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t max_nodes = 400;               // of a whole tree
+constexpr std::size_t max_nodes_with_refused = 120;  // more would hide the queens among the crosses
+
+void grow(std::optional<SearchTree>& tree, const SearchEvent& event, std::size_t max) {
+    if (!tree)
+        return;
+    tree->follow(event);
+    if (tree->nodes().size() > max)
+        tree.reset();
+}
+
+}  // namespace
+
+SearchPreview::SearchPreview(int n) : size_(n) {
+    if (n > max_whole_tree)
+        return;
+    tree_.emplace(SearchTree::Keep::all, SearchTree::Refused::left_out);
+    tree_with_refused_.emplace(SearchTree::Keep::all, SearchTree::Refused::shown);
+}
+
+void SearchPreview::follow(const SearchEvent& event) {
+    grow(tree_, event, max_nodes);
+    grow(tree_with_refused_, event, max_nodes_with_refused);
+    for (const BoardMeasure measure : {BoardMeasure::attacking_pairs, BoardMeasure::fitness})
+        if (const auto value = measured(measure, size_, event)) {
+            Curve& curve = curves_[static_cast<std::size_t>(measure)];
+            ++curve.values;
+            curve.max = std::max(curve.max, *value);
+        }
+}
+
+const SearchTree* SearchPreview::tree() const {
+    if (tree_with_refused_)
+        return &*tree_with_refused_;
+    return tree_ ? &*tree_ : nullptr;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/tree.h"
+
+namespace queenreel {
+
+/// What panels must know of a whole search before it is told, from all its events. Memory is bounded.
+class SearchPreview {
+  public:
+    explicit SearchPreview(int n);
+
+    void follow(const SearchEvent& event);
+
+    /// The values that a curve of a measure has.
+    struct Curve {
+        std::uint64_t values = 0;
+        double max = 1;
+    };
+    const Curve& curve(BoardMeasure measure) const { return curves_[static_cast<std::size_t>(measure)]; }
+
+    /// The whole tree, with squares that were refused where it is small enough to show them; nothing where it
+    /// is too large to be shown whole.
+    const SearchTree* tree() const;
+
+  private:
+    int size_;
+    std::array<Curve, board_measure_count> curves_{};
+    std::optional<SearchTree> tree_;               // nothing once it is too large
+    std::optional<SearchTree> tree_with_refused_;  // the same
+};
+
+/// The largest n of which a tree may be shown whole.
+inline constexpr int max_whole_tree = 6;
+
+}  // namespace queenreel

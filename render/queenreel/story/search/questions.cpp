@@ -1,0 +1,64 @@
+#include "queenreel/story/search/questions.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr int enough = 3;  // times that one thing is asked
+
+/// Whether an event settles where a queen goes, or whether a board is a solution.
+bool settles(Kind kind) {
+    return kind != Kind::tested && kind != Kind::rejected;
+}
+
+}  // namespace
+
+std::string SearchQuestions::before(const SearchEvent& next) {
+    if (std::exchange(is_over_, false))
+        answers_ = false;
+    std::string question = next.kind == Kind::removed ? way_back() : choice(next);
+    before_ = next.kind;
+    answers_ = answers_ || !question.empty();
+    // A board that is refused is settled by that.
+    is_over_ = answers_ && (settles(next.kind) || (next.kind == Kind::rejected && queen_stands(next)));
+    return question;
+}
+
+std::string SearchQuestions::choice(const SearchEvent& next) {
+    if (next.kind != Kind::tested && next.kind != Kind::placed)
+        return {};
+    const std::string row = search_.names.row(next.square.row);
+    if (search_.profile.approach == Approach::local_search) {
+        if (before_ != Kind::removed || asked_moves_ >= enough)
+            return {};
+        ++asked_moves_;
+        return "Where should the queen of " + row + " go?";
+    }
+    if (next.kind == Kind::tested && queen_stands(next)) {
+        if (before_ == Kind::tested || asked_boards_ >= enough)
+            return {};
+        ++asked_boards_;
+        return "Do two of these queens attack each other?";
+    }
+    const auto standing = std::ranges::count_if(next.columns, [](int column) { return column >= 0; }) -
+                          (next.kind == Kind::placed ? 1 : 0);
+    if (search_.profile.tests == Tests::queens || standing <= asked_queens_)
+        return {};
+    asked_queens_ = static_cast<int>(standing);
+    return "Where may the queen of " + row + " stand?";
+}
+
+std::string SearchQuestions::way_back() {
+    if (search_.profile.approach != Approach::backtracking || search_.profile.tests == Tests::queens)
+        return {};
+    if (before_ == Kind::removed)
+        return std::exchange(asked_far_back_, true) ? std::string()
+                                                    : "No other square is left there either: what now?";
+    return std::exchange(asked_back_, true) ? std::string() : "No way on from here: what now?";
+}
+
+}  // namespace queenreel

@@ -1,0 +1,298 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/story/cards.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/search/events.h"
+#include "queenreel/story/search/frame_builder.h"
+#include "queenreel/story/search/outcome.h"
+#include "queenreel/story/search/panel.h"
+#include "queenreel/story/search/preview.h"
+#include "queenreel/story/search/teller.h"
+#include "queenreel/story/search/words.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// A row of the stories that follow one search: what they show of it and say of it.
+struct SearchView {
+    int max_n;
+    std::string_view too_large;  ///< why, after "N "
+    std::string_view other_story{};
+    bool ordered_only;  ///< takes only solvers that go row by row
+    BoardMarks marks;
+    std::span<const PanelKind> panels;
+    std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
+};
+
+class SearchStoryline : public Storyline {
+  public:
+    SearchStoryline(const SearchView& view, StoryOptions options)
+        : view_(view), options_(std::move(options)), preview_(options_.n) {
+        if (!is_stranger())
+            settle(options_.solver->profile, options_.solver->complete);
+    }
+
+    /// A trace is read whole before anything is shown of it, so that errors in it are reported at once.
+    bool needs_preview() const override { return options_.events || panels_need_preview(); }
+
+    Generator<Moment> moments() override;
+    Scene scene() const override;
+    Generator<Frame> frames(Pacer pacer) override;
+
+  private:
+    bool is_stranger() const { return !find_solver(options_.solver->name); }
+
+    bool panels_need_preview() const {
+        return std::ranges::any_of(panel_rows_,
+                                   [this](const auto* row) { return row->needs_preview(options_.n); });
+    }
+
+    bool has_whole_tree() const {
+        return panels_need_preview() && tree_row.suits(*options_.solver, *profile_) && preview_.tree();
+    }
+
+    void settle(const SearchProfile& profile, bool complete) {
+        profile_ = profile;
+        complete_ = complete;
+        panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
+        if (!options_.legend)
+            std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
+    }
+
+    ToldSearch search() const {
+        return {.solver = options_.solver,
+                .n = options_.n,
+                .names = board_names(options_),
+                .profile = *profile_,
+                .complete = complete_,
+                .is_trace = static_cast<bool>(options_.events)};
+    }
+
+    SearchTeller teller() const {
+        return {search(),
+                view_.words(search()),
+                {.captions = options_.captions, .questions = options_.questions}};
+    }
+
+    Card title() const { return title_card(*options_.solver, options_.n, options_.cards); }
+
+    std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
+        return row.make({.solver = options_.solver,
+                         .n = options_.n,
+                         .names = board_names(options_),
+                         .profile = *profile_,
+                         .preview = &preview_,
+                         .marks_knowledge = view_.marks == BoardMarks::knowledge});
+    }
+
+    std::vector<std::unique_ptr<SearchPanel>> panels() const {
+        std::vector<std::unique_ptr<SearchPanel>> panels;
+        for (const SearchPanelRow* row : panel_rows_)
+            panels.push_back(panel(*row));
+        return panels;
+    }
+
+    const SearchView& view_;
+    StoryOptions options_;
+    SearchPreview preview_;
+    std::optional<SearchProfile> profile_;  // a stranger's is learned from the moments
+    bool complete_ = false;
+    std::vector<const SearchPanelRow*> panel_rows_;
+};
+
+/// What the search of an unknown solver was like, told to its end.
+SearchProfile profile_of_all(const SearchObserver& observer, int n) {
+    SearchProfile profile = observer.profile();
+    if (observer.is_complete(n) && profile.approach != Approach::evolutionary)
+        profile.approach = Approach::backtracking;
+    return profile;
+}
+
+/// An event that outlives its solver's step; without the population, if it has one.
+struct KeptEvent {
+    explicit KeptEvent(const SearchEvent& of) : event(of), columns(of.columns.begin(), of.columns.end()) {
+        event.columns = columns;
+        event.population = nullptr;
+        event.child = nullptr;
+    }
+
+    SearchEvent event;
+    std::vector<int> columns;
+};
+
+Generator<Moment> SearchStoryline::moments() {
+    // Events of an unknown solver, whose moments are not known before its profile.
+    constexpr std::size_t max_waiting = 10'000;
+    std::deque<KeptEvent> waiting;
+    SearchObserver observer;
+    std::optional<SearchTeller> told;
+    if (!is_stranger())
+        told.emplace(teller());
+    const bool previews = is_stranger() || panels_need_preview();
+    preview_ = SearchPreview(options_.n);
+    std::uint64_t solutions = 0;
+    if (options_.cards.title)
+        co_yield title_moment(title());
+    for (const SearchEvent& event : all_events(options_)) {
+        observer.observe(event);
+        if (solutions >= wanted_solutions(options_))
+            continue;  // the rest of a trace is only checked
+        solutions += event.kind == Kind::solution ? 1 : 0;
+        if (previews)
+            preview_.follow(event);
+        if (!told && (waiting.size() == max_waiting || event.population)) {
+            profile_ = observer.profile();
+            told.emplace(teller());
+        }
+        if (!told) {
+            waiting.emplace_back(event);
+            continue;
+        }
+        for (; !waiting.empty(); waiting.pop_front())
+            for (const SearchBeat& beat : told->follow(waiting.front().event))
+                co_yield beat.moment;
+        for (const SearchBeat& beat : told->follow(event))
+            co_yield beat.moment;
+        if (!options_.events && solutions >= wanted_solutions(options_))
+            break;
+    }
+    if (is_stranger())
+        settle(told ? *profile_ : profile_of_all(observer, options_.n), observer.is_complete(options_.n));
+    if (!told)
+        told.emplace(teller());
+    for (; !waiting.empty(); waiting.pop_front())
+        for (const SearchBeat& beat : told->follow(waiting.front().event))
+            co_yield beat.moment;
+    if (options_.cards.end)
+        co_yield Moment(MomentKind::card, 1);
+}
+
+Scene SearchStoryline::scene() const {
+    const BoardNames names = board_names(options_);
+    Scene scene{.size = options_.n,
+                .marks = true,
+                .cards = options_.cards.any(),
+                .row_labels = names.row_labels(),
+                .column_labels = names.column_labels(),
+                .caption_lines = 2};
+    for (const auto& panel : panels())
+        scene.panels.push_back(panel->slot());
+    if (!options_.panels)
+        set_grid(scene, options_.n);
+    return scene;
+}
+
+/// Whether any caption, which has 54 characters at most, can be read in whatever is not hurried through.
+bool is_calm(const Pacer& pacer) {
+    constexpr std::chrono::milliseconds sentence{3200};
+    constexpr std::array told{MomentKind::test, MomentKind::reject, MomentKind::place, MomentKind::back,
+                              MomentKind::deadend};
+    return std::ranges::all_of(told, [&](MomentKind kind) { return pacer.default_hold(kind) >= sentence; });
+}
+
+Generator<Frame> SearchStoryline::frames(Pacer pacer) {
+    SearchTeller told = teller();
+    SearchFrameBuilder builder(options_, search(), told, {.marks = view_.marks, .calm = is_calm(pacer)},
+                               panels());
+    if (options_.cards.title)
+        if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
+            co_yield builder.card(title(), "The task", *showing);
+    SearchOutcome outcome(*options_.solver, options_.n, panel(counters_row),
+                          has_whole_tree() ? panel(tree_row) : nullptr);
+    for (const SearchEvent& event : search_events(options_)) {
+        if (options_.cards.end)
+            outcome.follow(event);
+        for (const SearchBeat& beat : told.follow(event)) {
+            if (beat.part == SearchBeat::Part::event)
+                builder.follow(event);
+            if (const std::optional<Showing> showing = pacer.next(beat.moment))
+                co_yield builder.frame(beat, event, *showing);
+            if (pacer.is_over())
+                break;
+        }
+        if (pacer.is_over())
+            break;
+    }
+    if (options_.cards.end)
+        if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1)))
+            co_yield builder.card(outcome.card(), "Summary", *showing);
+}
+
+void check(const SearchView& view, const StoryOptions& options) {
+    if (view.ordered_only && !options.solver->ordered && !options.events) {
+        StoryError error(StoryOption::solver,
+                         std::string(options.solver->name) + " does not go row by row, as the tables need");
+        error.solvers = {"tables"};
+        throw error;
+    }
+    if (options.questions && find_solver(options.solver->name) &&
+        !SearchQuestions::has_any(options.solver->profile))
+        throw StoryError(StoryOption::questions,
+                         "there is nothing to ask of a search by " + std::string(options.solver->name));
+    if (options.n > view.max_n) {
+        StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
+        error.range = {1, view.max_n};
+        error.story = view.other_story;
+        throw error;
+    }
+}
+
+constexpr std::array search_panels{PanelKind::code, PanelKind::state, PanelKind::stack,  PanelKind::counters,
+                                   PanelKind::tree, PanelKind::chart, PanelKind::boards, PanelKind::legend};
+constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
+                                 .too_large = "is too large to follow a search on its board",
+                                 .other_story = "solutions",
+                                 .ordered_only = false,
+                                 .marks = BoardMarks::knowledge,
+                                 .panels = search_panels,
+                                 .words = solver_words};
+
+constexpr std::array occupancy_panels{PanelKind::tables, PanelKind::code, PanelKind::legend};
+constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be told apart
+                                    .too_large = "has tables too long to show",
+                                    .ordered_only = true,
+                                    .marks = BoardMarks::event,
+                                    .panels = occupancy_panels,
+                                    .words = occupancy_words};
+
+template <const SearchView& view>
+std::unique_ptr<Storyline> make_search(StoryOptions options) {
+    check(view, options);
+    return std::make_unique<SearchStoryline>(view, std::move(options));
+}
+
+constexpr std::array search_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
+                                  StoryOption::cards, StoryOption::numbering,      StoryOption::questions};
+
+}  // namespace
+
+constexpr Story search_row{.name = "search",
+                           .summary = "one solver at work, step by step",
+                           .panels = search_panels,
+                           .takes = search_takes,
+                           .default_solver = "backtracking",
+                           .follows_search = true,
+                           .names_lines = true,
+                           .make = make_search<search_view>};
+
+constexpr Story occupancy_row{.name = "occupancy",
+                              .summary = "a search with its tables of rows, columns and diagonals taken",
+                              .panels = occupancy_panels,
+                              .takes = search_takes,
+                              .default_solver = "tables",
+                              .follows_search = true,
+                              .names_lines = true,
+                              .make = make_search<occupancy_view>};
+
+}  // namespace queenreel

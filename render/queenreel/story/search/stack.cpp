@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <string>
+
+#include "queenreel/solvers/pseudocode.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+/// The calls of a recursive search as its pseudocode begins: "search({row}):" is "search(3)" for row 3.
+/// Whatever else it takes is left out, and where it does not take a row, its call is always "search(...)".
+class Call {
+  public:
+    Call(const Solver& solver, const BoardNames& names) {
+        const std::string_view head = solver.pseudocode.empty() ? "" : solver.pseudocode.front();
+        const std::size_t open = head.find('(');
+        const std::size_t close = head.find(')');
+        if (open >= close || close == std::string_view::npos || close > longest_)
+            return;
+        constexpr std::string_view row = "{row}";
+        takes_row_ = head.substr(open + 1).starts_with(row);
+        if (takes_row_) {
+            before_ = code_line(head.substr(0, open + 1), names);
+            after_ = head[open + 1 + row.size()] == ')' ? ")" : ", ...)";
+        } else {
+            before_ = code_line(head.substr(0, open + 1), names) + "...)";
+            after_.clear();
+        }
+    }
+
+    bool takes_row() const { return takes_row_; }
+    bool takes_more() const { return after_ != ")"; }
+    std::string of(const std::string& row) const { return takes_row_ ? before_ + row + after_ : before_; }
+
+  private:
+    static constexpr std::size_t longest_ = 40;  // of a stranger's, which may be anything
+
+    std::string before_ = "search()";
+    std::string after_{};
+    bool takes_row_ = false;
+};
+
+/// The calls of the recursive search and the queen that each has placed. A call is there from the first thing
+/// that it does on.
+class Stack : public SearchPanel {
+  public:
+    explicit Stack(const SearchSubject& subject)
+        : names_(subject.names), call_(*subject.solver, subject.names) {}
+
+    /// As many calls as are looked at together; of more, the innermost are shown.
+    static constexpr int max_rows = 10;
+
+    PanelSlot slot() const override {
+        const int last = names_.size() - 1;
+        std::size_t longest = call(last + 1).size();
+        for (const Square corner : {Square{0, 0}, Square{0, last}, Square{last, 0}, Square{last, last}})
+            longest = std::max(longest, call(corner.row, corner).size());
+        return {.kind = PanelKind::stack,
+                .title = "Call stack",
+                .rows = std::min(names_.size() + 1, max_rows),
+                .columns = static_cast<int>(longest)};
+    }
+
+    void follow(const SearchEvent& event) override;
+
+    Panel look(const SearchEvent& event, Tempo /*tempo*/) const override {
+        StackPanel panel;
+        if (event.kind == Kind::exhausted || event.kind == Kind::gave_up)
+            return panel;
+        for (std::size_t depth = 0; depth < queens_.size(); ++depth)
+            panel.calls.push_back(call(static_cast<int>(depth), queens_[depth]));
+        if (entered_)
+            panel.calls.push_back(call(static_cast<int>(queens_.size())));
+        return panel;
+    }
+
+  private:
+    std::string call(int depth) const { return call_.of(names_.row_label(depth)); }
+    std::string call(int depth, Square queen) const {
+        if (!call_.takes_row())
+            return call(depth) + "  " + names_.square(queen);
+        const bool in_chess = names_.numbering() == Numbering::chess;
+        const std::string place = in_chess ? names_.square(queen) : names_.column(queen.column);
+        const std::string_view queen_word = call_.takes_more() ? "" : in_chess ? "queen on " : "queen in ";
+        return call(depth) + "  " + std::string(queen_word) + place;
+    }
+
+    BoardNames names_;
+    Call call_;
+    std::vector<Square> queens_;  // in the order they were placed
+    bool entered_ = true;         // the call below the last queen's; or, with no queen below it, hers
+    int place_line_ = 0;
+};
+
+void Stack::follow(const SearchEvent& event) {
+    switch (event.kind) {
+        case Kind::placed:
+            queens_.push_back(event.square);
+            entered_ = false;
+            place_line_ = event.line;
+            break;
+        case Kind::removed:
+            if (!queens_.empty())
+                queens_.pop_back();
+            entered_ = true;
+            break;
+        case Kind::restarted:
+            queens_.clear();
+            entered_ = true;
+            break;
+        case Kind::tested:
+        case Kind::rejected:
+            entered_ = true;
+            break;
+        case Kind::solution:
+        case Kind::wiped_out:
+            // What stands before the line that places a queen is done by the call below.
+            entered_ = entered_ || event.line <= place_line_;
+            break;
+        case Kind::generation:
+        case Kind::bred:
+        case Kind::exhausted:
+        case Kind::gave_up:
+            break;
+    }
+}
+
+}  // namespace
+
+constexpr SearchPanelRow stack_row{
+    .kind = PanelKind::stack,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Stack>(subject);
+    },
+    // Calls tell less than what a solver keeps, which has their place.
+    .by_default = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::nothing; }};
+
+}  // namespace queenreel

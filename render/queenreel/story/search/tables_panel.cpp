@@ -1,0 +1,52 @@
+#include <string>
+
+#include "queenreel/story/search/line_table.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+/// The four tables that tell whether a square is attacked, after an event.
+class Tables : public SearchPanel {
+  public:
+    explicit Tables(const BoardNames& names) : size_(names.size()), names_(names) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::tables,
+                .title = "Lines taken",
+                .rows = static_cast<int>(line_tables.size()),
+                .columns = 2 * size_ - 1};
+    }
+
+    void follow(const SearchEvent& /*event*/) override {}
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        TablesPanel panel;
+        for (const LineTable& lines : line_tables) {
+            panel.tables.push_back({.name = name(lines) + "s", .taken = taken_lines(size_, event, lines)});
+            if (tempo == Tempo::stepwise && touches(event, lines))
+                panel.tables.back().touched = lines.box(size_, event.square);
+        }
+        return panel;
+    }
+
+  private:
+    std::string name(const LineTable& lines) const {
+        return std::string(lines.kind == "row"      ? names_.a_row()
+                           : lines.kind == "column" ? names_.a_column()
+                                                    : lines.kind);
+    }
+
+    int size_;
+    BoardNames names_;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow tables_row{.kind = PanelKind::tables,
+                                    .suits = [](const Solver&, const SearchProfile&) { return true; },
+                                    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+                                        return std::make_unique<Tables>(subject.names);
+                                    }};
+
+}  // namespace queenreel

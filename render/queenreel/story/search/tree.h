@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/solvers/search_event.h"
+
+namespace queenreel {
+
+/// The tree of a search as it grows: a node for each queen placed below those that stood, and, where asked
+/// for, one for each square that was refused.
+class SearchTree {
+  public:
+    enum class Keep : std::uint8_t {
+        all,   ///< every node
+        path,  ///< the nodes of the path and their siblings; memory is O(n²)
+    };
+    enum class Refused : std::uint8_t { shown, left_out };
+
+    struct Node {
+        int parent = -1;
+        int depth = 0;
+        Square square{};
+        TreePanel::State state = TreePanel::State::open;
+        bool solved = false;  ///< whether there is a solution below, or it is one
+    };
+
+    SearchTree(Keep keep, Refused refused) : keep_(keep), refused_(refused) {
+        nodes_.front().state = TreePanel::State::path;
+    }
+
+    void follow(const SearchEvent& event);
+
+    Refused refused() const { return refused_; }
+
+    /// In the order they were come to, the root first; each is after its parent.
+    const std::vector<Node>& nodes() const { return nodes_; }
+
+  private:
+    int add(Square square, TreePanel::State state);
+    Node& node(int index) { return nodes_[static_cast<std::size_t>(index)]; }
+    void leave(int index);
+    void test(Square square);
+    void place(Square square);
+    void take_back();
+    void mark_solved();
+
+    Keep keep_;
+    Refused refused_;
+    std::vector<Node> nodes_ = std::vector<Node>(1);
+    std::vector<int> path_{0};
+    bool tested_ = false;  // whether the last node is of a square that is being tested
+};
+
+/// Where each node of a whole tree goes, 0 … 1: leaves are evenly spaced, and parents above the middle of
+/// their children.
+std::vector<double> tree_places(const std::vector<SearchTree::Node>& nodes);
+
+/// How many nodes have no children.
+int leaves(const std::vector<SearchTree::Node>& nodes);
+
+}  // namespace queenreel

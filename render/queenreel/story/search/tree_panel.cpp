@@ -1,0 +1,130 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "queenreel/story/search/panel.h"
+#include "queenreel/story/search/tree.h"
+
+namespace queenreel {
+namespace {
+
+int level_count(const std::vector<SearchTree::Node>& nodes) {
+    return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
+}
+
+/// What the levels of a tree are called: where rows are filled in order, by the row that a queen was placed
+/// in; otherwise by how many stand.
+std::vector<std::string> level_names(const SearchSubject& subject) {
+    std::vector<std::string> names(1);
+    for (int level = 1; level <= subject.n; ++level)
+        names.push_back(subject.solver->ordered ? subject.names.row(level - 1)
+                                                : "queen " + std::to_string(level));
+    return names;
+}
+
+/// A small search's whole tree. It was grown once before, so that each node has its place from the start.
+class WholeTree : public SearchPanel {
+  public:
+    WholeTree(const SearchTree& grown, std::vector<std::string> levels)
+        : levels_(std::move(levels)),
+          places_(tree_places(grown.nodes())),
+          slot_{.kind = PanelKind::tree,
+                .title = "Search tree",
+                .rows = level_count(grown.nodes()),
+                .columns = leaves(grown.nodes())},
+          tree_(SearchTree::Keep::all, grown.refused()) {
+        levels_.resize(static_cast<std::size_t>(slot_.rows));
+    }
+
+    PanelSlot slot() const override { return slot_; }
+    void follow(const SearchEvent& event) override { tree_.follow(event); }
+
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
+        TreePanel panel{.nodes = {}, .levels = levels_};
+        for (std::size_t i = 0; const SearchTree::Node& node : tree_.nodes())
+            panel.nodes.push_back({node.parent, node.depth, places_[i++], node.state});
+        return panel;
+    }
+
+  private:
+    std::vector<std::string> levels_;
+    std::vector<double> places_;
+    PanelSlot slot_;
+    SearchTree tree_;
+};
+
+/// The current path of a larger search's tree, with its siblings, a fan on each level: a node is below the
+/// column of its square, or, where a column is filled, below as many columns as its row says. Where every
+/// square of a row is looked at in turn, those still to come are there as well.
+class PathTree : public SearchPanel {
+  public:
+    explicit PathTree(const SearchSubject& subject)
+        : size_(subject.n),
+          tries_all_(subject.profile.tests == Tests::empty_squares),
+          levels_(level_names(subject)) {}
+
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
+    }
+    void follow(const SearchEvent& event) override { tree_.follow(event); }
+
+    Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
+        const auto& nodes = tree_.nodes();
+        const std::vector<bool> fill_column = children_fill_column();
+        TreePanel panel{.nodes = {}, .levels = levels_};
+        std::vector<int> tried(nodes.size(), 0);  // columns, below each node
+        for (const SearchTree::Node& node : nodes) {
+            const bool is_root = node.parent < 0;
+            const auto parent = static_cast<std::size_t>(is_root ? 0 : node.parent);
+            const int line = fill_column[parent] ? node.square.row : node.square.column;
+            panel.nodes.push_back({node.parent, node.depth, is_root ? 0.5 : below(line), node.state});
+            if (!is_root)
+                tried[parent] = node.square.column + 1;
+        }
+        for (std::size_t i = 0; i < nodes.size() && tries_all_; ++i) {
+            if (nodes[i].state != TreePanel::State::path || nodes[i].depth == size_)
+                continue;
+            for (int column = tried[i]; column < size_; ++column)
+                panel.nodes.push_back({static_cast<int>(i), nodes[i].depth + 1, below(column)});
+        }
+        return panel;
+    }
+
+  private:
+    double below(int line) const { return (line + 0.5) / size_; }
+
+    /// For each node whether those below it are in different rows.
+    std::vector<bool> children_fill_column() const {
+        const auto& nodes = tree_.nodes();
+        std::vector<bool> fill(nodes.size(), false);
+        std::vector<int> rows(nodes.size(), -1);
+        for (const SearchTree::Node& node : nodes) {
+            if (node.parent < 0)
+                continue;
+            const auto parent = static_cast<std::size_t>(node.parent);
+            fill[parent] = rows[parent] >= 0 && (fill[parent] || rows[parent] != node.square.row);
+            rows[parent] = node.square.row;
+        }
+        return fill;
+    }
+
+    int size_;
+    bool tries_all_;
+    std::vector<std::string> levels_;
+    SearchTree tree_{SearchTree::Keep::path, SearchTree::Refused::shown};
+};
+
+}  // namespace
+
+constexpr SearchPanelRow tree_row{
+    .kind = PanelKind::tree,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        if (const SearchTree* whole = subject.preview->tree())
+            return std::make_unique<WholeTree>(*whole, level_names(subject));
+        return std::make_unique<PathTree>(subject);
+    },
+    .needs_preview = [](int n) { return n <= max_whole_tree; }};
+
+}  // namespace queenreel

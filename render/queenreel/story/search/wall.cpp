@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "queenreel/solvers/population.h"
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/panel.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+using Fill = StatePanel::Fill;
+
+constexpr std::size_t wall_side = 10;
+
+/// All boards of a generation as cells: how many pairs of queens attack each other, the fitter the darker.
+/// The fittest has a frame, and while a child is bred, its parents are lit.
+class Wall : public SearchPanel {
+  public:
+    PanelSlot slot() const override {
+        return {.kind = PanelKind::state,
+                .title = "Pairs of each board",
+                .rows = static_cast<int>(wall_side),
+                .columns = static_cast<int>(wall_side)};
+    }
+
+    void follow(const SearchEvent& event) override {
+        if (event.kind == Kind::generation)
+            draw(*event.population);
+        if (event.kind == Kind::restarted)
+            panel_ = {};
+    }
+
+    Panel look(const SearchEvent& event, Tempo tempo) const override {
+        if (event.kind != Kind::bred || tempo == Tempo::hurried)
+            return panel_;
+        StatePanel panel = panel_;
+        for (const int parent : {event.child->upper_parent, event.child->lower_parent})
+            if (const auto at = static_cast<std::size_t>(parent); at < wall_side * wall_side)
+                panel.rows[at / wall_side].cells[at % wall_side].fill = Fill::lit;
+        return panel;
+    }
+
+  private:
+    void draw(const Population& population) {
+        panel_ = {};
+        for (std::size_t at = 0; at < population.individuals.size() && at < wall_side * wall_side; ++at) {
+            if (at % wall_side == 0)
+                panel_.rows.emplace_back();
+            const int pairs = population.individuals[at].conflicts;
+            panel_.rows.back().cells.push_back({.fill = Fill::on,
+                                                .text = std::to_string(pairs),
+                                                .strength = std::min(1.0, 2 * fitness(pairs)),
+                                                .framed = static_cast<int>(at) == population.best});
+        }
+    }
+
+    StatePanel panel_;
+};
+
+}  // namespace
+
+constexpr SearchPanelRow wall_row{
+    .kind = PanelKind::state,
+    .suits = [](const Solver&,
+                const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
+    .make = [](const SearchSubject&) -> std::unique_ptr<SearchPanel> { return std::make_unique<Wall>(); }};
+
+}  // namespace queenreel

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "queenreel/puzzle/numbering.h"
+#include "queenreel/solvers/profile.h"
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/timing/pace.h"
+
+namespace queenreel {
+
+/// A search to put into words.
+struct ToldSearch {
+    const Solver* solver;
+    int n;
+    BoardNames names;
+    SearchProfile profile;
+    bool complete;  ///< whether it finds every solution
+    bool is_trace;  ///< rather than the solver's own search
+};
+
+/// Puts the events of a search into words. It is told of every event.
+class SearchWords {
+  public:
+    SearchWords() = default;
+    SearchWords(const SearchWords&) = delete;
+    SearchWords& operator=(const SearchWords&) = delete;
+    virtual ~SearchWords() = default;
+
+    virtual void follow(const SearchEvent& event, const Moment& moment) = 0;
+
+    // Of the event it was told of last, or a dead end before it:
+
+    /// One sentence, without a full stop.
+    virtual std::string caption(const SearchEvent& event) const = 0;
+
+    /// What is said in its place once events like it are known: the same for as many in turn as possible, and
+    /// true of each. Into `text`, whose memory serves again, as it is asked for with every event.
+    virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
+
+    /// What is said in its place where most events are left out: it stands until something else is told.
+    virtual std::string hurried() const = 0;
+
+    /// Frame::title of the event, which has this number, from 1.
+    virtual std::string title(const SearchEvent& event, std::uint64_t number) const = 0;
+
+    /// The chapter that begins with the event: the first way back, one over several rows, a solution, the
+    /// end; empty for all others.
+    virtual std::string chapter(const SearchEvent& event) const = 0;
+};
+
+/// Words about what the solver does and why.
+std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
+
+/// Words about what it does to the tables of lines taken.
+std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
+
+/// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
+std::string dead_end_in_words(const ToldSearch& search, Square line);
+
+/// The chapter of the first dead end.
+inline constexpr const char* first_dead_end_chapter = "The first dead end";
+
+/// The chapter of a way back that is the first of its like; empty for all other moments.
+std::string way_back_chapter(const Moment& moment, bool over_several);
+
+/// What is said while a search is hurried through: what SearchHeat and SearchExposure show.
+std::string hurried_in_words();
+
+/// What a search does after it took back a queen.
+enum class AfterRetreat : std::uint8_t {
+    moves_on,   ///< there is another square in her row to be tried
+    goes_back,  ///< there is none: the queen before her goes as well
+    ends,       ///< nor is there one before her
+    unknown,    ///< nobody but the solver knows
+};
+AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed);
+
+}  // namespace queenreel

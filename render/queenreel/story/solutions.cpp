@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/story.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+/// How many solutions the story enumerates, shown or not.
+std::optional<std::uint64_t> total(const StoryOptions& options) {
+    if (!options.solver->complete)
+        return std::nullopt;
+    return options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
+}
+
+/// The number of a solution among all; a solver that finds just one cannot tell it.
+std::string numbered(std::uint64_t number, const StoryOptions& options) {
+    return options.solver->complete ? of_total(number, total(options)) : std::string();
+}
+
+/// A longer list of chapters helps nobody, and some players read no more.
+constexpr std::uint64_t max_chapters = 255;
+
+/// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
+/// are many.
+bool has_chapters(const StoryOptions& options) {
+    const std::uint64_t last = std::min(options.last, total(options).value_or(options.last));
+    if (!options.solver->complete || options.first >= last)
+        return false;
+    const std::uint64_t first = std::max<std::uint64_t>(options.first, 1);
+    const std::uint64_t shown = options.chosen.up_to(last).count() - options.chosen.up_to(first - 1).count();
+    return shown > 1 && shown <= max_chapters;
+}
+
+Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
+    const Board board = board_of(options.n, columns);
+    const std::string of = numbered(number, options);
+    Frame frame;
+    frame.board = board_panel(board, options);
+    if (options.captions && of.empty())
+        frame.caption = "found by " + std::string(options.solver->name);
+    else if (options.captions)
+        frame.caption = options.unique ? of + " fundamental" : of;
+    const std::string name = options.unique ? "Fundamental solution" : "Solution";
+    const std::string which = of.empty() ? name : name + ' ' + of;
+    frame.title = which + " to the " + std::to_string(options.n) +
+                  (options.n == 1 ? "-queen problem" : "-queens problem");
+    if (has_chapters(options))
+        frame.chapter = which;
+    frame.description = queens_in_words(board);
+    frame.number = number;
+    return frame;
+}
+
+/// A solution that is told, and its number.
+struct NumberedSolution {
+    Solution columns{};
+    std::uint64_t number = 0;
+};
+
+Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
+    if (options.last < 1 || options.first > options.last)
+        co_return;
+    std::uint64_t number = 0;
+    for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
+        if (event.kind != SearchEvent::Kind::solution)
+            continue;
+        if (options.unique && !is_canonical(event.columns))
+            continue;
+        if (++number >= options.first && options.chosen.has(number))
+            co_yield NumberedSolution{event.columns, number};
+        if (number == options.last)
+            co_return;
+    }
+}
+
+class SolutionsStoryline : public Storyline {
+  public:
+    explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
+
+    Generator<Moment> moments() override {
+        for ([[maybe_unused]] const NumberedSolution& solution : numbered_solutions(options_))
+            co_yield MomentKind::solution;
+    }
+
+    Scene scene() const override { return {.size = options_.n}; }
+
+    Generator<Frame> frames(Pacer pacer) override {
+        for (const auto& [columns, number] : numbered_solutions(options_)) {
+            if (const std::optional<Showing> showing = pacer.next(MomentKind::solution)) {
+                Frame frame = solution_frame(columns, number, options_);
+                frame.duration = showing->duration;
+                co_yield frame;
+            }
+            if (pacer.is_over())
+                break;
+        }
+    }
+
+  private:
+    StoryOptions options_;
+};
+
+constexpr std::array solutions_takes{StoryOption::unique, StoryOption::first, StoryOption::limit,
+                                     StoryOption::marks};
+
+}  // namespace
+
+constexpr Story solutions_row{.name = "solutions",
+                              .summary = "each solution in turn, held",
+                              .takes = solutions_takes,
+                              .of_solutions = true,
+                              .make = [](StoryOptions options) -> std::unique_ptr<Storyline> {
+                                  return std::make_unique<SolutionsStoryline>(std::move(options));
+                              }};
+
+}  // namespace queenreel

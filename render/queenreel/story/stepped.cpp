@@ -1,0 +1,37 @@
+#include "queenreel/story/stepped.h"
+
+#include <optional>
+
+namespace queenreel {
+
+Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
+    std::uint64_t number = 0;
+    bool shown_before = true;
+    for (const auto& [picture, moment] : steps()) {
+        ++number;
+        const std::optional<Showing> showing = pacer.next(moment);
+        const bool follows = std::exchange(shown_before, showing.has_value());
+        if (!showing)
+            continue;
+        Frame frame = picture;
+        frame.number = number;
+        frame.duration = showing->duration;
+        if (!follows) {
+            frame.moves.clear();
+            if (frame.movement != Movement{})
+                frame.movement = {.path = Movement::Path::fade};
+        }
+        if (!options_.captions)
+            frame.caption.clear();
+        co_yield frame;
+        if (pacer.is_over())
+            break;
+    }
+}
+
+Generator<Moment> SteppedStoryline::moments(std::uint64_t count) {
+    for (; count > 0; --count)
+        co_yield MomentKind::step;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+
+/// A story told in steps, each of which is a picture that is quickly made.
+class SteppedStoryline : public Storyline {
+  public:
+    explicit SteppedStoryline(StoryOptions options) : options_(std::move(options)) {}
+
+    /// A frame's number is that of its step in the whole story. Moves from a board that was not shown are
+    /// left out, and a movement of their own fades, as captions are left out where the options have none.
+    Generator<Frame> frames(Pacer pacer) final;
+
+    std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
+
+  protected:
+    /// A step's picture, without number and duration, and what moment it is.
+    struct Step {
+        Step(Frame picture, Moment of = MomentKind::step) : frame(std::move(picture)), moment(of) {}
+
+        Frame frame;
+        Moment moment;
+    };
+
+    const StoryOptions& options() const { return options_; }
+
+    /// The steps in order, one for each of moments().
+    virtual Generator<Step> steps() = 0;
+
+    /// That many moments of the kind `step`.
+    static Generator<Moment> moments(std::uint64_t count);
+
+  private:
+    StoryOptions options_;
+};
+
+}  // namespace queenreel

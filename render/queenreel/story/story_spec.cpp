@@ -1,0 +1,59 @@
+#include "queenreel/story/story_spec.h"
+
+#include <string>
+
+#include "queenreel/story/race/racer.h"
+
+namespace queenreel {
+namespace {
+
+void check_race_size(const StoryRacer& racer, int n) {
+    if (racer.n.value_or(n) == n)
+        return;
+    const std::string own = std::to_string(*racer.n);
+    const std::string of_race = std::to_string(n);
+    throw StoryError(StoryOption::race_size,
+                     racer.from.empty()
+                         ? "a search of n = " + own + " takes no part in a film of n = " + of_race
+                         : racer.from + ": n is " + own + ", and the race is of n = " + of_race);
+}
+
+}  // namespace
+
+void check_size(const Solver& solver, int n) {
+    if (solver.takes(n))
+        return;
+    StoryError error(StoryOption::size, std::to_string(n) + " is out of range");
+    error.range = {solver.min_n, solver.max_n};
+    error.solvers = {solver.name};
+    throw error;
+}
+
+void StorySpec::check() const {
+    for (const StoryRacer& racer : options.racers)
+        if (racer.events)
+            check_race_size(racer, options.n);
+        else
+            check_size(*racer.solver, options.n);
+    if (!options.events && options.racers.empty())
+        check_size(*options.solver, options.n);
+}
+
+std::unique_ptr<Storyline> StorySpec::open() const {
+    check();
+    return story->open(options);
+}
+
+std::vector<StoryRacer> racers_of(std::vector<StoryRacer> named, const std::vector<StoryRacer>& recorded) {
+    if (named.empty() && recorded.size() == 1)
+        for (const RaceEntry& entry : race_entries({}))
+            named.push_back(entry.racer);
+    named.insert(named.end(), recorded.begin(), recorded.end());
+    return named;
+}
+
+bool has_badge(const Story& story, const Pace& pace) {
+    return story.follows_search && pace.duration;
+}
+
+}  // namespace queenreel

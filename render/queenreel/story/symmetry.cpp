@@ -1,0 +1,209 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/stepped.h"
+#include "queenreel/story/turned_class.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int max_symmetry_n = 12;  // of all classes: 1,787
+
+Generator<std::vector<int>> fundamental_solutions(StoryOptions options) {
+    if (options.last < 1 || options.first > options.last)
+        co_return;
+    std::uint64_t number = 0;
+    for (const SearchEvent& event : options.solver->search(options.n)) {
+        if (event.kind != SearchEvent::Kind::solution || !is_canonical(event.columns))
+            continue;
+        if (++number >= options.first && options.chosen.has(number))
+            co_yield std::vector<int>(event.columns.begin(), event.columns.end());
+        if (number == options.last)
+            co_return;
+    }
+}
+
+bool shows_images(const StoryOptions& options) {
+    return !options.panels || !options.panels->empty();
+}
+
+/// Where in the story a class is.
+struct Place {
+    std::uint64_t number;         ///< of the class, from 1
+    std::uint64_t solutions = 0;  ///< in the classes told so far
+};
+
+std::string class_of_all(const Place& place, const StoryOptions& options) {
+    return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
+}
+
+/// The kinds of moments of a class: its first board, then an image and the board as found again in turn, and
+/// last the class as a whole.
+constexpr std::size_t class_moments = 2 * TurnedClass::views - 1;
+constexpr MomentKind class_moment(std::size_t index) {
+    if (index == 0)
+        return MomentKind::step;
+    return index % 2 == 1 || index == class_moments - 1 ? MomentKind::turn : MomentKind::found;
+}
+
+/// A picture of a board with the images of its class; queens do not come to it from the one before.
+Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& images, std::string caption) {
+    const Board board = board_of(options.n, columns);
+    Frame frame;
+    frame.board = board_panel(board, options);
+    if (shows_images(options))
+        frame.panels.emplace_back(images);
+    frame.title = caption;
+    frame.description = caption + ". " + queens_in_words(board);
+    frame.caption = std::move(caption);
+    frame.movement.path = Movement::Path::fade;
+    return frame;
+}
+
+BoardsPanel all_lit(BoardsPanel images) {
+    for (auto& small : images.boards)
+        small.lit = true;
+    return images;
+}
+
+/// The solution as it was found again, with all images lit.
+Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
+    std::string caption = class_of_all(place, options) + ": " + counted(turned.size(), "solution");
+    if (place.solutions > turned.size())
+        caption += ", " + grouped(place.solutions) + " in all so far";
+    Frame frame = picture(options, turned.columns(), all_lit(turned.images()), std::move(caption));
+    for (Cell& cell : frame.board.cells)
+        cell.mark = cell.queen ? Mark::solved : Mark::none;
+    return frame;
+}
+
+/// The image that is seen now, with the motion that makes it of the board as found, or that board itself.
+Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
+    Frame frame = picture(options, turned.columns(), turned.images(), turned.words());
+    turned.add_guide(frame.board);
+    frame.moves = turned.moves();
+    frame.movement = turned.movement();
+    return frame;
+}
+
+/// Pictures of a class, one for each of its moments.
+Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Place* place) {
+    const std::string name = class_of_all(*place, *options);
+    Frame frame = picture(*options, turned->columns(), turned->images(), name + ": as found");
+    frame.chapter = name;
+    co_yield frame;
+    for (std::size_t view = 1; view < TurnedClass::views; ++view) {
+        if (view > 1) {
+            turned->turn_back();
+            co_yield view_of(*options, *turned);
+        }
+        turned->turn();
+        co_yield view_of(*options, *turned);
+    }
+    turned->turn_back();
+    place->solutions += turned->size();
+    co_yield class_sum(*options, *turned, *place);
+}
+
+/// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
+std::string sum_in_words(std::uint64_t classes, const Place& place, const StoryOptions& options) {
+    if (classes == 0)
+        return "No solution, and so no class";
+    const auto all = known_fundamental_solutions(options.n);
+    const std::string what = all && *all != classes
+                                 ? grouped(classes) + " of the " + grouped(*all) + " classes"
+                             : classes == 1 ? "1 class"
+                                            : grouped(classes) + " classes";
+    return what + ", " + counted(place.solutions, "solution");
+}
+
+class SymmetryStoryline : public SteppedStoryline {
+  public:
+    using SteppedStoryline::SteppedStoryline;
+
+    bool needs_preview() const override { return shows_images(options()); }
+
+    Generator<Moment> moments() override {
+        for (const std::vector<int>& columns : fundamental_solutions(options())) {
+            if (max_images_ < static_cast<int>(TurnedClass::views))
+                max_images_ = std::max(max_images_, class_size(columns));
+            for (std::size_t i = 0; i < class_moments; ++i)
+                co_yield class_moment(i);
+        }
+        co_yield MomentKind::turn;
+    }
+
+    Scene scene() const override {
+        Scene result{.size = options().n, .marks = true, .caption_lines = 2};
+        if (shows_images(options()))
+            result.panels.push_back({.kind = PanelKind::boards,
+                                     .title = "The class",
+                                     .rows = max_images_,
+                                     .columns = options().n,
+                                     .notes = 1});
+        return result;
+    }
+
+  protected:
+    Generator<Step> steps() override {
+        Place place{.number = options().first - 1};
+        std::vector<int> columns;
+        BoardsPanel images;
+        for (const std::vector<int>& solution : fundamental_solutions(options())) {
+            ++place.number;
+            TurnedClass turned(solution);
+            std::size_t moment = 0;
+            for (const Frame& frame : one_class(&options(), &turned, &place))
+                co_yield {frame, class_moment(moment++)};
+            columns = solution;
+            images = all_lit(turned.images());
+        }
+        const std::uint64_t classes = place.number - (options().first - 1);
+        Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
+        sum.chapter = "All together";
+        co_yield {sum, MomentKind::turn};
+    }
+
+  private:
+    int max_images_ = 1;  // different images of one of the classes told
+};
+
+std::unique_ptr<Storyline> make_symmetry(StoryOptions options) {
+    if (!options.solver->complete) {
+        StoryError error(StoryOption::solver,
+                         std::string(options.solver->name) + " finds one solution, not one of each class");
+        error.solvers = {solvers().front().name};
+        throw error;
+    }
+    if (options.n > max_symmetry_n && options.last == StoryOptions{}.last) {
+        StoryError error(StoryOption::size,
+                         "the classes of " + std::to_string(options.n) + " are too many to turn");
+        error.range = {1, max_symmetry_n};
+        error.takes_limit = true;
+        throw error;
+    }
+    return std::make_unique<SymmetryStoryline>(std::move(options));
+}
+
+constexpr std::array symmetry_panels{PanelKind::boards};
+constexpr std::array symmetry_takes{StoryOption::unique, StoryOption::first, StoryOption::limit};
+
+}  // namespace
+
+constexpr Story symmetry_row{.name = "symmetry",
+                             .summary = "each fundamental solution turned and mirrored into its class",
+                             .panels = symmetry_panels,
+                             .takes = symmetry_takes,
+                             .make = make_symmetry};
+
+}  // namespace queenreel

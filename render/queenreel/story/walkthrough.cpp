@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/boards.h"
+#include "queenreel/story/legend.h"
+#include "queenreel/story/rows.h"
+#include "queenreel/story/search/events.h"
+#include "queenreel/story/stepped.h"
+#include "queenreel/story/walkthrough_words.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr int max_walkthrough_n = 8;  // beyond that, following by hand takes hundreds of steps
+constexpr std::string_view teacher = "forward-checking";
+
+/// The squares of each row from which a queen was taken back since the queens above were placed.
+class TriedSquares {
+  public:
+    explicit TriedSquares(int n) : columns_(static_cast<std::size_t>(n)) {}
+
+    void follow(const SearchEvent& event) {
+        if (event.kind != Kind::removed)
+            return;
+        of(event.square.row).push_back(event.square.column);
+        for (int row = event.square.row + 1; row < static_cast<int>(columns_.size()); ++row)
+            of(row).clear();
+    }
+
+    std::vector<int>& of(int row) { return columns_[static_cast<std::size_t>(row)]; }
+
+  private:
+    std::vector<std::vector<int>> columns_;
+};
+
+/// The queens of a board, and a mark on every square where none can stand any more. `event`, which led to it,
+/// is missing for the empty board at the start.
+BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
+    const Board board = event ? board_of(n, event->columns) : Board(n);
+    if (event && event->kind == Kind::solution)
+        return queens_board(n, event->columns, Mark::solved);
+    BoardPanel panel = queens_board(n, event ? event->columns : Solution{});
+    const std::vector<bool> attacked = attacked_squares(board);
+    for (std::size_t i = 0; i < panel.cells.size(); ++i)
+        if (attacked[i] && !panel.cells[i].queen)
+            panel.cells[i].mark = Mark::eliminated;
+    for (int row = 0; row < n; ++row)
+        for (const int column : tried.of(row))
+            if (Cell& cell = cell_at(panel, row, column); !cell.queen && cell.mark == Mark::none)
+                cell.mark = Mark::rejected;
+    if (event && event->kind == Kind::wiped_out)
+        for (int column = 0; column < n; ++column)
+            cell_at(panel, event->square.row, column).mark = Mark::wiped_out;
+    if (event && event->kind == Kind::removed)
+        cell_at(panel, event->square).mark = Mark::removed;
+    return panel;
+}
+
+PanelSlot free_squares_slot(const BoardNames& names) {
+    const int n = names.size();
+    return {.kind = PanelKind::state,
+            .title = "Free squares left to each " + std::string(names.a_row()),
+            .rows = n,
+            .columns = n,
+            .names = static_cast<int>(std::max(names.row(0).size(), names.row(n - 1).size())),
+            .values = 7};  // "queen" in bold, and a gap on either side
+}
+
+/// How many squares of each row without a queen have no mark, beside those that were tried. `about`: the row
+/// that is spoken of, or -1.
+StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int about) {
+    using Fill = StatePanel::Fill;
+    const int n = names.size();
+    StatePanel panel;
+    for (int row = 0; row < n; ++row) {
+        const std::span cells(&cell_at(board, row, 0), static_cast<std::size_t>(n));
+        StatePanel::Row bar{.name = names.row(row),
+                            .cells = std::vector<StatePanel::Cell>(cells.size()),
+                            .value = "queen",
+                            .lit = row == about};
+        if (std::ranges::none_of(cells, &Cell::queen)) {
+            const auto count = [&](Mark mark) { return std::ranges::count(cells, mark, &Cell::mark); };
+            const auto free = count(Mark::none);
+            const auto tried = count(Mark::rejected) + count(Mark::removed);
+            for (std::ptrdiff_t i = 0; i < n; ++i)
+                bar.cells[static_cast<std::size_t>(i)].fill = i < tried          ? Fill::done
+                                                              : i < tried + free ? Fill::on
+                                                                                 : Fill::off;
+            bar.value = std::to_string(free);
+        }
+        panel.rows.push_back(std::move(bar));
+    }
+    return panel;
+}
+
+Frame picture(const BoardNames& names, BoardPanel panel, const Step& step) {
+    Frame frame;
+    frame.caption = step.caption;
+    frame.chapter = step.chapter;
+    const int n = names.size();
+    frame.title =
+        (n == 1 ? "One queen by hand: " : "The " + std::to_string(n) + " queens by hand: ") + step.chapter;
+    frame.description = in_letters(panel, names) + ' ' + step.caption;
+    frame.board = std::move(panel);
+    return frame;
+}
+
+/// The teacher's search to its first solution.
+Generator<SearchEvent> search_by_hand(StoryOptions options) {
+    options.to_first_solution = true;
+    return search_events(std::move(options));
+}
+
+class Walkthrough : public SteppedStoryline {
+  public:
+    using SteppedStoryline::SteppedStoryline;
+
+    Generator<Moment> moments() override {
+        co_yield MomentKind::step;
+        for ([[maybe_unused]] const SearchEvent& event : search_by_hand(options()))
+            co_yield MomentKind::step;
+    }
+
+    Scene scene() const override {
+        const BoardNames names = board_names(options());
+        std::vector<PanelSlot> panels;
+        if (shows_free_squares())
+            panels.push_back(free_squares_slot(names));
+        if (shows_legend())
+            panels.push_back(legend_slot(legend_of(marks)));
+        return {.size = options().n,
+                .panels = panels,
+                .marks = true,
+                .row_labels = names.row_labels(),
+                .column_labels = names.column_labels(),
+                .caption_lines = 2};
+    }
+
+  protected:
+    Generator<Step> steps() override {
+        const BoardNames names = board_names(options());
+        const int n = names.size();
+        TriedSquares tried(n);
+        const auto with_panels = [&](Frame frame, int about) {
+            if (shows_free_squares())
+                frame.panels.emplace_back(free_squares(names, frame.board, about));
+            if (shows_legend())
+                frame.panels.emplace_back(legend_of(marks));
+            return frame;
+        };
+        co_yield with_panels(picture(names, drawn(n, nullptr, tried), opening(n)), -1);
+        std::uint64_t number = 0;
+        for (const SearchEvent& event : search_by_hand(options())) {
+            tried.follow(event);
+            const int about = event.kind == Kind::solution ? -1 : event.square.row;
+            Frame frame = with_panels(picture(names, drawn(n, &event, tried), step_of(names, event)), about);
+            frame.event = ++number;
+            co_yield frame;
+        }
+    }
+
+  private:
+    static constexpr std::array marks{Mark::attacked, Mark::rejected, Mark::wiped_out, Mark::removed,
+                                      Mark::solved};
+
+    bool shows_legend() const {
+        return options().legend && (!options().panels || !options().panels->empty());
+    }
+
+    bool shows_free_squares() const {
+        return !options().panels || std::ranges::count(*options().panels, PanelKind::state);
+    }
+};
+
+std::unique_ptr<Storyline> make_walkthrough(StoryOptions options) {
+    if (options.solver->name != teacher) {
+        StoryError error(StoryOption::solver, "the walkthrough follows " + std::string(teacher) + ", not " +
+                                                  std::string(options.solver->name));
+        error.story = "search";
+        throw error;
+    }
+    if (options.n > max_walkthrough_n) {
+        StoryError error(StoryOption::size,
+                         std::to_string(options.n) + " takes more steps than anyone can follow by hand");
+        error.range = {1, max_walkthrough_n};
+        throw error;
+    }
+    return std::make_unique<Walkthrough>(std::move(options));
+}
+
+constexpr std::array walkthrough_panels{PanelKind::state, PanelKind::legend};
+constexpr std::array walkthrough_takes{StoryOption::first_solution, StoryOption::numbering};
+
+}  // namespace
+
+constexpr Story walkthrough_row{
+    .name = "walkthrough",
+    .summary = "to the first solution by hand, each step with its reason: best with n = 4",
+    .panels = walkthrough_panels,
+    .takes = walkthrough_takes,
+    .default_solver = teacher,
+    .names_lines = true,
+    .make = make_walkthrough};
+
+}  // namespace queenreel

@@ -1,0 +1,121 @@
+#include "queenreel/story/walkthrough_words.h"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr std::array<std::string_view, 9> ordinals{"",      "first", "second",  "third", "fourth",
+                                                   "fifth", "sixth", "seventh", "eighth"};
+constexpr std::array<std::string_view, 9> cardinals{"no",   "one", "two",   "three", "four",
+                                                    "five", "six", "seven", "eight"};
+
+std::string word(const std::array<std::string_view, 9>& words, int number) {
+    return std::string(words[static_cast<std::size_t>(number)]);
+}
+
+/// "the second queen", of the row's number.
+std::string queen_of(Square square) {
+    return "the " + word(ordinals, square.row + 1) + " queen";
+}
+
+Step placed(const BoardNames& names, Square square) {
+    const int n = names.size();
+    const std::string where = names.square(square);
+    if (n == 1)
+        return {"The queen takes the one square there is.", "The queen"};
+    if (square == Square{0, 0})
+        return {"Start in the corner: its " + std::string(names.a_row()) + ", " +
+                    std::string(names.a_column()) + " and diagonal are taken.",
+                "Start in the corner"};
+    if (square == Square{0, n - 1})
+        return {"The last corner mirrors the first: tried all the same.", "The last start"};
+    if (square.row == 0)
+        return {"A new start, on " + where + '.', "A new start on " + where};
+    return {capitalized(queen_of(square)) + " stands on " + where + ": it is free.",
+            capitalized(queen_of(square)) + ": " + where};
+}
+
+Step wiped_out(const BoardNames& names, Square square) {
+    const std::string row = names.row(square.row);
+    return {capitalized(row) + " has no free square: dead end.", "Dead end in " + row};
+}
+
+/// A queen that moves on where her row has another free square to the right, and otherwise is not the last
+/// one to go back.
+Step removed(const BoardNames& names, const SearchEvent& event) {
+    const int n = names.size();
+    const Square square = event.square;
+    if (square == Square{0, 0} && n > 2)
+        return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
+    if (square.row == 0)
+        return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
+    const std::string back = "Back to " + names.row(square.row) + ": ";
+    for (Square next = square; ++next.column < n;)
+        if (attackers(event.columns, next) == 0)
+            return {back + "move its queen on.", capitalized(queen_of(square)) + " moves on"};
+    return {back + "no square left, so back again.", capitalized(queen_of(square)) + " goes back"};
+}
+
+Step solution(int n) {
+    if (n == 1)
+        return {"One queen attacks nobody: a solution.", "A solution"};
+    const std::string queens = word(cardinals, n) + " queens, and none attacks another: a solution.";
+    return {capitalized(queens), "A solution"};
+}
+
+}  // namespace
+
+Step opening(int n) {
+    if (n == 1)
+        return {"A board of one square is to hold one queen.", "An empty board"};
+    return {"Place " + word(cardinals, n) + " queens so that none attacks another.", "An empty board"};
+}
+
+Step step_of(const BoardNames& names, const SearchEvent& event) {
+    const int n = names.size();
+    switch (event.kind) {
+        case Kind::placed:
+            return placed(names, event.square);
+        case Kind::wiped_out:
+            return wiped_out(names, event.square);
+        case Kind::removed:
+            return removed(names, event);
+        case Kind::solution:
+            return solution(n);
+        case Kind::exhausted:
+            return {"Every start was tried: " + word(cardinals, n) + " queens have no solution.",
+                    "No solution"};
+        case Kind::gave_up:
+            return {"Nothing was found, which proves nothing.", "Nothing found"};
+        case Kind::tested:
+        case Kind::rejected:
+        case Kind::restarted:
+        case Kind::generation:
+        case Kind::bred:
+            break;
+    }
+    return {};
+}
+
+std::string in_letters(const BoardPanel& panel, const BoardNames& names) {
+    std::string text;
+    for (int row = 0; row < panel.size; ++row) {
+        text += (row > 0 ? "; " + names.row(row) : capitalized(names.row(row))) + ':';
+        for (int column = 0; column < panel.size; ++column) {
+            const Cell& cell = panel.cells[static_cast<std::size_t>(row * panel.size + column)];
+            const bool free = cell.mark == Mark::none || cell.mark == Mark::removed;
+            text += cell.queen ? " Q" : free ? " ." : " X";
+        }
+    }
+    return text + '.';
+}
+
+}  // namespace queenreel

@@ -1,0 +1,155 @@
+#include "queenreel/studio/estimate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/open.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/io/stream.h"
+
+namespace queenreel {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A film codes pictures by what changed: a sample is of runs of them.
+constexpr std::uint64_t run_length = 48;
+constexpr std::uint64_t max_runs = 20;
+
+/// Leaves every second run out.
+void thin_out(std::vector<Frame>& sample) {
+    std::vector<Frame> kept;
+    for (std::size_t start = 0; start < sample.size(); start += 2 * run_length)
+        std::move(sample.begin() + static_cast<std::ptrdiff_t>(start),
+                  sample.begin() +
+                      static_cast<std::ptrdiff_t>(std::min<std::size_t>(start + run_length, sample.size())),
+                  std::back_inserter(kept));
+    sample = std::move(kept);
+}
+
+/// A film, or a document of pages: one file of all pictures.
+bool holds_many(const Format& format) {
+    return format.film || format.pages;
+}
+
+/// A file of which only the size is kept. What formats read back in it, to move it, is zeros.
+class CountedStream : public ByteStream {
+  public:
+    void write(std::span<const std::byte> bytes) override {
+        position_ += static_cast<std::int64_t>(bytes.size());
+        size_ = std::max(size_, position_);
+    }
+    void seek(std::int64_t position) override { position_ = position; }
+    std::size_t read(std::int64_t position, std::span<std::byte> bytes) override {
+        const auto left = static_cast<std::size_t>(std::max<std::int64_t>(size_ - position, 0));
+        const std::span<std::byte> there = bytes.first(std::min(bytes.size(), left));
+        std::ranges::fill(there, std::byte{0});
+        return there.size();
+    }
+    std::int64_t size() const override { return size_; }
+
+  private:
+    std::int64_t position_ = 0;
+    std::int64_t size_ = 0;
+};
+
+std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told,
+                             const std::function<void()>& check) {
+    std::uint64_t bytes = 0;
+    std::optional<CountedStream> file;
+    const auto end = [&] {
+        writer.end();
+        bytes += static_cast<std::uint64_t>(file->size());
+        file.reset();
+    };
+    for (const Frame& frame : told.sample) {
+        check();
+        if (!file)
+            writer.begin(file.emplace());
+        writer.put(frame);
+        if (!holds_many(*options.format))
+            end();
+    }
+    if (file)
+        end();
+    return bytes;
+}
+
+/// The same, which may not grow past its limit.
+class LimitedStream final : public CountedStream {
+  public:
+    struct Full : OutputError {
+        Full() : OutputError("the film is over its limit; allow more") {}
+    };
+
+    explicit LimitedStream(std::uint64_t max) : max_(max) {}
+
+    void write(std::span<const std::byte> bytes) override {
+        CountedStream::write(bytes);
+        if (static_cast<std::uint64_t>(size()) > max_)
+            throw Full();
+    }
+
+  private:
+    std::uint64_t max_;
+};
+
+}  // namespace
+
+ToldPictures tell(Generator<Frame> frames) {
+    const auto start = Clock::now();
+    ToldPictures told;
+    std::uint64_t stride = 1;  // of runs, every so manieth is kept
+    for (const Frame& frame : frames) {
+        if (!frame.chapter.empty())
+            told.chapters.push_back({told.duration, one_line(frame.chapter)});
+        const std::uint64_t run = told.pictures / run_length;
+        if (told.pictures % run_length == 0 && run > 0 && run == max_runs * stride) {
+            thin_out(told.sample);
+            stride *= 2;
+        }
+        if (run % stride == 0)
+            told.sample.push_back(frame);
+        ++told.pictures;
+        told.duration += frame.duration;
+    }
+    told.telling = Clock::now() - start;
+    return told;
+}
+
+Estimate estimate(const OutputOptions& options, const ToldPictures& told,
+                  const std::function<void()>& check) {
+    check_options(options);
+    OutputOptions sampled = options;
+    if (sampled.page.kinds.size() > told.sample.size())
+        sampled.page.kinds.resize(told.sample.size());
+    const auto start = Clock::now();
+    const auto writer = options.format->writer(sampled);
+    const std::uint64_t bytes = bytes_of_files(*writer, options, told, check);
+    // A page with a story of its own has no pictures.
+    const double weight = options.page.telling.empty() ? told.weight() : 1;
+    return {.bytes = static_cast<std::uint64_t>(std::llround(static_cast<double>(bytes) * weight)),
+            .time = weight * std::chrono::duration<double>(Clock::now() - start),
+            .exact = told.exact() || !options.page.telling.empty()};
+}
+
+std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max) {
+    check_options(options);
+    LimitedStream stream(max);
+    try {
+        const auto writer = options.format->writer(options);
+        writer->begin(stream);
+        for (const Frame& frame : frames)
+            writer->put(frame);
+        writer->end();
+    } catch (const LimitedStream::Full&) {
+        return max + 1;
+    }
+    return static_cast<std::uint64_t>(stream.size());
+}
+
+}  // namespace queenreel

@@ -1,0 +1,163 @@
+#include "queenreel/studio/film.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "queenreel/encode/open.h"
+#include "queenreel/encode/picture_writer.h"
+#include "queenreel/studio/rules.h"
+
+namespace queenreel {
+namespace {
+
+template <typename T>
+Generator<T> checked(Generator<T> values, std::function<void()> check) {
+    for (const T& value : values) {
+        check();
+        co_yield value;
+    }
+}
+
+std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& told,
+                                                       const std::function<void()>& check) {
+    if (told.events)
+        return [events = told.events, check] { return checked(events(), check); };
+    return [&solver = *told.solver, n = told.n, seed = told.seed, check] {
+        return checked(solver.search(n, {.detail = Detail::steps, .seed = seed}), check);
+    };
+}
+
+/// The subject of the story, with its events checked where they can be.
+StoryOptions options_of(const FilmSpec& film) {
+    StoryOptions options = film.options;
+    options.captions = options.captions && (!film.style.bare || film.captions_beside);
+    options.cards = cards_of(film);
+    if (!film.check)
+        return options;
+    if (film.story->can_take(StoryOption::events))
+        options.events = checked_events(options, film.check);
+    for (StoryRacer& racer : options.racers) {
+        StoryOptions one = options;
+        one.solver = racer.solver;
+        one.events = racer.events;
+        racer.events = checked_events(one, film.check);
+    }
+    return options;
+}
+
+/// Opens the film once there is something to show, and puts all pictures.
+template <typename Open>
+FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open open) {
+    FlashReport flashes;
+    auto frames = film.filmed(film.pictures(timing), &flashes);
+    auto frame = frames.begin();
+    const FilmSpec& spec = film.spec();
+    if (frame == frames.end())
+        throw NothingToShow(
+            fmt::format("n = {}: the story {} has nothing to show; choose another n or another part",
+                        spec.options.n, spec.story->name));
+    FilmSummary summary;
+    auto put = open();
+    for (; frame != frames.end(); ++frame) {
+        if (spec.check)
+            spec.check();
+        put(*frame);
+        ++summary.pictures;
+        summary.duration += frame->duration;
+    }
+    return summary;
+}
+
+/// A film in one format.
+struct Production {
+    Production(const FilmSpec& spec, const Format& format)
+        : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {
+        output.format = &format;
+        output.force = spec.replace;
+        film.shape(output, timing);
+    }
+
+    PlannedFilm film;
+    FilmTiming timing;
+    OutputOptions output{};
+};
+
+}  // namespace
+
+FilmSpec film_of(const Story& story, int n) {
+    FilmSpec film;
+    film.story = &story;
+    film.options.n = n;
+    if (!story.default_solver.empty())
+        film.options.solver = find_solver(story.default_solver);
+    return film;
+}
+
+PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
+    check_pace(spec.pace, formats);
+    check_encode(spec, spec.style.theme, formats);
+    spec.StorySpec::check();
+    spec.options = options_of(spec);
+    auto story = spec.story->open(spec.options);
+    return {std::move(spec), std::move(story)};
+}
+
+template <typename T>
+Generator<T> PlannedFilm::watched(Generator<T> values) const {
+    return spec_.check ? checked(std::move(values), spec_.check) : std::move(values);
+}
+
+FilmTiming PlannedFilm::timing(Fit fit) const {
+    return film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, [this](const Pace& pace) {
+        return measure(pace, watched(story_->moments()), {.whole = story_->needs_preview()});
+    });
+}
+
+void PlannedFilm::shape(OutputOptions& film, const FilmTiming& timing) const {
+    film.look = look_of(spec_.style, *film.format);
+    film.look.marks = spec_.options.attacks || spec_.options.conflicts;
+    film.look.caption = spec_.options.captions && !spec_.style.bare;
+    show(film.look, timing);
+    static_cast<EncodeSpec&>(film) = encode_for(spec_, *film.format->film);
+}
+
+Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {
+    Pacer pacer = timing.pacer();
+    pacer.note_in(shown);
+    return watched(story_->frames(std::move(pacer)));
+}
+
+Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {
+    return film_frames(std::move(pictures), spec_.fps,
+                       spec_.transition.value_or(default_transition(*spec_.story)), report);
+}
+
+FilmSummary write_film(const FilmSpec& spec, const std::string& path) {
+    Production made(spec, format_for(path, Wanted::film));
+    made.output.target = path;
+    std::unique_ptr<Output> file;
+    const FilmSummary summary = film_into(made.film, made.timing, [&] {
+        file = open_output(made.output);
+        return [&file](const Frame& frame) { file->put(frame); };
+    });
+    file->finish();
+    return summary;
+}
+
+FilmSummary write_film(const FilmSpec& spec, std::string_view format, ByteStream& stream) {
+    Production made(spec, format_named(format, Wanted::film));
+    check_options(made.output);
+    std::unique_ptr<PictureWriter> writer;
+    const FilmSummary summary = film_into(made.film, made.timing, [&] {
+        writer = made.output.format->writer(made.output);
+        writer->begin(stream);
+        return [&writer](const Frame& frame) { writer->put(frame); };
+    });
+    writer->end();
+    return summary;
+}
+
+}  // namespace queenreel

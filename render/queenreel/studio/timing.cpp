@@ -1,0 +1,71 @@
+#include "queenreel/studio/timing.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "queenreel/base/spec_error.h"
+
+#include "queenreel/story/story_spec.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+using std::chrono::seconds;
+
+constexpr microseconds max_default_length = std::chrono::minutes(10);
+
+/// The default length, or one in which what must be seen passes at a speed that lets it be seen.
+microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
+    if (totals.min_duration(pace) <= default_search_length)
+        return default_search_length;
+    const auto length = std::chrono::ceil<seconds>(totals.min_duration(pace) * 3 / 2);
+    if (length <= max_default_length)
+        return length;
+    pace.duration = default_search_length;
+    throw PaceError(pace, totals);
+}
+
+}  // namespace
+
+FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
+                       const Measure& measure) {
+    FilmTiming timing{.pace = pace};
+    const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
+    if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
+        timing.totals = measure(pace);
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > max_search_in_full) {
+        timing.fitted = pleasant_length(pace, *timing.totals);
+        timing.pace.duration = timing.fitted;
+    }
+    return timing;
+}
+
+Transition default_transition(const Story& story) {
+    return story.of_solutions ? Transition::cut : Transition::glide;
+}
+
+Generator<Frame> film_frames(Generator<Frame> frames, std::optional<double> fps, Transition transition,
+                             FlashReport* report) {
+    auto calm = limit_flashes(std::move(frames), report);
+    if (transition == Transition::cut)
+        return calm;
+    microseconds step = default_transition_step;
+    if (fps)
+        step = microseconds(static_cast<std::int64_t>(1e6 / *fps));
+    return with_transitions(std::move(calm), transition, step);
+}
+
+void show_scene(const Story& story, const Storyline& opened, const Pace& pace,
+                std::optional<Coordinates> coordinates, Look& look) {
+    look.scene = opened.scene();
+    if (look.bare && !look.scene.board)
+        throw SpecError("bare", "", fmt::format("the story {} has no board of its own", story.name),
+                        "leave it out");
+    if (!coordinates && story.names_lines && !look.bare)
+        look.coordinates = Coordinates::outside;
+    look.scene.badge = has_badge(story, pace);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,194 @@
+#include "queenreel/timing/flight.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace queenreel {
+namespace {
+
+constexpr double drop = 0.3;          // squares that a queen sinks in by
+constexpr double opacity_steps = 16;  // a queen's pictures are few, and a palette can hold their colors
+constexpr double rim = 0.75;          // squares outside the board that a queen fades within
+
+/// A square by its row and column, from the top left.
+struct Square {
+    int row = 0;
+    int column = 0;
+
+    friend bool operator==(const Square&, const Square&) = default;
+};
+
+MovingQueen moving_queen(Square square, double opacity) {
+    return {static_cast<double>(square.row), static_cast<double>(square.column), opacity};
+}
+
+double in_steps(double opacity) {
+    return std::round(opacity * opacity_steps) / opacity_steps;
+}
+
+/// How much of a queen is seen on a square: all, the pale one that was taken back, or nothing. A pale queen
+/// sets out from the nearest step of opacity.
+double opacity(const Cell& cell) {
+    if (cell.queen)
+        return 1;
+    return cell.mark == Mark::removed ? in_steps(removed_opacity) : 0;
+}
+
+/// The flights between two boards, found square by square.
+class Flights {
+  public:
+    Flights(const Frame& before, const Frame& after) : before_(before.board), after_(after.board) {}
+
+    /// `turn`: degrees, or 0 for straight ways.
+    void add_moves(const std::vector<Move>& moves, double turn) {
+        for (const Move& move : moves)
+            glide({move.from_row, move.from_column}, {move.to_row, move.to_column}, turn);
+    }
+
+    /// In a row that one queen left and one came to, both are the same queen.
+    void add_moves_along_rows() {
+        for (int row = 0; row < after_.size; ++row) {
+            std::vector<Square> left;
+            std::vector<Square> came;
+            for (Square square{row, 0}; square.column < after_.size; ++square.column) {
+                const bool stood = cell_at(before_, square).queen;
+                const bool stands = cell_at(after_, square).queen;
+                if (stood != stands)
+                    (stood ? left : came).push_back(square);
+            }
+            if (left.size() == 1 && came.size() == 1)
+                glide(left.front(), came.front(), 0);
+        }
+    }
+
+    /// All queens that came or left otherwise; those that come sink in by `height` squares.
+    void add_others(double height) {
+        for (Square square{0, 0}; square.row < after_.size; ++square.row)
+            for (square.column = 0; square.column < after_.size; ++square.column)
+                add_other(square, height);
+    }
+
+    std::vector<Flight> all() const {
+        std::vector<Flight> flights = leaving_;
+        flights.insert(flights.end(), coming_.begin(), coming_.end());
+        return flights;
+    }
+
+  private:
+    void glide(Square from, Square to, double turn) {
+        const bool is_told = cell_at(before_, from).queen && cell_at(after_, to).queen;
+        if (!is_told || from == to)
+            return;
+        coming_.push_back({moving_queen(from, 1), moving_queen(to, 1), turn});
+        taken_.push_back(from);
+        arrived_.push_back(to);
+    }
+
+    void add_other(Square square, double height) {
+        const double was = opacity(cell_at(before_, square));
+        const double is = opacity(cell_at(after_, square));
+        const bool left = was > is && std::ranges::find(taken_, square) == taken_.end();
+        const bool came = is == 1 && was < 1 && std::ranges::find(arrived_, square) == arrived_.end();
+        if (left)
+            leaving_.push_back({moving_queen(square, was), moving_queen(square, is)});
+        if (!came)
+            return;
+        Flight flight{moving_queen(square, was), moving_queen(square, 1)};
+        flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
+        coming_.push_back(flight);
+    }
+
+    const BoardPanel& before_;
+    const BoardPanel& after_;
+    std::vector<Square> taken_;
+    std::vector<Square> arrived_;
+    std::vector<Flight> leaving_;
+    std::vector<Flight> coming_;
+};
+
+double between(double from, double to, double share) {
+    return from + (to - from) * share;
+}
+
+/// Where a queen that turns is, `angle` degrees from where she set out. She is seen as far as her square is
+/// on the board.
+MovingQueen turned(const MovingQueen& from, double angle, int size) {
+    const double middle = (size - 1) / 2.0;
+    const double sine = std::sin(angle * std::numbers::pi / 180);
+    const double cosine = std::cos(angle * std::numbers::pi / 180);
+    const double down = from.row - middle;
+    const double right = from.column - middle;
+    MovingQueen now{middle + down * cosine + right * sine, middle + right * cosine - down * sine, 1};
+    const double outside = std::max(std::abs(now.row - middle), std::abs(now.column - middle)) - middle;
+    now.opacity = in_steps(1 - std::clamp(outside / rim, 0.0, 1.0));
+    return now;
+}
+
+MovingQueen on_the_way(const Flight& flight, double share, int size) {
+    if (flight.turn != 0)
+        return turned(flight.from, flight.turn * share, size);
+    const auto& [from, to, turn] = flight;
+    // Some of her is always seen, which tells a picture in between from one at rest.
+    const double seen = in_steps(between(from.opacity, to.opacity, share));
+    return {between(from.row, to.row, share), between(from.column, to.column, share),
+            std::max(seen, 1 / opacity_steps)};
+}
+
+/// Takes off, with the queen, what is hers on the square that she leaves.
+void take_off(Cell& cell) {
+    cell.queen = false;
+    cell.number = -1;  // it is drawn small beside a queen, and large without one
+    if (cell.mark == Mark::conflict || cell.mark == Mark::solved || cell.mark == Mark::removed)
+        cell.mark = Mark::none;
+}
+
+/// A queen who comes stands in for what is told of her square as an empty one.
+void make_way(Cell& cell) {
+    if (cell.mark == Mark::free || cell.mark == Mark::attacked || cell.mark == Mark::eliminated)
+        cell.mark = Mark::none;
+}
+
+Cell& cell_below(BoardPanel& board, const MovingQueen& standing) {
+    return cell_at(board, static_cast<int>(standing.row), static_cast<int>(standing.column));
+}
+
+}  // namespace
+
+std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition) {
+    if (transition == Transition::cut || before.board.size != after.board.size)
+        return {};
+    Flights found(before, after);
+    const Movement& movement = after.movement;
+    if (movement.path == Movement::Path::none)
+        return {};
+    const bool glides = transition == Transition::glide && movement.path != Movement::Path::fade;
+    if (glides) {
+        if (after.moves.empty())
+            found.add_moves_along_rows();
+        else
+            found.add_moves(after.moves, movement.path == Movement::Path::turn ? movement.angle : 0);
+    }
+    found.add_others(glides ? drop : 0);
+    return found.all();
+}
+
+BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
+                     double share) {
+    BoardPanel board = before;
+    board.lines.clear();
+    board.axis = after.axis;
+    board.turned = after.turned;
+    for (const Flight& flight : flights) {
+        if (flight.from.opacity > 0)
+            take_off(cell_below(board, flight.from));
+        if (flight.to.opacity == 1)
+            make_way(cell_below(board, flight.to));
+        board.moving_queens.push_back(on_the_way(flight, share, board.size));
+    }
+    if (std::ranges::any_of(flights, [](const Flight& flight) { return flight.turn != 0; }))
+        board.turned *= share;
+    return board;
+}
+
+}  // namespace queenreel

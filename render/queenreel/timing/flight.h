@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "queenreel/frame/frame.h"
+
+namespace queenreel {
+
+/// How one board turns into the next.
+enum class Transition : std::uint8_t { cut, fade, glide };
+
+/// A queen's way between two boards: from a square and an opacity to others, in squares from the top left.
+struct Flight {
+    MovingQueen from{};
+    MovingQueen to{};
+    double turn = 0;  ///< degrees clockwise about the board's middle; 0: straight
+
+    friend bool operator==(const Flight&, const Flight&) = default;
+};
+
+/// The flights from one frame's board to the next one's of the same size: those that leave first, so that
+/// those that come cover them. They go as Frame::movement says, or fade for Transition::fade. None for
+/// Transition::cut or Movement::Path::none, or where no queen moves.
+std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
+
+/// The board at a share of the way from `before` to `after`, 0 … 1: what stood on `before` still does, but
+/// for the queens on their way, with what is theirs on the squares they leave, for what is told of the empty
+/// squares they come to, and for attack lines. What comes with `after`, comes with its queens, once they
+/// stand; only the axis or arc is there from the start, as it says how they move. In a turn, a queen whose
+/// arc leaves the board fades at its edge, and the board's own arc grows.
+BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
+                     double share);
+
+}  // namespace queenreel

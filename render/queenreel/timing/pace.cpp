@@ -1,0 +1,92 @@
+#include "queenreel/timing/pace.h"
+
+#include <algorithm>
+
+#include "queenreel/base/table.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::array kinds{
+    MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms, false, 2200ms},
+    MomentKindRow{MomentKind::redraw, "redraw", "a square is drawn again, and looked at", 100ms, false, 2s},
+    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 3s},
+    MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms, false, 2s},
+    MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 3s},
+    MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},
+    MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s, false, 2500ms},
+    MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms, false, 3s},
+    MomentKindRow{MomentKind::child, "child", "a board is bred of two", 150ms, false, 5s},
+    MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
+    MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
+    MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
+    MomentKindRow{MomentKind::found, "found", "a board stands again as it was found", 1200ms, true},
+    MomentKindRow{MomentKind::turn, "turn", "a board is turned or mirrored, or its class summed up", 3500ms,
+                  true},
+    MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
+    MomentKindRow{MomentKind::question, "question", "the film asks what comes next", 5s, true},
+};
+static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
+
+constexpr std::array styles{
+    PaceStyle{"lecture", "what is new stands until it is read and looked at", 1, 1},
+    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8},
+    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5},
+};
+
+std::chrono::microseconds scaled(std::chrono::microseconds time, double factor) {
+    return std::chrono::microseconds{static_cast<std::int64_t>(static_cast<double>(time.count()) * factor)};
+}
+
+}  // namespace
+
+std::span<const MomentKindRow> moment_kinds() {
+    return kinds;
+}
+
+std::optional<MomentKind> find_moment_kind(std::string_view name) {
+    const MomentKindRow* const row = find_row(kinds, name);
+    return row ? std::optional(row->kind) : std::nullopt;
+}
+
+std::chrono::microseconds reading_time(std::string_view text) {
+    constexpr std::int64_t characters_a_second = 17;
+    // All bytes but those that go on with a character.
+    const auto characters = std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+    return std::max<std::chrono::microseconds>(
+        800ms, std::chrono::microseconds(1s) * characters / characters_a_second);
+}
+
+std::span<const PaceStyle> pace_styles() {
+    return styles;
+}
+
+const PaceStyle* find_pace_style(std::string_view name) {
+    return find_row(styles, name);
+}
+
+Pace::Pace(const PaceStyle& style) : reading_(style.first) {
+    read_.fill(true);
+    for (const MomentKindRow& row : kinds) {
+        const auto kind = static_cast<std::size_t>(row.kind);
+        holds_[kind] = scaled(row.hold, style.others);
+        first_holds_[kind] = scaled(row.first_hold, style.first);
+    }
+}
+
+std::chrono::microseconds Pace::hold(const Moment& moment) const {
+    constexpr std::uint64_t soon =
+        16;  // after so many, what is left of the first hold is too little to be seen
+    const std::chrono::microseconds known = hold(moment.kind);
+    const auto kind = static_cast<std::size_t>(moment.kind);
+    const std::chrono::microseconds reading = read_[kind] ? scaled(moment.reading, reading_) : 0us;
+    const std::chrono::microseconds first = first_holds_[kind];
+    if (moment.occurrence == 0 || moment.occurrence > soon || first <= known)
+        return std::max(known, reading);
+    return std::max(known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1)), reading);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,131 @@
+#include "queenreel/timing/transition.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "queenreel/base/table.h"
+#include "queenreel/timing/flight.h"
+#include "queenreel/timing/motion_time.h"
+#include "queenreel/timing/totals.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// Of a frame that a queen glides to over other squares, or smoothly.
+constexpr microseconds min_glide{750'000};
+
+constexpr std::array transition_table{
+    TransitionRow{Transition::cut, "cut", "one board, then the next"},
+    TransitionRow{Transition::fade, "fade", "queens fade in and out"},
+    TransitionRow{Transition::glide, "glide", "queens glide to where they go, and fade on leaving"},
+};
+static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
+
+/// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
+double eased(double t) {
+    return t * t * (3 - 2 * t);
+}
+
+bool passes_over_squares(const Flight& flight) {
+    return std::abs(flight.to.row - flight.from.row) > 1 ||
+           std::abs(flight.to.column - flight.from.column) > 1;
+}
+
+bool goes(const Flight& flight) {
+    return flight.from.opacity == 1 && flight.to.opacity == 1;
+}
+
+Way way_of(const std::vector<Flight>& moving) {
+    return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
+}
+
+/// The flights to a frame, and how long they take.
+struct Flying {
+    std::vector<Flight> flights{};
+    microseconds duration{0};
+};
+
+/// The flights to a frame, fading where gliding queens would pass over squares too often within a second, or
+/// points of their crowns over a place, which pictures that follow each other fast all show, and where a
+/// frame's own movement would leave it no rest.
+Flying calm_flights(const Frame& before, const Frame& after, Transition transition, microseconds step) {
+    const auto& flickers = step < default_transition_step ? goes : passes_over_squares;
+    const microseconds own = after.movement.duration;
+    std::vector<Flight> moving = flights(before, after, transition);
+    const bool has_own = own.count() > 0 && transition == Transition::glide;
+    if (has_own && after.duration >= own + min_hold_of_motion)
+        return {std::move(moving), own};
+    if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, flickers)))
+        moving = flights(before, after, Transition::fade);
+    const microseconds time = default_motion_time(after.duration, way_of(moving));
+    return {std::move(moving), time};
+}
+
+/// How long each picture of a movement to a frame is shown: `step`, and where that is short, longer on boards
+/// whose crowns are so large that their points would be seen to pass a place one by one, and flash there.
+microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& after, microseconds step) {
+    constexpr microseconds short_step{33'000};
+    // Rows of the largest such boards: queens that take a time of their own go more slowly, and flash less.
+    const int most_rows = after.movement.duration.count() > 0 ? 5 : 6;
+    if (step >= short_step || after.board.size > most_rows || std::ranges::none_of(moving, goes))
+        return step;
+    return step * ((default_transition_step.count() + step.count() - 1) / step.count());
+}
+
+/// What is told while queens are on their way: the words of what they come to, which name the motion, and
+/// beside the board what stood there when they set out.
+Frame on_the_way(const Frame& before, const Frame& arriving) {
+    Frame frame = arriving;
+    frame.in_between = true;
+    frame.panels = before.panels;
+    frame.badge = before.badge;
+    return frame;
+}
+
+}  // namespace
+
+std::span<const TransitionRow> transitions() {
+    return transition_table;
+}
+
+std::optional<Transition> find_transition(std::string_view name) {
+    const TransitionRow* const row = find_row(transition_table, name);
+    return row ? std::optional(row->transition) : std::nullopt;
+}
+
+Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {
+    std::optional<Frame> before;
+    microseconds hold_before{0};
+    for (const Frame& given : frames) {
+        Frame arriving = given;
+        Flying moving;
+        // After pictures that pass quickly, movement would be one change too many within a second.
+        if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
+            hold_before >= min_showing && step.count() > 0)
+            moving = calm_flights(*before, arriving, transition, step);
+        const microseconds each = time_of_a_picture(moving.flights, arriving, step);
+        const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;
+        if (pictures > 0) {
+            Frame in_between = on_the_way(*before, arriving);
+            in_between.duration = each;
+            for (std::int64_t i = 1; i <= pictures; ++i) {
+                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
+                in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
+                co_yield in_between;
+                in_between.chapter.clear();
+            }
+            arriving.chapter.clear();
+            arriving.duration -= pictures * each;
+        }
+        hold_before = given.duration;
+        co_yield arriving;
+        before = std::move(arriving);
+    }
+}
+
+}  // namespace queenreel

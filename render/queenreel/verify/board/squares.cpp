@@ -1,0 +1,198 @@
+#include "queenreel/verify/board/squares.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/verify/board/small_squares.h"
+#include "queenreel/verify/board/square_view.h"
+
+namespace queenreel::judge {
+namespace {
+
+/// What a square shows, and how much of it.
+struct Seen {
+    Content content = Content::empty;
+    double ink = 0;
+    Ink look{};  // of a square that is not empty
+};
+
+constexpr double queen_middle = 0.5;  // between these two is a dead band
+constexpr double empty_middle = 0.15;
+constexpr double max_specks = 0.03;
+
+constexpr double widest_stroke = 0.085;  // half of it, of a side
+
+Seen look(const Picture& picture, const Grid& grid, Square square) {
+    constexpr int coarse = 24;
+    constexpr int fine = 96;
+    constexpr double min_queen = 0.1;
+    constexpr double min_outlined = 0.15;
+    const SquareView view(picture, grid, square, coarse);
+    const double middle = view.middle();
+    const double ink = view.ink();
+    if (middle <= empty_middle && ink <= max_specks)
+        return {Content::empty, ink};
+    const SquareView close(picture, grid, square, fine);
+    if (view.is_ring() && (grid.side() < fine || close.is_ring()))
+        return {Content::empty, ink};
+    const bool is_body = close.thickness() > widest_stroke;
+    if (middle >= queen_middle && ink >= min_queen && is_body)
+        return {Content::queen, ink, close.look()};
+    // A queen whose body has the square's own shade shows its outline only, which shuts off its body.
+    const double enclosed = close.enclosed();
+    if (enclosed >= min_outlined)
+        return {Content::queen, enclosed, close.look()};
+    // Crosses, hatching and numbers are strokes.
+    const bool is_mark = !is_body || close.is_dot();
+    return {is_mark ? Content::empty : Content::unclear, ink, close.look()};
+}
+
+/// Queens with much less ink than those on squares of the same shade are drawn in part.
+void doubt_small_queens(std::vector<Seen>& squares, int n) {
+    constexpr double min_part = 0.6;
+    for (int shade : {0, 1}) {
+        std::vector<double> inks;
+        for (std::size_t i = 0; i < squares.size(); ++i)
+            if (squares[i].content == Content::queen && static_cast<int>(i / n + i % n) % 2 == shade)
+                inks.push_back(squares[i].ink);
+        if (inks.empty())
+            continue;
+        const auto middle = inks.begin() + static_cast<std::ptrdiff_t>(inks.size() / 2);
+        std::nth_element(inks.begin(), middle, inks.end());
+        for (std::size_t i = 0; i < squares.size(); ++i)
+            if (squares[i].content == Content::queen && static_cast<int>(i / n + i % n) % 2 == shade &&
+                squares[i].ink < min_part * *middle)
+                squares[i].content = Content::unclear;
+    }
+}
+
+/// Looks again at squares that are not empty, for the color of queens alone.
+class ColorCheck {
+  public:
+    ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
+
+    /// Learns from the queens of a picture what queens look like.
+    void learn(const std::vector<Seen>& squares, QueenLooks& seen) const {
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const auto& [content, ink, look] = squares[i];
+            QueenLook& known = seen[shade(i)];
+            if (content == Content::queen && look.strength > known.strength &&
+                may_be_queen(squares[i], i, seen))
+                known = {look.strength, look.color, share_of(look.color, i), ink};
+        }
+    }
+
+    /// Marks have none of the queens' color, nor have pale queens on their way in or out; where a whole queen
+    /// has much more, the square is unclear.
+    void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
+        constexpr double enough = 0.4;
+        constexpr double none = 0.25;
+        for (std::size_t i = 0; i < squares.size(); ++i) {
+            const QueenLook& known = known_look(i, seen);
+            if (squares[i].content == Content::empty || known.share == 0)
+                continue;
+            const double share = share_of(known.color, i);
+            if (share <= none * known.share)
+                squares[i].content = Content::empty;
+            else if (share < enough * known.share)
+                squares[i].content = Content::unclear;
+        }
+    }
+
+  private:
+    std::size_t shade(std::size_t i) const {
+        const auto n = static_cast<std::size_t>(grid_.n);
+        return (i / n + i % n) % 2;
+    }
+
+    /// Of queens on squares of the same shade, or, where none was seen, of the other.
+    const QueenLook& known_look(std::size_t i, const QueenLooks& seen) const {
+        const QueenLook& own = seen[shade(i)];
+        return own.share > 0 ? own : seen[1 - shade(i)];
+    }
+
+    /// Great marks can be taken for queens, and come after them; they have another color, which is not that
+    /// of a queen who was pale before, on her way.
+    bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
+        const QueenLook& known = known_look(i, seen);
+        const Shade& color = square.look.color;
+        return known.share == 0 || distance(color, known.color) <= tolerance() ||
+               off_line(known.color, grid_.shades[shade(i)], color) <= tolerance() / 2;
+    }
+
+    int tolerance() const {
+        constexpr int min = 24;  // levels, of films also of chroma
+        return std::max(min, static_cast<int>(4 * grid_.noise));
+    }
+
+    double share_of(const Shade& color, std::size_t i) const {
+        constexpr int samples = 48;
+        const int at = static_cast<int>(i);
+        const SquareView view(picture_, grid_, {at / grid_.n, at % grid_.n}, samples);
+        return view.share_of(color, tolerance());
+    }
+
+    const Picture& picture_;
+    const Grid& grid_;
+};
+
+std::vector<Seen> look_at_all(const Picture& picture, const Grid& grid) {
+    std::vector<Seen> squares;
+    for (int i = 0; i < grid.n * grid.n; ++i)
+        squares.push_back(look(picture, grid, {i / grid.n, i % grid.n}));
+    return squares;
+}
+
+/// What the squares show once queens that are drawn in part are doubted.
+std::vector<Content> concluded(std::vector<Seen> squares, int n) {
+    doubt_small_queens(squares, n);
+    std::vector<Content> contents;
+    for (const Seen& square : squares)
+        contents.push_back(square.content);
+    return contents;
+}
+
+Reading reading_of(const std::vector<Content>& contents, int n) {
+    Reading reading{Board(n), {}};
+    for (int i = 0; i < n * n; ++i) {
+        const Square square{i / n, i % n};
+        if (contents[static_cast<std::size_t>(i)] == Content::queen)
+            reading.board.place(square);
+        else if (contents[static_cast<std::size_t>(i)] == Content::unclear)
+            reading.unclear.push_back(square);
+    }
+    return reading;
+}
+
+}  // namespace
+
+Reading read_squares(const Picture& picture, const Grid& grid) {
+    if (grid.side() < small_square)
+        return reading_of(look_at_small(picture, grid), grid.n);
+    return reading_of(concluded(look_at_all(picture, grid), grid.n), grid.n);
+}
+
+Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen) {
+    if (grid.side() < small_square)
+        return read_squares(picture, grid);
+    std::vector<Seen> squares = look_at_all(picture, grid);
+    const ColorCheck colors(picture, grid);
+    colors.learn(squares, seen);
+    colors.apply(squares, seen);
+    return reading_of(concluded(std::move(squares), grid.n), grid.n);
+}
+
+std::string why_unclear(const Reading& reading) {
+    constexpr std::size_t max_named = 4;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(reading.unclear.size(), max_named); ++i)
+        names += (i ? ", " : "") + square_name(reading.unclear[i], reading.board.size());
+    if (reading.unclear.size() > max_named)
+        names += fmt::format(" and {} more squares", reading.unclear.size() - max_named);
+    return names + (reading.unclear.size() == 1 ? " shows" : " show") + " neither a whole queen nor none";
+}
+
+}  // namespace queenreel::judge

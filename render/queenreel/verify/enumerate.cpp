@@ -1,0 +1,47 @@
+#include "queenreel/verify/enumerate.h"
+
+namespace queenreel::judge {
+
+Enumerator::Enumerator(int n, std::uint64_t max_nodes)
+    : n_(n),
+      nodes_left_(max_nodes),
+      columns_(n, -1),
+      column_taken_(n),
+      diagonal_taken_(2 * n),
+      antidiagonal_taken_(2 * n) {}
+
+bool Enumerator::is_free(int row, int column) const {
+    return !column_taken_[column] && !diagonal_taken_[row - column + n_] &&
+           !antidiagonal_taken_[row + column];
+}
+
+void Enumerator::toggle(int row, int column) {
+    column_taken_[column].flip();
+    diagonal_taken_[row - column + n_].flip();
+    antidiagonal_taken_[row + column].flip();
+}
+
+bool Enumerator::next() {
+    if (row_ == n_)
+        --row_;
+    while (row_ >= 0 && nodes_left_ > 0) {
+        int& column = columns_[row_];
+        if (column >= 0)
+            toggle(row_, column);
+        do
+            ++column;
+        while (column < n_ && !is_free(row_, column));
+        if (column == n_) {
+            column = -1;
+            --row_;
+            continue;
+        }
+        toggle(row_, column);
+        --nodes_left_;
+        if (++row_ == n_)
+            return true;
+    }
+    return false;
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,194 @@
+#include "queenreel/verify/film_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/verify/board/ground.h"
+#include "queenreel/verify/read/source.h"
+
+namespace queenreel::judge {
+
+using std::chrono::microseconds;
+
+std::vector<Grid> FilmCheck::find(const Picture& picture) {
+    if (!may_have_cards())
+        return {find_board(picture)};
+    try {
+        return find_boards(picture);
+    } catch (const UnreadableError& error) {
+        boardless_ = error.what();
+        return {};
+    }
+}
+
+bool FilmCheck::stays(const Picture& picture) const {
+    if (tracks_.empty() || picture.width != width_ || picture.height != height_)
+        return false;
+    // Nearly anything looks like a board of one square.
+    if (tracks_.front().grid.n == 1)
+        return !has_checkered_board(picture);
+    return std::ranges::all_of(tracks_, [&](const Track& track) {
+        return still_fits(picture, track.grid) || (may_have_cards() && roughly_fits(picture, track.grid));
+    });
+}
+
+bool FilmCheck::take_place(const Picture& picture, const Place& place) {
+    if (stays(picture))
+        return true;
+    const std::vector<Grid> found = find(picture);
+    const auto same = [](const Track& track, const Grid& grid) { return is_alike(track.grid, grid); };
+    const bool resized = !tracks_.empty() && (picture.width != width_ || picture.height != height_);
+    const bool moved = !tracks_.empty() && !resized && !std::ranges::equal(tracks_, found, same);
+    if (resized)
+        findings_.fault(place, "differs in size from the one before");
+    // What comes first and stands elsewhere was a title card, and what comes last is an end card.
+    const bool first_was_card = moved && !found.empty() && may_have_cards() && holds_.size() == 1;
+    if (first_was_card)
+        first_.reset();
+    if (moved && !first_was_card) {
+        constexpr std::string_view what = "its board moved or changed colors since the one before";
+        if (may_have_cards()) {
+            card_ = Fault{"", std::string(what)};
+            card_place_ = place;
+            return false;
+        }
+        findings_.fault(place, std::string(what));
+    }
+    width_ = picture.width;
+    height_ = picture.height;
+    if (found.empty())
+        return false;
+    const bool as_many = tracks_.size() == found.size() && !first_was_card;
+    if (!as_many)
+        tracks_.assign(found.size(), {});
+    for (std::size_t i = 0; i < found.size(); ++i)
+        tracks_[i].grid = found[i];
+    return true;
+}
+
+std::vector<Reading> FilmCheck::read(const Picture& picture) {
+    std::vector<Reading> readings;
+    for (Track& track : tracks_)
+        readings.push_back(expectations_.solutions ? read_squares(picture, track.grid)
+                                                   : read_among_marks(picture, track.grid, track.seen));
+    return readings;
+}
+
+void FilmCheck::judge_unclear(Track& track, microseconds until) {
+    // Queens on their way from one board to the next are between squares for a moment.
+    constexpr microseconds moment = std::chrono::milliseconds(350);
+    const auto unclear = std::exchange(track.unclear, std::nullopt);
+    if (unclear && (expectations_.solutions || until - *unclear->second.time >= moment))
+        findings_.reading(unclear->first, unclear->second);
+}
+
+void FilmCheck::judge_first() {
+    if (const auto first = std::exchange(first_, std::nullopt))
+        for (const Reading& reading : first->readings)
+            findings_.reading(reading, first->place);
+}
+
+void FilmCheck::take(Track& track, Reading reading, const Place& place) {
+    if (track.shown == reading)
+        return;
+    judge_unclear(track, *place.time);
+    if (!first_ && reading.unclear.empty())
+        findings_.reading(reading, place);
+    else if (!first_)
+        track.unclear = {reading, place};
+    track.shown = std::move(reading);
+}
+
+void FilmCheck::compare_over_black(const Picture& see_through, const std::vector<Reading>& readings,
+                                   const Place& place) {
+    const Picture picture = laid_over(Ground::black, see_through);
+    try {
+        std::vector<Reading> others;
+        if (expectations_.solutions)
+            others.push_back(read_squares(picture, find_board(picture)));
+        else
+            for (const Track& track : tracks_) {
+                QueenLooks seen = track.seen;
+                others.push_back(read_among_marks(picture, track.grid, seen));
+            }
+        if (others != readings)
+            findings_.fault(place, std::string(differs_over_black));
+    } catch (const UnreadableError& error) {
+        findings_.fault(place, fmt::format("over black: {}", error.what()));
+    }
+}
+
+void FilmCheck::picture(const Picture& decoded, microseconds time) {
+    findings_.alive();
+    const bool see_through = is_see_through(decoded);
+    const Picture picture = see_through ? laid_over(Ground::white, decoded) : decoded;
+    start_ = start_.value_or(time);
+    if (!holds_.empty()) {
+        Hold& last = holds_.back();
+        last.length = time - last.start;
+    }
+    if (card_)
+        findings_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
+    const Place place{"picture", holds_.size() + 1, time};
+    if (!take_place(picture, place))
+        return;
+    std::vector<Reading> readings = read(picture);
+    const auto shows = [](const Track& track, const Reading& reading) { return track.shown == reading; };
+    if (std::ranges::equal(tracks_, readings, shows)) {
+        ++holds_.back().frames;
+        return;
+    }
+    if (see_through)
+        compare_over_black(decoded, readings, place);
+    judge_first();
+    if (may_have_cards() && holds_.empty())
+        first_ = {readings, place};
+    for (std::size_t i = 0; i < tracks_.size(); ++i)
+        take(tracks_[i], std::move(readings[i]), place);
+    holds_.push_back({time, microseconds{0}, 1});
+}
+
+void FilmCheck::end(microseconds time, microseconds tick) {
+    tick_ = tick;
+    has_end_ = true;
+    end_ = time;
+    judge_first();
+    for (Track& track : tracks_)
+        judge_unclear(track, time);
+    if (!holds_.empty() && !card_)
+        holds_.back().length = time - holds_.back().start;
+}
+
+/// A card is no more than a beginning: a film that mostly shows no board is not one of boards.
+void FilmCheck::judge_lead_in() {
+    if (boardless_.empty() || holds_.empty() || !has_end_)
+        return;
+    const microseconds lead_in = holds_.front().start - *start_;
+    if (2 * lead_in > end_ - *start_)
+        findings_.fault({}, fmt::format("its first {}: {}", seconds(lead_in), boardless_));
+}
+
+void FilmCheck::finish() {
+    judge_first();
+    for (Track& track : tracks_)
+        judge_unclear(track, microseconds::max());
+    judge_lead_in();
+    if (!has_end_ && !holds_.empty())
+        holds_.pop_back();
+    for (const HoldFault& wrong : wrong_holds(holds_, expectations_, tick_))
+        findings_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
+    if (holds_.empty()) {
+        if (!boardless_.empty())
+            findings_.fault({}, boardless_);
+        return;
+    }
+    const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
+    const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
+    const microseconds end = card_ ? end_ : holds_.back().start + holds_.back().length;
+    findings_.times({end - holds_.front().start, min->length, max->length});
+}
+
+}  // namespace queenreel::judge

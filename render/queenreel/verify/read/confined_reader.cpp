@@ -1,0 +1,151 @@
+#include "queenreel/verify/read/confined_reader.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <thread>
+
+#include "queenreel/verify/read/find_boards.h"
+#include "queenreel/verify/read/letters.h"
+#include "queenreel/verify/read/svg.h"
+
+namespace queenreel::judge {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Says what is found to the parent.
+class SpokenFindings : public Findings {
+  public:
+    explicit SpokenFindings(const ChildVoice& voice) : voice_(voice) {}
+
+    void reading(const Reading& reading, const Place& place) override {
+        voice_.say(letter_of(reading, place));
+    }
+    void fault(const Place& place, std::string what) override { voice_.say(letter_of(what, place)); }
+    void times(const FilmTimes& times) override { voice_.say(letter_of(times)); }
+    void alive() override { voice_.alive(); }
+
+  private:
+    const ChildVoice& voice_;
+};
+
+ConfinedChild::Work finding(const Expectations& expectations) {
+    return [expectations](int file, std::string_view kind, const ChildVoice& voice) {
+        SpokenFindings findings(voice);
+        find_boards(static_cast<FileKind>(kind.front()), Input(file), expectations, findings);
+    };
+}
+
+Descriptor open_regular(const std::string& path) {
+    // Without waiting, should a pipe be there by now.
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (file.number() < 0)
+        throw UnreadableError(std::string("cannot be opened: ") + std::strerror(errno));
+    struct stat status{};
+    if (fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode))
+        throw UnreadableError("a pipe or a device, not a file");
+    return file;
+}
+
+std::string why(const ChildError& error, const ChildLimits& limits) {
+    switch (error.end) {
+        case ChildEnd::refused:
+            return error.what();
+        case ChildEnd::time:
+            return "cannot be read in " + std::to_string(limits.processor / 1s) + " seconds a picture";
+        case ChildEnd::memory:
+            return "cannot be read within two gigabytes of memory";
+        case ChildEnd::forbidden:
+            return "not read: it asks for other files, the network or another process, which a picture does "
+                   "not "
+                   "need";
+        case ChildEnd::unconfined:
+            return "not read: this system cannot confine what decodes it, which takes filters of system "
+                   "calls "
+                   "(seccomp)";
+        case ChildEnd::crashed:
+            break;
+    }
+    return std::string("crashes what reads it, or needs more than two gigabytes of memory: ") + error.what();
+}
+
+std::string request_for(FileKind kind) {
+    return {static_cast<char>(kind)};
+}
+
+}  // namespace
+
+/// The children that take turns at one file at a time.
+struct ConfinedReader::Lane {
+    Lane(const Expectations& expectations, const ChildLimits& limits)
+        : decoding([] {}, finding(expectations), limits),
+          drawing(prepare_svg, finding(expectations), limits) {}
+
+    ConfinedChild& child_for(FileKind kind) { return kind == FileKind::svg ? drawing : decoding; }
+
+    ConfinedChild decoding;
+    ConfinedChild drawing;  ///< of SVG, for which other libraries are made ready
+    std::string begun;      ///< the file that is under way; empty when there is none
+};
+
+ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width)
+    : limits_(limits) {
+    for (std::size_t i = 0; i < width; ++i)
+        lanes_.push_back(std::make_unique<Lane>(expectations, limits));
+}
+
+ConfinedReader::~ConfinedReader() = default;
+
+ConfinedReader::Lane& ConfinedReader::lane_of(const std::string& path) {
+    auto lane = std::ranges::find(lanes_, path, &Lane::begun);
+    if (lane == lanes_.end())
+        lane = std::ranges::find(lanes_, "", &Lane::begun);
+    if (lane == lanes_.end())
+        throw std::logic_error("more files are under way than ConfinedReader was made for");
+    return **lane;
+}
+
+void ConfinedReader::run(const std::function<void()>& step) const {
+    try {
+        step();
+    } catch (const ChildError& error) {
+        throw UnreadableError(why(error, limits_));
+    } catch (const SystemError& error) {
+        throw UnreadableError(std::string("no child process to read it in: ") + error.what());
+    }
+}
+
+void ConfinedReader::expect(const std::string& path, FileKind kind) {
+    const auto lane = std::ranges::find(lanes_, "", &Lane::begun);
+    if (lane == lanes_.end())
+        return;
+    try {
+        const Descriptor file = open_regular(path);
+        run([&] { (*lane)->child_for(kind).begin(file.number(), request_for(kind)); });
+        (*lane)->begun = path;
+    } catch (const UnreadableError&) {
+        // read() says so in its turn.
+    }
+}
+
+void ConfinedReader::read(const std::string& path, FileKind kind, Findings& findings) {
+    Lane& lane = lane_of(path);
+    ConfinedChild& child = lane.child_for(kind);
+    if (lane.begun.empty()) {
+        const Descriptor file = open_regular(path);
+        run([&] { child.begin(file.number(), request_for(kind)); });
+    }
+    lane.begun.clear();
+    run([&] { child.finish([&](std::string_view letter) { deliver(letter, findings); }); });
+}
+
+std::size_t reading_width() {
+    return std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, 32);
+}
+
+}  // namespace queenreel::judge

@@ -1,0 +1,106 @@
+#include "queenreel/verify/read/letters.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "queenreel/verify/read/source.h"
+
+namespace queenreel::judge {
+namespace {
+
+using Json = nlohmann::json;
+using std::chrono::microseconds;
+
+constexpr int max_size = 1000;  // of a board in a picture
+
+std::string written(const Json& json) {
+    std::string bytes;
+    Json::to_cbor(json, bytes);
+    return bytes;
+}
+
+Json json_of(const Place& place) {
+    Json json{{"number", place.number}};
+    if (place.time)
+        json["time"] = place.time->count();
+    return json;
+}
+
+std::vector<int> numbers_of(std::span<const Square> squares, int size) {
+    std::vector<int> numbers;
+    for (const Square square : squares)
+        numbers.push_back(square.row * size + square.column);
+    return numbers;
+}
+
+/// A picture of a film has a number; that of a picture is the whole file.
+Place place_of(const Json& json) {
+    Place place{"picture", json.at("number").get<std::uint64_t>(), {}};
+    if (place.number == 0)
+        place.noun = "";
+    if (const auto time = json.find("time"); time != json.end())
+        place.time = microseconds(time->get<std::int64_t>());
+    return place;
+}
+
+std::vector<Square> squares_of(const Json& numbers, int size) {
+    std::vector<Square> squares;
+    for (const int number : numbers.get<std::vector<int>>()) {
+        if (number < 0 || number >= size * size)
+            throw std::out_of_range("a square off the board");
+        squares.push_back({number / size, number % size});
+    }
+    return squares;
+}
+
+Reading reading_of(const Json& json) {
+    const int size = json.at("size").get<int>();
+    if (size < 1 || size > max_size)
+        throw std::out_of_range("a board of no size");
+    Reading reading{Board(size), squares_of(json.at("unclear"), size)};
+    for (const Square square : squares_of(json.at("queens"), size))
+        reading.board.place(square);
+    return reading;
+}
+
+FilmTimes times_of(const Json& json) {
+    const auto times = json.get<std::array<std::int64_t, 3>>();
+    return {microseconds(times[0]), microseconds(times[1]), microseconds(times[2])};
+}
+
+}  // namespace
+
+std::string letter_of(const Reading& reading, const Place& place) {
+    const int size = reading.board.size();
+    return written({{"place", json_of(place)},
+                    {"size", size},
+                    {"queens", numbers_of(reading.board.queens(), size)},
+                    {"unclear", numbers_of(reading.unclear, size)}});
+}
+
+std::string letter_of(const std::string& fault, const Place& place) {
+    return written({{"place", json_of(place)}, {"fault", fault}});
+}
+
+std::string letter_of(const FilmTimes& times) {
+    return written({{"times", {times.duration.count(), times.min_hold.count(), times.max_hold.count()}}});
+}
+
+void deliver(std::string_view letter, Findings& findings) {
+    try {
+        const Json json = Json::from_cbor(letter);
+        if (json.contains("times"))
+            findings.times(times_of(json.at("times")));
+        else if (json.contains("fault"))
+            findings.fault(place_of(json.at("place")), json.at("fault").get<std::string>());
+        else
+            findings.reading(reading_of(json), place_of(json.at("place")));
+    } catch (const Json::exception&) {
+        throw UnreadableError("crashes what reads it: it was answered with nonsense");
+    } catch (const std::out_of_range&) {
+        throw UnreadableError("crashes what reads it: it was answered with a board that cannot be");
+    }
+}
+
+}  // namespace queenreel::judge

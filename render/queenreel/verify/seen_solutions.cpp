@@ -1,0 +1,66 @@
+#include "queenreel/verify/seen_solutions.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/verify/enumerate.h"
+
+namespace queenreel::judge {
+
+std::string text(Solution columns) {
+    return fmt::format("[{}]", fmt::join(columns, ", "));
+}
+
+std::string SeenSolutions::key(Solution columns) const {
+    std::string bytes;
+    for (int column : columns) {
+        if (columns.size() > 256)
+            bytes.push_back(static_cast<char>(column >> 8));
+        bytes.push_back(static_cast<char>(column));
+    }
+    return bytes;
+}
+
+std::optional<Occurrence> SeenSolutions::note(Solution columns, Occurrence occurrence) {
+    if (n_ == 0)
+        n_ = static_cast<int>(columns.size());
+    if (static_cast<std::size_t>(n_) != columns.size())
+        return std::nullopt;
+    const auto [place, is_new] =
+        seen_.try_emplace(expectations_.unique ? key(canonical(columns)) : key(columns), occurrence);
+    return is_new ? std::nullopt : std::optional(place->second);
+}
+
+std::string SeenSolutions::first_missing(int n) const {
+    constexpr int max_named = 3;
+    constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
+    std::vector<std::string> names;
+    Enumerator solutions(n, max_nodes);
+    while (names.size() < max_named && solutions.next())
+        if ((!expectations_.unique || is_canonical(solutions.columns())) &&
+            !seen_.contains(key(solutions.columns())))
+            names.push_back(text(solutions.columns()));
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::vector<Fault> SeenSolutions::missing() const {
+    const int n = n_ ? n_ : expectations_.n.value_or(0);
+    if (n == 0)
+        return {{"", "no solution was read, so nothing is complete"}};
+    const auto known = expectations_.unique ? known_fundamental_solutions(n) : known_solutions(n);
+    if (!known)
+        return {{"", fmt::format(
+                         "nobody knows how many solutions n = {} has: completeness is checked up to n = {}",
+                         n, max_known)}};
+    if (size() == *known)
+        return {};
+    const std::string kind = expectations_.unique ? "fundamental solutions" : "solutions";
+    std::string what = fmt::format("{} of {} {}", size(), *known, kind);
+    if (const std::string names = first_missing(n); !names.empty())
+        what += "; missing: " + names + (*known - size() > 3 ? ", …" : "");
+    return {{"", what}};
+}
+
+}  // namespace queenreel::judge

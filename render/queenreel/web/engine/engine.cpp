@@ -1,0 +1,142 @@
+// What a page calls: one story, one list of solutions and any number of answers an instance. A page that
+// wants two stories makes two instances of the same compiled module.
+//
+// A page writes JSON where `input(size)` says and then calls one of the functions below. Their answers are
+// JSON that begins at the address they give and has `answer_size()` bytes, valid until the next call. Numbers
+// of pictures are from 0.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/web/answers.h"
+#include "queenreel/web/engine/asked.h"
+#include "queenreel/web/live_story.h"
+
+#define QUEENREEL_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace {
+
+using namespace queenreel;
+
+std::string given;
+std::string answer;
+std::unique_ptr<LiveStory> story;
+std::unique_ptr<SolutionList> solutions;
+std::shared_ptr<const GivenTrace> trace_text;
+std::optional<Trace> trace;
+
+const Trace* opened_trace() {
+    return trace ? &*trace : nullptr;
+}
+
+/// What was opened before, or a fault of the page.
+template <typename Opened>
+Opened& opened(const std::unique_ptr<Opened>& one) {
+    if (!one)
+        throw std::logic_error("nothing was opened");
+    return *one;
+}
+
+const char* answered(std::string json) {
+    answer = std::move(json);
+    return answer.data();
+}
+
+}  // namespace
+
+namespace queenreel {
+
+const GivenTrace* given_trace() {
+    return trace_text.get();
+}
+
+/// What a page gives was text there.
+bool is_utf8(std::string_view /*text*/) {
+    return true;
+}
+
+}  // namespace queenreel
+
+QUEENREEL_EXPORT(input) char* engine_input(std::size_t size) {
+    given.resize(size);
+    return given.data();
+}
+
+QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
+    return answer.size();
+}
+
+/// Takes a trace, a line with the file's name and then its text, which is read to its end; answers
+/// trace_json(). Until the next one it is what "trace":true asks for.
+QUEENREEL_EXPORT(trace) const char* engine_trace() {
+    const std::size_t name_end = given.find('\n');
+    trace.reset();
+    trace_text = std::make_shared<GivenTrace>(given.substr(0, name_end), given.substr(name_end + 1));
+    given = {};
+    trace.emplace(trace_text);
+    return answered(trace_json(*trace));
+}
+
+QUEENREEL_EXPORT(tables) const char* engine_tables() {
+    return answered(tables_json());
+}
+
+QUEENREEL_EXPORT(possible) const char* engine_possible() {
+    return answered(possible_json(given, opened_trace()));
+}
+
+/// Opens what telling_of() reads; answers LiveStory::about_json(). kinds() and durations() are its timeline,
+/// a byte and four a picture.
+QUEENREEL_EXPORT(open) const char* engine_open() {
+    story = std::make_unique<LiveStory>(telling_of(given, opened_trace()));
+    return answered(story->about_json());
+}
+
+QUEENREEL_EXPORT(kinds) const void* engine_kinds() {
+    return opened(story).timeline().kinds.data();
+}
+
+QUEENREEL_EXPORT(durations) const void* engine_durations() {
+    return opened(story).timeline().durations.data();
+}
+
+/// Goes on by up to `count` pictures; answers the chapters that began, as [[picture, title], …].
+QUEENREEL_EXPORT(go) const char* engine_go(std::uint32_t count) {
+    auto chapters = nlohmann::ordered_json::array();
+    LiveStory& told = opened(story);
+    for (; count > 0 && told.next(); --count)
+        if (!told.chapter().empty())
+            chapters.push_back({told.position(), told.chapter()});
+    return answered(chapters.dump());
+}
+
+/// The picture it is at, see frame_json().
+QUEENREEL_EXPORT(frame) const char* engine_frame() {
+    return answered(opened(story).frame());
+}
+
+/// SolutionList and the other answers.
+QUEENREEL_EXPORT(open_solutions) const char* engine_open_solutions() {
+    solutions = std::make_unique<SolutionList>(given);
+    return answered(solutions->about_json());
+}
+
+QUEENREEL_EXPORT(next_solution) const char* engine_next_solution(std::uint32_t count) {
+    return answered(opened(solutions).next(std::max<std::uint32_t>(count, 1)));
+}
+
+QUEENREEL_EXPORT(attacks) const char* engine_attacks() {
+    return answered(attacks_json(given));
+}
+
+QUEENREEL_EXPORT(complete) const char* engine_complete() {
+    return answered(completion_json(given));
+}

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/story/story.h"
+#include "queenreel/web/telling.h"
+
+namespace queenreel {
+
+/// A page tells so many pictures at the most: their kinds and times are kept, and a reader looks for one.
+inline constexpr std::uint64_t max_page_pictures = 200'000;
+
+/// A story has more pictures than a page tells.
+struct TooLongError : std::runtime_error {
+    explicit TooLongError(std::uint64_t most);
+
+    std::uint64_t max;
+};
+
+/// What each picture of a story is, known before any is drawn.
+struct Timeline {
+    std::vector<MomentKind> kinds;
+    std::vector<std::uint32_t> durations;  ///< microseconds; an hour at the most
+};
+
+/// A story at a pace, measured.
+struct MeasuredStory {
+    Timeline timeline;
+    Pacer pacer;  ///< a new one, for Storyline::frames()
+};
+
+/// Measures an opened story: reads its moments once, or twice where the pace depends on all of them. Law:
+/// Storyline::frames(pacer) gives as many frames as the timeline has kinds, with its durations. Throws
+/// PaceError, TooLongError for more than `max_pictures`, and as Storyline::moments().
+MeasuredStory measure_for_page(Storyline& story, const Pace& pace,
+                               std::uint64_t max_pictures = max_page_pictures);
+
+/// What a page is headed: "8 queens: search by backtracking".
+std::string heading(const StorySpec& told);
+
+/// A story being told, one picture after the other.
+class LiveStory {
+  public:
+    /// Opens and measures it. Throws StoryError, PaceError, TooLongError.
+    explicit LiveStory(const Telling& telling);
+
+    const Timeline& timeline() const { return measured_.timeline; }
+
+    /// {"count":1945,"story":"search","title":"…","scene":{…}}, with scene_json() and heading().
+    std::string about_json() const;
+
+    /// Goes to the next picture, at first to the first. False at the end, where the last one stays.
+    bool next();
+
+    /// Which picture it is at, from 0; only after next().
+    std::size_t position() const { return position_; }
+
+    /// The picture, see frame_json(); only after next().
+    std::string frame() const;
+
+    /// The title of the chapter that begins with the picture; empty where none does.
+    const std::string& chapter() const { return (*at_)->chapter; }
+
+  private:
+    Telling telling_;
+    std::unique_ptr<Storyline> story_;
+    MeasuredStory measured_;
+    std::optional<Generator<Frame>> frames_;
+    std::optional<Generator<Frame>::Iterator> at_;
+    std::size_t position_ = 0;
+};
+
+}  // namespace queenreel

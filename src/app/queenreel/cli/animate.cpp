@@ -1,0 +1,196 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/cli/clip_limit.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/dry_run.h"
+#include "queenreel/cli/film_limits.h"
+#include "queenreel/cli/film_plan.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/write.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/studio/estimate.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// The holds that the user asked for and the film shortened: `solution 0.4 s, deadend 0.2 s`, at the least;
+/// empty where each was kept.
+std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
+    std::string shortened;
+    for (const HoldSpec& hold : asked.holds) {
+        std::chrono::microseconds least = hold.time;
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.is_of(row.kind))
+                least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
+        const std::string_view name =
+            hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";
+        if (least < hold.time)
+            shortened += fmt::format("{}{} {:.2g} s", shortened.empty() ? "" : ", ", name,
+                                     static_cast<double>(least.count()) / 1e6);
+    }
+    return shortened;
+}
+
+/// Says how the film differs from what was asked for.
+void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmReport& report, Console& console) {
+    const FilmTiming& timing = plan.timing;
+    const std::string shortened = timing.pace.duration ? shortened_holds(args, report.shown) : "";
+    if (!shortened.empty())
+        console.note(
+            fmt::format("--hold: in a film of {}, some moments are shown for less than asked ({} at the "
+                        "least); give a longer --duration, or full",
+                        seconds_text(*timing.pace.duration), shortened));
+    if (timing.fitted)
+        console.note(fmt::format(
+            "--duration: the story {} was fitted to {}; give another length, or full for every moment",
+            plan.wanted.story->name, seconds_text(*timing.fitted)));
+    if (report.flashes.added.count() > 0)
+        console.note(
+            fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
+                        "pictures for at least 0.17 s",
+                        seconds_text(report.flashes.added)));
+}
+
+/// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
+/// where there are none.
+ToldPictures tell_film(const AnimateArgs& args, FilmPlan& plan, FilmReport& report) {
+    ToldPictures told = tell(interruptible(frames_of(args, plan, report)));
+    if (told.pictures == 0)
+        throw FailedError(none_text(plan.wanted, plan.timing.pace));
+    return told;
+}
+
+/// The frames that are not on the way to others: those of pages.
+Generator<Frame> at_rest(Generator<Frame> frames) {
+    for (const Frame& frame : frames)
+        if (!frame.in_between)
+            co_yield frame;
+}
+
+/// Says what would be written; clips as the film that they are together.
+ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPictures& told,
+                         Console& console) {
+    std::vector<DryOutput> outputs;
+    if (plan.side.film)
+        for (const OutputOptions& film : plan.films)
+            outputs.push_back({film, told});
+    if (plan.side.clips)
+        outputs.push_back({*plan.side.clips, told});
+    ToldPictures frames = told;
+    if (plan.side.sequence) {
+        frames.pictures = frames_at(plan.films.front().fps.value_or(0), told);
+        outputs.push_back({*plan.side.sequence, frames});
+    }
+    const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
+    if (plan.side.poster)
+        outputs.push_back({*plan.side.poster, one});
+    FilmReport ignored;
+    std::optional<ToldPictures> steps;
+    if (plan.side.steps) {
+        steps = tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
+                                            : interruptible(at_rest(frames_of(args, plan, ignored))));
+        outputs.push_back({*plan.side.steps, *steps});
+    }
+    return dry_run(outputs, args, console);
+}
+
+/// The film, or what is written in its place.
+const OutputOptions& what_is_written(const FilmPlan& plan) {
+    if (plan.steps_alone)
+        return *plan.side.steps;
+    const bool only_frames = plan.side.sequence && !plan.side.film && !plan.side.clips && !plan.side.steps;
+    return only_frames ? *plan.side.sequence : plan.films.front();
+}
+
+ExitCode animate(const AnimateArgs& args, Console& console) {
+    FilmPlan plan = film_plan(args);
+    check_clip_slides(args, plan);
+    FilmReport report;
+    if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
+        const ToldPictures told = tell_film(args, plan, report);
+        keep_within_limits(args, plan, told, console);
+        if (args.dry_run)
+            return dry_run_of_film(args, plan, told, console);
+        report = {};
+    }
+    const ExitCode code = write_pictures(
+        {.frames = frames_of(args, plan, report),
+         .total = plan.total(),
+         .files = {},
+         .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
+         .none = none_text(plan.wanted, plan.timing.pace),
+         .open = [&](const OutputOptions& /*film*/) { return open_all(plan.films, plan.side); }},
+        what_is_written(plan), args, console);
+    note_changes(args, plan, report, console);
+    return code;
+}
+
+}  // namespace
+
+Command animate_command() {
+    return {
+        .name = "animate",
+        .summary = "writes a film of the solutions, or of how a solver finds them",
+        .operand = "N",
+        .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
+        .also = "film films movie video animation record make",
+        .usual = "8",
+        .options = options_of<AnimateArgs>(
+            film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
+            card_rows(), story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(),
+            look_rows(), threads_row(&AnimateArgs::threads),
+            resume_row(
+                "go on with --clips where an earlier run stopped: write only those that are missing or "
+                "differ"),
+            limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),
+            common_rows()),
+        .rules = join({film_rules(), choice_rules(), story_rules(), side_output_rules(), look_rules(),
+                       limit_rules(), output_rules()}),
+        .examples =
+            {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
+             {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
+              "the whole search in a minute and a half, with its pseudocode"},
+             {"queenreel animate 8 --story search --numbering 0 -o zero.mp4",
+              "the same with rows and columns counted from 0"},
+             {"queenreel animate 8 --story search --questions --hold question=8 -o ask.mp4",
+              "it stops for eight seconds to ask where the next queen may stand"},
+             {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
+              "two solvers side by side; with --first, each up to its first solution"},
+             {"queenreel animate --events events.jsonl -o mine.mp4",
+              "a film of your own program's search, see help trace"},
+             {"queenreel animate 4 --story walkthrough --steps steps.pdf", "one page per step, for slides"},
+             {"queenreel animate 4 --story walkthrough --steps four.pptx",
+              "a slide per step, with speaker notes"},
+             {"queenreel animate 6 --story search --clips clips/ --clips-at deadend -o 6.mp4",
+              "a film, and one up to each dead end, for a slide each"},
+             {"queenreel animate 6 --story search --clips talk.pptx -o talk.mp4",
+              "a deck whose slides play a chapter each, and the film"},
+             {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
+             {"queenreel animate 8 --background transparent -o q.webp",
+              "an animated WebP for any page; a film with alpha as .webm or .mov"},
+             {"queenreel animate 8 --fps 25 -o q.y4m",
+              "frames as they are, for any encoder; --format y4m -o - for ffmpeg -i -"},
+             {"queenreel animate 8 --fps 25 --frames frames/ -o frames.mp4",
+              "a film, and a PNG a frame, frames/000001.png and on, for editors"},
+             {"queenreel animate 8 --story search -o search.html",
+              "a page, one file, that plays every step in any browser"},
+             {"queenreel animate 6 --preset slides --marks attacks -o wide.mp4", "a film for a wide slide"},
+             {"queenreel animate 8 -o both.mp4 -o both.webm -o poster.png",
+              "the same film twice, and its first solution as a picture"},
+             {"queenreel animate 8 --story search -o long.mp4 --dry-run",
+              "its length, chapters and size, and no file"}},
+        .action = action<animate>(),
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/cli/options/look.h"
+#include "queenreel/cli/options/story_request.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/frame/frame.h"
+
+namespace queenreel {
+
+/// Where the user's caption goes.
+enum class CaptionPlace : std::uint8_t {
+    replaces,  ///< it is the caption
+    above,     ///< it stands above the story's own
+};
+
+/// Where it goes in a story: solutions have no words of their own but their number.
+inline CaptionPlace caption_place(const StoryRequest& wanted) {
+    return wanted.story->of_solutions ? CaptionPlace::replaces : CaptionPlace::above;
+}
+
+/// Keeps room for the caption of --caption in pictures of that look: in one line or two. Throws UsageError
+/// where it could not be read.
+void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptions& options);
+
+/// The same frames with the user's caption, where there is one, and its words in braces filled in. An empty
+/// one takes away what the frames say.
+Generator<Frame> with_caption(Generator<Frame> frames, const LookArgs& args, CaptionPlace place,
+                              const OutputOptions& options);
+
+}  // namespace queenreel

@@ -1,0 +1,317 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/cli/chart_data.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/chart_options.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/write.h"
+#include "queenreel/paint/chart_painter.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/studio/rules.h"
+#include "queenreel/terminal/progress.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
+constexpr int charted_runs = 5;
+constexpr auto chart_step = 700ms;
+constexpr auto chart_end = 4s;
+
+/// A row of the table of charts.
+struct ChartKind {
+    std::string_view name;
+    Range boards;  ///< that it takes
+    Range default_boards;
+    bool ranges;   ///< whether it takes several at once
+    bool solvers;  ///< whether it takes solvers
+    ChartData (*data)(Range boards, const ChartArgs& args, Console& console);
+};
+
+ChartData growth_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
+    ChartData data = growth_chart(static_cast<int>(boards.min), static_cast<int>(boards.max));
+    if (data.chart.plots.front().lines.front().points.empty())
+        throw FailedError(fmt::format(
+            "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
+    return data;
+}
+
+ChartData funnel_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
+    return funnel_chart(static_cast<int>(boards.min));
+}
+
+/// The solvers named after N or by --solver; else all that search for every solution.
+std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t first) {
+    std::vector<const Solver*> named = args.solvers;
+    for (std::size_t i = first; i < args.operands().size(); ++i)
+        for (const std::string_view name : split_list(args.operands()[i])) {
+            const Solver* solver = find_solver(name);
+            if (!solver)
+                throw UsageError(
+                    fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
+            named.push_back(solver);
+        }
+    for (const Solver* solver : named)
+        if (std::ranges::count(named, solver) > 1)
+            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
+    if (!named.empty())
+        return named;
+    for (const Solver& solver : solvers())
+        if (solver.complete)
+            named.push_back(&solver);
+    return named;
+}
+
+/// Whether the first operand after the kind is N or a range, not a solver.
+bool gives_boards(const ChartArgs& args) {
+    return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
+           (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
+}
+
+/// As many as no search ends with where nobody knows it.
+double charted_solutions(int n) {
+    const auto known = known_solutions(n);
+    return known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
+}
+
+/// Throws UsageError where the picture has no room for it.
+void check_chart_room(const Chart& chart, const Look& look) {
+    try {
+        const ChartPainter painter(chart, look);
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(fmt::format("--{}", error.what()));
+    }
+}
+
+ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
+    const auto solvers = charted_solvers(args, gives_boards(args) ? 2 : 1);
+    double solutions = 0;
+    std::vector<ComparedSearch> searches;
+    for (const Solver* solver : solvers)
+        for (auto n = static_cast<int>(boards.min); n <= static_cast<int>(boards.max); ++n)
+            if (solver->takes(n)) {
+                searches.push_back({.n = n, .solver = solver});
+                solutions += solver->complete ? charted_solutions(n) : 0;
+            }
+    for (const Solver* solver : solvers)
+        if (std::ranges::find(searches, solver, &ComparedSearch::solver) == searches.end())
+            throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
+                                         solver->name, solver->min_n, solver->max_n));
+    if (solutions > charted_a_second * seconds_a_day && !args.force)
+        throw LimitError(
+            "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
+    Progress progress(console, "searches", searches.size());
+    for (ComparedSearch& row : searches) {
+        check_interrupted();
+        row.search = measured_search(*row.solver, row.n,
+                                     {.seed = args.seed_or_default(),
+                                      .time = RunTime::median,
+                                      .min_runs = charted_runs,
+                                      .watch = interruptible_from_start<SearchEvent>});
+        progress.step();
+    }
+    return compare_chart(searches, processor_model());
+}
+
+constexpr std::array chart_kinds{
+    ChartKind{"growth", {1, max_known}, {1, max_known}, true, false, growth_data},
+    ChartKind{"funnel", {1, max_known}, {8, 8}, false, false, funnel_data},
+    ChartKind{"compare", {1, 1000}, {4, 9}, true, true, compare_data},
+};
+
+std::vector<std::string_view> chart_names() {
+    return names_of(chart_kinds);
+}
+
+const ChartKind& chart_kind(const ChartArgs& args) {
+    if (args.operands().empty())
+        throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
+    const std::string& name = args.operands().front();
+    const auto* kind = std::ranges::find(chart_kinds, name, &ChartKind::name);
+    if (kind == chart_kinds.end())
+        throw UsageError(fmt::format("{}: there is no such chart; {}", name, choices(name, chart_names())));
+    if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
+        throw UsageError(
+            fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
+    return *kind;
+}
+
+Range chart_boards(const ChartKind& kind, const ChartArgs& args) {
+    if (!gives_boards(args))
+        return kind.default_boards;
+    const std::string& text = args.operands()[1];
+    if (text.find('-', 1) == std::string::npos) {
+        const std::uint64_t n = parse_whole("N", text, kind.boards);
+        return {n, n};
+    }
+    if (!kind.ranges)
+        throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
+    const Range range = parse_range("N", text);
+    parse_whole("N", std::to_string(range.min), kind.boards);
+    parse_whole("N", std::to_string(range.max), kind.boards);
+    return range;
+}
+
+/// Where it goes, and in which format: by default an SVG of the kind's name.
+Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
+    const Format* format = args.format;
+    if (!format && !args.output.empty())
+        format = format_of(args.output);
+    if (format && format->plays)
+        throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
+                                     format->name));
+    const std::string path =
+        args.output.empty() ? fmt::format("{}.{}", kind.name, format ? format->name : "svg") : args.output;
+    const Medium medium = format && format->film ? Medium::film : Medium::document;
+    const Destination destination =
+        destination_of(path, args.format, medium, args.format ? *args.format : default_format(medium));
+    if (!is_one_file(destination))
+        throw UsageError(
+            fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
+                        destination.path, kind.name));
+    return destination;
+}
+
+/// One picture, or of a film one for each step, the last of which stays.
+Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length) {
+    Frame frame;
+    frame.title = data.chart.title;
+    frame.description = data.about;
+    frame.chart = data.chart;
+    if (!film) {
+        co_yield frame;
+        co_return;
+    }
+    const double share =
+        length ? static_cast<double>(length->count()) /
+                     static_cast<double>(
+                         std::chrono::microseconds(chart_step * (data.steps - 1) + chart_end).count())
+               : 1;
+    for (std::size_t i = 1; i <= data.steps; ++i) {
+        const std::chrono::microseconds held = i < data.steps ? chart_step : chart_end;
+        frame.chart->shown = i;
+        frame.number = i;
+        frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
+        co_yield frame;
+    }
+}
+
+void print_chart_data(const ChartData& data, const ChartArgs& args, Console& console) {
+    if (args.json)
+        console.print_json(data.json, 2);
+    else
+        console.print(table_csv(data.columns, data.rows));
+}
+
+bool is_film(const Format& format) {
+    return format.film != nullptr;
+}
+
+std::vector<Rule> chart_rules() {
+    std::vector<Rule> rules = answer_rules();
+    for (const char* option : {"duration", "fps", "loop", "quality", "codec", "matte"})
+        rules.push_back({.option = option,
+                         .suits = by(is_film),
+                         .message = "{0} is a picture; leave it out, or write an mp4"});
+    rules.push_back(
+        {.option = "alt -",
+         .excludes = {"json", "csv"},
+         .when = {"output"},
+         .message = "standard output has the numbers; name a file, or leave out --json and --csv"});
+    return join({rules, rules_of(film_rules(), {"loop", "quality"})});
+}
+
+ExitCode chart(const ChartArgs& args, Console& console) {
+    const ChartKind& kind = chart_kind(args);
+    const Range boards = chart_boards(kind, args);
+    const Destination destination = chart_destination(args, kind);
+    const Format& format = *destination.format;
+    check_formats(chart_rules(), args, std::array{&format});
+    Choice choice;
+    choice.n = static_cast<int>(boards.max);
+    check_paper(args, format);
+    OutputOptions options = output_options(args, choice, destination);
+    options.threads = args.threads;
+    options.look.scene.size = 1;  // it has no board
+    options.look.scene.charts = true;
+    options.look.caption = true;  // of text: pictures keep colors for it
+    if (!args.size)
+        options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
+    if (format.film) {
+        check_encode(args, options.look.theme, std::array{&format});
+        static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
+    }
+    ChartData data = kind.data(boards, args, console);
+    data.chart.title = args.title.value_or(data.chart.title);
+    data.chart.caption = args.caption.value_or("");
+    std::ranges::replace(data.chart.caption, '\n', ' ');
+    const bool answers = args.json || args.csv;
+    if (answers)
+        print_chart_data(data, args, console);
+    if (answers && args.output.empty())
+        return ExitCode::done;
+    if (!args.alt.empty() && format.film)
+        throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
+    check_chart_room(data.chart, options.look);
+    const std::uint64_t pictures = format.film ? data.steps : 1;
+    options.pictures = options.max_number = pictures;
+    ChartArgs drawn = args;
+    drawn.json = false;  // the answer is the numbers
+    return write_pictures({.frames = chart_frames(std::move(data), format.film, args.duration),
+                           .total = pictures,
+                           .files = 1,
+                           .none = "chart: there is nothing to show; give another N"},
+                          options, drawn, console);
+}
+
+}  // namespace
+
+Command chart_command() {
+    return {
+        .name = "chart",
+        .summary = "draws how solutions grow, a search shrinks and solvers compare",
+        .operand = "KIND [N]",
+        .operand_help =
+            "growth: how many solutions boards have [1-27]; funnel: how many placements are left after each "
+            "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with solvers after N "
+            "as "
+            "compare takes them. growth and compare take a range such as 4-20. With --json or --csv the "
+            "numbers are printed, and drawn only with --output",
+        .also = "plot diagram graph",
+        .usual = "growth",
+        .next_operand =
+            [](const TypedLine& line) {
+                if (line.operands.empty())
+                    return chart_names();
+                const auto* kind = std::ranges::find(chart_kinds, line.operands.front(), &ChartKind::name);
+                return kind != chart_kinds.end() && kind->solvers ? next_solvers(line)
+                                                                  : std::vector<std::string_view>();
+            },
+        .options = chart_options(),
+        .rules = chart_rules(),
+        .examples = {{"queenreel chart growth", "growth.svg: the known counts up to n = 27"},
+                     {"queenreel chart growth 4-20 --theme slate -o growth.mp4", "a film, point after point"},
+                     {"queenreel chart funnel 8 -o funnel.pdf", "from 4.4 billion placements to 92"},
+                     {"queenreel chart compare 4-10 backtracking,bitmask -o compare.png",
+                      "two solvers on this machine"},
+                     {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
+        .action = action<chart>(),
+    };
+}
+
+}  // namespace queenreel

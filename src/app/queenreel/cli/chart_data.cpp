@@ -1,0 +1,223 @@
+#include "queenreel/cli/chart_data.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/funnel/stages.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view board_axis = "n, rows and columns of the board";
+
+TableCell chart_number(std::uint64_t number) {
+    return {grouped(number), std::to_string(number)};
+}
+
+std::string seconds_in_short(double seconds) {
+    constexpr double milli = 1e-3;
+    return seconds < milli ? fmt::format("{:.3g} µs", seconds / (milli * milli))
+           : seconds < 1   ? fmt::format("{:.3g} ms", seconds / milli)
+                           : fmt::format("{:.3g} s", seconds);
+}
+
+std::string board_range(int first, int last) {
+    return first == last ? fmt::format("n = {}", first) : fmt::format("n = {} to {}", first, last);
+}
+
+}  // namespace
+
+ChartData growth_chart(int first, int last) {
+    ChartData data;
+    Chart::Line all{.name = "Solutions"};
+    Chart::Line fundamental{.name = "Fundamental"};
+    data.columns = {{.head = "n", .name = "n"},
+                    {.head = "solutions", .name = "solutions"},
+                    {.head = "fundamental", .name = "fundamental"}};
+    data.json = nlohmann::ordered_json::array();
+    std::string none;
+    for (int n = first; n <= last; ++n) {
+        const std::uint64_t solutions = known_solutions(n).value();
+        const std::uint64_t classes = known_fundamental_solutions(n).value();
+        data.rows.push_back(
+            {chart_number(static_cast<std::uint64_t>(n)), chart_number(solutions), chart_number(classes)});
+        data.json.push_back({{"n", n}, {"solutions", solutions}, {"fundamental", classes}});
+        if (solutions == 0) {
+            none += fmt::format("{}{}", none.empty() ? "n = " : " and ", n);
+            continue;
+        }
+        all.points.push_back(
+            {static_cast<double>(n), static_cast<double>(solutions), in_short(BoardCount(solutions))});
+        fundamental.points.push_back(
+            {static_cast<double>(n), static_cast<double>(classes), in_short(BoardCount(classes))});
+    }
+    data.chart.title = "Solutions of the n-queens problem";
+    data.chart.source = "Source: OEIS A000170 and A002562";
+    if (last == max_known)
+        data.chart.source += fmt::format("; n = {}: Preußer & Engelhardt 2017", max_known);
+    if (!none.empty())
+        data.chart.source += fmt::format(". There are none for {}", none);
+    data.chart.axis = board_axis;
+    data.chart.plots.push_back({.title = "How many, on a log scale", .lines = {all, fundamental}});
+    if (all.points.empty())
+        return data;
+    data.steps = static_cast<std::size_t>(all.points.back().x - all.points.front().x) + 1;
+    data.about = fmt::format(
+        "Two lines on a log scale against n. Solutions: from {} for n = {} to {} for n = {}. Fundamental "
+        "solutions, those that differ by more than rotation and reflection: from {} to {}.",
+        all.points.front().value, all.points.front().x, all.points.back().value, all.points.back().x,
+        fundamental.points.front().value, fundamental.points.back().value);
+    return data;
+}
+
+ChartData funnel_chart(int n) {
+    StoryOptions options;
+    options.n = n;
+    options.solver = find_solver(find_story("funnel")->default_solver);
+    ChartData data;
+    data.columns = {{.head = "rule", .name = "rule"}, {.head = "placements", .name = "placements"}};
+    data.json = nlohmann::ordered_json::array();
+    for (const Stage& stage : funnel_stages(options)) {
+        const BoardCount& boards = stage.boards;
+        std::string name = stage.name;
+        if (name.front() >= 'a' && name.front() <= 'z')
+            name.front() = static_cast<char>(name.front() - 'a' + 'A');
+        data.chart.bars.push_back({.name = name, .length = boards.rounded, .value = in_short(boards)});
+        const std::string digits =
+            boards.exact ? std::to_string(*boards.exact) : fmt::format("{:.6g}", boards.rounded);
+        data.rows.push_back({{stage.name, stage.name}, {in_words(boards), digits}});
+        data.json.push_back({{"rule", stage.name},
+                             {"placements", boards.exact ? nlohmann::ordered_json(*boards.exact)
+                                                         : nlohmann::ordered_json(boards.rounded)}});
+        data.about += fmt::format("{}: {}. ", name, in_words(boards));
+    }
+    data.about.pop_back();
+    data.steps = data.chart.bars.size();
+    data.chart.title = n == 1 ? "How the search for a queen's place shrinks"
+                              : fmt::format("How the search for {} queens shrinks", n);
+    data.chart.axis = "boards to look at, on a log scale";
+    return data;
+}
+
+namespace {
+
+/// What is compared, and how it is read.
+struct Compared {
+    std::string_view title;
+    Chart::Unit unit;
+    std::optional<double> (*value)(const MeasuredSearch& search);
+};
+
+const Compared compared[] = {
+    {"Nodes", Chart::Unit::number,
+     [](const MeasuredSearch& search) {
+         return search.nodes ? std::optional(static_cast<double>(*search.nodes)) : std::nullopt;
+     }},
+    {"Looks, all work", Chart::Unit::number,
+     [](const MeasuredSearch& search) {
+         const auto looks = static_cast<double>(search.tally.looks);
+         return looks > 0 ? std::optional(looks) : std::nullopt;
+     }},
+    {"Time", Chart::Unit::seconds, [](const MeasuredSearch& search) { return search.seconds; }},
+};
+
+/// The lines of one number, a solver each, in the order of the searches.
+Chart::Plot compared_plot(const Compared& what, std::span<const ComparedSearch> searches) {
+    Chart::Plot plot{.title = std::string(what.title), .unit = what.unit};
+    for (const ComparedSearch& row : searches) {
+        const auto value = what.value(row.search);
+        auto line = std::ranges::find(plot.lines, row.solver->name, &Chart::Line::name);
+        if (line == plot.lines.end())
+            line = plot.lines.insert(line, {.name = std::string(row.solver->name)});
+        if (value && *value > 0)
+            line->points.push_back({static_cast<double>(row.n), *value});
+    }
+    return plot;
+}
+
+/// What was searched for, and which solvers find one solution only or end before the largest board, `last`:
+/// "All solutions; only one by linear, genetic; brute only up to n = 8".
+std::string compared_in_words(std::span<const ComparedSearch> searches, int last) {
+    std::vector<const Solver*> solvers;
+    for (const ComparedSearch& row : searches)
+        if (std::ranges::find(solvers, row.solver) == solvers.end())
+            solvers.push_back(row.solver);
+    std::vector<std::string_view> find_one;
+    std::string ends;
+    for (const Solver* solver : solvers) {
+        if (!solver->complete)
+            find_one.push_back(solver->name);
+        if (solver->max_n < last)
+            ends += fmt::format("; {} only up to n = {}", solver->name, solver->max_n);
+    }
+    if (find_one.size() == solvers.size())
+        return "One solution" + ends;
+    return "All solutions" +
+           (find_one.empty() ? "" : fmt::format("; only one by {}", fmt::join(find_one, ", "))) + ends;
+}
+
+}  // namespace
+
+ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine) {
+    ChartData data;
+    data.columns = {{.head = "solver", .name = "solver"},       {.head = "n", .name = "n"},
+                    {.head = "solutions", .name = "solutions"}, {.head = "nodes", .name = "nodes"},
+                    {.head = "looks", .name = "looks"},         {.head = "time", .name = "seconds"}};
+    auto list = nlohmann::ordered_json::array();
+    for (const ComparedSearch& row : searches) {
+        const MeasuredSearch& search = row.search;
+        const double seconds = search.seconds.value_or(0);
+        const std::string name(row.solver->name);
+        data.rows.push_back({{name, name},
+                             chart_number(static_cast<std::uint64_t>(row.n)),
+                             chart_number(search.tally.solutions),
+                             number_cell(search.nodes),
+                             chart_number(search.tally.looks),
+                             {seconds_in_short(seconds), fmt::format("{:.3g}", seconds)}});
+        list.push_back(
+            {{"solver", name},
+             {"n", row.n},
+             {"solutions", search.tally.solutions},
+             {"nodes", search.nodes ? nlohmann::ordered_json(*search.nodes) : nlohmann::ordered_json()},
+             {"looks", search.tally.looks},
+             {"seconds", seconds}});
+        data.about += fmt::format("{}, n = {}: {} looks, {}. ", name, row.n, grouped(search.tally.looks),
+                                  seconds_in_short(seconds));
+    }
+    data.json = {{"machine", machine}, {"searches", list}};
+    const auto [first, last] = std::ranges::minmax(searches, {}, &ComparedSearch::n);
+    data.steps = static_cast<std::size_t>(last.n - first.n + 1);
+    data.chart.title = fmt::format("What solvers take, {}", board_range(first.n, last.n));
+    data.chart.source = fmt::format("{}. Times are medians of several runs on {}",
+                                    compared_in_words(searches, last.n), machine);
+    data.chart.axis = "n";
+    for (const Compared& what : compared)
+        if (Chart::Plot plot = compared_plot(what, searches);
+            std::ranges::any_of(plot.lines, [](const Chart::Line& line) { return !line.points.empty(); }))
+            data.chart.plots.push_back(std::move(plot));
+    data.about.pop_back();
+    return data;
+}
+
+std::string processor_model() {
+    std::ifstream file("/proc/cpuinfo");
+    for (std::string line; std::getline(file, line);)
+        if (const std::size_t colon = line.find(": ");
+            line.starts_with("model name") && colon != std::string::npos && is_utf8(line))
+            return line.substr(colon + 2);
+    return "an unknown processor";
+}
+
+}  // namespace queenreel

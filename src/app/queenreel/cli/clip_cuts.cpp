@@ -1,0 +1,62 @@
+#include "queenreel/cli/clip_cuts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "queenreel/cli/errors.h"
+#include "queenreel/web/live_story.h"
+
+namespace queenreel {
+
+const std::vector<ClipCut>& clip_cuts() {
+    static const std::vector<ClipCut> table{
+        {.name = "solution", .title = "Solution", .kind = MomentKind::solution},
+        {.name = "deadend", .title = "Dead end", .kind = MomentKind::deadend},
+        {.name = "question", .title = "Question", .kind = MomentKind::question},
+        {.name = "step", .title = "Step", .kind = {}},
+    };
+    return table;
+}
+
+const ClipCut* find_clip_cut(std::string_view name) {
+    const auto row = std::ranges::find(clip_cuts(), name, &ClipCut::name);
+    return row == clip_cuts().end() ? nullptr : &*row;
+}
+
+std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, Storyline& story, const Pace& pace) {
+    const auto measured = measure_for_page(story, pace, std::numeric_limits<std::uint64_t>::max());
+    std::vector<std::uint64_t> at;
+    for (std::uint64_t frame = 0; const MomentKind kind : measured.timeline.kinds) {
+        if (cut.kind.value_or(kind) == kind)
+            at.push_back(frame);
+        ++frame;
+    }
+    if (at.empty() && !measured.timeline.kinds.empty())
+        throw UsageError(fmt::format("--clips-at: the film shows no {}; {}", cut.name,
+                                     cut.kind == MomentKind::question
+                                         ? "add --questions, or cut at something else"
+                                         : "cut at something else, or leave it out for chapters"));
+    return at;
+}
+
+Generator<Frame> cut_at(Generator<Frame> frames, const ClipCut& cut, std::vector<std::uint64_t> at) {
+    auto next = at.begin();
+    bool begins = true;
+    for (std::uint64_t index = 0; const Frame& given : frames) {
+        Frame frame = given;
+        frame.chapter.clear();
+        if (std::exchange(begins, false))
+            frame.chapter = next == at.end() ? "End" : fmt::format("{} {}", cut.title, next - at.begin() + 1);
+        if (next != at.end() && *next == index) {
+            ++next;
+            begins = true;
+        }
+        ++index;
+        co_yield frame;
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,333 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/measured_search.h"
+#include "queenreel/story/story_spec.h"
+#include "queenreel/terminal/progress.h"
+#include "queenreel/terminal/signals.h"
+#include "queenreel/terminal/table.h"
+#include "queenreel/trace/trace.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
+
+/// A line of the table.
+struct Result : MeasuredSearch {
+    std::string name;
+    std::string from{};  ///< the file of a trace
+};
+
+/// What solvers are compared with.
+struct CompareArgs : WorkArgs, SelectionArgs {
+    std::string events;  ///< files of traces; empty: none
+    bool csv = false;
+};
+
+/// N and the names behind it; a trace may tell N.
+struct Operands {
+    std::string n;  ///< empty where it is left out
+    std::vector<std::string_view> names;
+};
+
+Operands operands_of(const CompareArgs& args) {
+    Operands given;
+    for (const std::string& word : args.operands())
+        if (&word == &args.operands().front() && !find_solver(split_list(word).front()))
+            given.n = word;
+        else
+            for (const std::string_view name : split_list(word))
+                given.names.push_back(name);
+    return given;
+}
+
+std::vector<const Solver*> named_solvers(const CompareArgs& args, const Operands& given) {
+    if (!given.names.empty() && !args.solvers.empty())
+        throw UsageError("--solver: the solvers are named behind N already; name them in one place");
+    std::vector<const Solver*> named = args.solvers;
+    for (const std::string_view name : given.names) {
+        named.push_back(find_solver(name));
+        if (!named.back())
+            throw UsageError(
+                fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
+    }
+    for (const Solver* solver : named)
+        if (std::ranges::count(named, solver) > 1)
+            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
+    return named;
+}
+
+/// The solvers named, or else all that take n; those that do not are told of.
+std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& named, Console& console) {
+    std::vector<const Solver*> all = named;
+    for (const Solver& solver : solvers()) {
+        if (!named.empty())
+            break;
+        if (solver.takes(n))
+            all.push_back(&solver);
+        else
+            console.note(fmt::format("{}: takes n from {} to {}, so it is left out", solver.name,
+                                     solver.min_n, grouped(static_cast<std::uint64_t>(solver.max_n))));
+    }
+    for (const Solver* solver : all)
+        check_size(*solver, n);
+    return all;
+}
+
+std::vector<Trace> compared_traces(const CompareArgs& args) {
+    std::vector<Trace> traces;
+    if (args.events.empty())
+        return traces;
+    for (const std::string_view name : parse_names("--events", args.events)) {
+        const std::string path = parse_path("--events", name);
+        const NothingToLose waiting;
+        traces.emplace_back(path);
+    }
+    return traces;
+}
+
+int n_of(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
+    const auto paths = split_list(args.events);
+    if (given.n.empty() && traces.empty())
+        throw UsageError("N: the board size is missing; write such as queenreel compare 8");
+    const int n = given.n.empty()
+                      ? traces.front().n()
+                      : static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        if (traces[i].n() != n)
+            throw UsageError(
+                fmt::format("--events: {}:1: n is {}, and the others have n = {}; give searches of one n",
+                            paths[i], traces[i].n(), n));
+    return n;
+}
+
+void check_compare_time(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
+    if (args.first || args.force || std::ranges::none_of(all, &Solver::complete))
+        return;
+    const auto solutions = known_solutions(n);
+    if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
+        return;
+    throw LimitError(fmt::format(
+        "N: {} has {} solutions, and counting every step to them is more than a day's work; compare up "
+        "to the first with --first, or allow it with --force",
+        n, solutions ? grouped(*solutions) : "an unknown number of"));
+}
+
+/// Whether it may be long until there is a word, as far as is known before: of all steps by the number of
+/// solutions, to the first one by the size of the board.
+bool may_take_long(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
+    constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
+    constexpr int quick_repair = 1'000'000;
+    const bool searches = std::ranges::any_of(all, &Solver::complete);
+    if (searches && !args.first)
+        return static_cast<double>(known_solutions(n).value_or(std::numeric_limits<std::uint64_t>::max())) >
+               compared_a_second * long_work;
+    return n > (searches ? quick_backtracking : quick_repair);
+}
+
+/// Says at once what a long comparison is about to do.
+void announce(int n, const std::vector<const Solver*>& all, const CompareArgs& args, Console& console) {
+    const auto solutions = known_solutions(n);
+    std::vector<std::string_view> names;
+    for (const Solver* solver : all)
+        names.push_back(solver->name);
+    const std::string how =
+        args.first ? "up to the first solution, which may take hours"
+        : solutions
+            ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
+                          grouped(*solutions), long_time(static_cast<double>(*solutions) / compared_a_second))
+            : "all steps to an unknown number of solutions";
+    console.note(
+        fmt::format("compare: n = {} by {}, one after the other: {}", n, fmt::join(names, ", "), how));
+}
+
+TallyEnd tally_end(const CompareArgs& args) {
+    return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
+}
+
+Result measured(const Solver& solver, int n, const CompareArgs& args) {
+    Result result{{measured_search(solver, n,
+                                   {.end = tally_end(args),
+                                    .seed = args.seed_or_default(),
+                                    .watch = interruptible_from_start<SearchEvent>})},
+                  std::string(solver.name)};
+    return result;
+}
+
+Result measured(const Trace& trace, std::string_view path, const CompareArgs& args) {
+    MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(args))};
+    keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
+    Result result{{search}, std::string(trace.solver().name), std::string(path)};
+    return result;
+}
+
+TableCell time_cell(std::optional<double> seconds) {
+    if (!seconds)
+        return number_cell(std::nullopt);
+    constexpr double milli = 1e3;
+    return {
+        .text = *seconds < 1 ? fmt::format("{:.3g} ms", *seconds * milli) : fmt::format("{:.3g} s", *seconds),
+        .csv = fmt::format("{:.3g}", *seconds)};
+}
+
+const std::vector<TableColumn> result_columns{
+    {.head = "solver", .name = "solver"}, {.head = "solutions", .name = "solutions"},
+    {.head = "nodes", .name = "nodes"},   {.head = "tests", .name = "tests"},
+    {.head = "looks", .name = "looks"},   {.head = "to the first", .name = "first_looks"},
+    {.head = "time", .name = "seconds"},
+};
+
+/// The solver's name, with the file of a trace where another row has the same.
+std::string row_name(const Result& result, const std::vector<Result>& results) {
+    const bool is_unique = std::ranges::count(results, result.name, &Result::name) == 1;
+    return is_unique || result.from.empty() ? result.name : fmt::format("{} ({})", result.name, result.from);
+}
+
+std::vector<std::vector<TableCell>> result_cells(const std::vector<Result>& results) {
+    std::vector<std::vector<TableCell>> rows;
+    for (const Result& result : results) {
+        const SearchTally& tally = result.tally;
+        const std::string name = row_name(result, results);
+        rows.push_back({TableCell{printable(name), printable(name)}, number_cell(tally.solutions),
+                        number_cell(result.nodes), number_cell(result.tests), number_cell(tally.looks),
+                        number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
+                        time_cell(result.seconds)});
+    }
+    return rows;
+}
+
+template <typename Value>
+Json json_of(const std::optional<Value>& value) {
+    return value ? Json(*value) : Json();
+}
+
+Json json_of(const Result& result) {
+    const SearchTally& tally = result.tally;
+    Json first;
+    if (tally.first)
+        first = {{"nodes", result.nodes ? Json(tally.first->nodes) : Json()},
+                 {"tests", result.tests ? Json(tally.first->tests) : Json()},
+                 {"looks", tally.first->looks},
+                 {"columns", tally.first->columns}};
+    Json row{{"solver", result.name},
+             {"solutions", tally.solutions},
+             {"nodes", json_of(result.nodes)},
+             {"tests", json_of(result.tests)},
+             {"looks", tally.looks},
+             {"first", first},
+             {"seconds", json_of(result.seconds)}};
+    if (!result.from.empty())
+        row["events"] = result.from;
+    return row;
+}
+
+void print_results(int n, const std::vector<Result>& results, const CompareArgs& args, Console& console) {
+    if (args.json) {
+        Json all = Json::array();
+        for (const Result& result : results)
+            all.push_back(json_of(result));
+        console.print_json({{"n", n}, {"solvers", all}}, 2);
+        return;
+    }
+    const auto rows = result_cells(results);
+    console.print(args.csv ? table_csv(result_columns, rows) : table_text(result_columns, rows));
+    for (const Result& result : results)
+        if (result.tally.gave_up)
+            console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
+                                     result.name));
+}
+
+ExitCode compare(const CompareArgs& args, Console& console) {
+    const Operands given = operands_of(args);
+    const std::vector<const Solver*> named = named_solvers(args, given);
+    const std::vector<Trace> traces = compared_traces(args);
+    const int n = n_of(given, traces, args);
+    const std::vector<const Solver*> all = solvers_for(n, named, console);
+    check_compare_time(n, all, args);
+    const bool is_long = may_take_long(n, all, args);
+    if (is_long)
+        announce(n, all, args, console);
+
+    std::vector<Result> results;
+    Progress progress(console, "solvers", all.size() + traces.size());
+    for (const Solver* solver : all) {
+        results.push_back(measured(*solver, n, args));
+        if (is_long && results.back().seconds)
+            console.note(fmt::format("{}: took {}", solver->name, time_cell(results.back().seconds).text));
+        progress.step();
+    }
+    const auto paths = split_list(args.events);
+    for (std::size_t i = 0; i < traces.size(); ++i) {
+        results.push_back(measured(traces[i], paths[i], args));
+        progress.step();
+    }
+    print_results(n, results, args, console);
+    return ExitCode::done;
+}
+
+constexpr std::string_view compared_group = "What to compare";
+
+/// Those options of what chooses solutions that name who searches.
+Rows<SelectionArgs> who_rows() {
+    return in_words(
+        rows_named(story_selection_rows(), {"solver", "seed", "first"}),
+        {{.option = "solver",
+          .group = compared_group,
+          .help = "the solvers, separated by commas, as behind N",
+          .default_note = "all that take N"},
+         {.option = "seed", .group = compared_group},
+         {.option = "first", .group = compared_group, .help = "stop each search at its first solution"}});
+}
+
+Rows<CompareArgs> events_row() {
+    return {{.name = "events",
+             .argument = "FILES",
+             .value = path(&CompareArgs::events),
+             .help = "searches recorded by solve --trace or by your own program, see help trace, "
+                     "separated by commas; N may be left out",
+             .group = compared_group}};
+}
+
+}  // namespace
+
+Command compare_command() {
+    return {
+        .name = "compare",
+        .summary = "prints the nodes, tests, looks and time that solvers take",
+        .operand = "N [SOLVERS]",
+        .operand_help =
+            "the board size, and solvers apart by blanks or commas [all that take N]. Nodes are queens "
+            "placed, with "
+            "the empty board; tests are of squares, one by one; looks are the unit of all work, see list "
+            "solvers; "
+            "\"to the first\" are the looks up to the first solution. Times are of runs that tell no steps",
+        .next_operand = next_solvers,
+        .options = options_of<CompareArgs>(who_rows(), events_row(), csv_row(&CompareArgs::csv),
+                                           force_row("allow more than a day's work"), common_rows()),
+        .rules = answer_rules(),
+        .examples = {{"queenreel compare 8", "all solvers on eight queens"},
+                     {"queenreel compare 12 backtracking tables bitmask", "three of them"},
+                     {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
+                     {"queenreel compare 6 backtracking --events mine.jsonl",
+                      "a search of your own beside one of the program's"}},
+        .action = action<compare>(),
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,254 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/count_parts.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/counting/count.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/terminal/progress.h"
+#include "queenreel/terminal/signals.h"
+#include "queenreel/terminal/table.h"
+
+namespace queenreel {
+namespace {
+
+/// How many solutions a thread counts in a second, about the same for every n: 16 took 0.06 s with AVX2, 0.04
+/// s with AVX-512.
+constexpr double counted_solutions_a_second = 2e8;
+
+/// What a count is asked for with.
+struct CountArgs : WorkArgs {
+    bool unique = false;
+    bool csv = false;
+    int threads = 0;  ///< 0: one per processor
+    std::optional<Shard> shard;
+    bool merge = false;
+};
+
+/// How long it takes, about.
+double count_days(int n, const CountArgs& args) {
+    const auto processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int workers = args.threads == 0 ? processors : std::min(args.threads, processors);
+    return static_cast<double>(known_solutions(n).value_or(0)) / counted_solutions_a_second / workers /
+           seconds_a_day / static_cast<double>(args.shard.value_or(Shard()).count);
+}
+
+/// Of all n from `first` on: each takes several times as long as the one before. What takes long and may says
+/// so at once.
+void check_count_time(int first, int n, const CountArgs& args, Console& console) {
+    double days = 0;
+    for (int each = first; each <= n; ++each)
+        days += count_days(each, args);
+    if (args.force || days <= 1) {
+        if (days * seconds_a_day > long_work)
+            console.note(fmt::format(
+                "count: n = {} takes about {}{}", n, long_time(days * seconds_a_day),
+                first < n ? ", with those before it; each is printed as soon as it is counted" : ""));
+    } else {
+        throw LimitError(fmt::format(
+            "N: counting {} takes about {} days; allow it with --force, divide it with --shard, or use the "
+            "known count, {} (OEIS A000170)",
+            n, grouped(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
+    }
+}
+
+/// Throws Interrupted when a signal has come, with the way to count what can be gone on with.
+void stop_if_interrupted(const CountArgs& args) {
+    try {
+        check_interrupted();
+    } catch (const Interrupted& interruption) {
+        throw Interrupted(interruption.signal,
+                          args.shard
+                              ? "this part is to be counted again; those that were printed stay"
+                              : "to go on later, count in parts, --shard 1/100 to 100/100, for --merge");
+    }
+}
+
+PartialCount count_shard(int n, const CountArgs& args, Console& console) {
+    constexpr std::uint64_t shares = 1000;
+    Progress progress(console, "parts", shares);
+    const Shard shard = args.shard.value_or(Shard());
+    CountOptions options;
+    options.threads = args.threads;
+    options.keep_going = [&](double share) {
+        progress.set(static_cast<std::uint64_t>(share * shares));
+        return !interrupted();
+    };
+    if (const auto result = count_part(n, shard.number, shard.count, options))
+        return *result;
+    stop_if_interrupted(args);
+    throw FailedError("count: it stopped early; try again");
+}
+
+nlohmann::ordered_json counts_json(int n, const Counts& counts) {
+    return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
+}
+
+/// With how it was counted.
+nlohmann::ordered_json counted_json(int n, const Counts& counts) {
+    const CountMethod method = count_method();
+    auto json = counts_json(n, counts);
+    json["technique"] = method.technique;
+    json["target"] = method.target;
+    return json;
+}
+
+/// The counts from `first` on as a table, of digits alone, for programs that read columns.
+std::string counts_table(int first, std::span<const Counts> all, const CountArgs& args) {
+    const std::string_view what = args.unique ? "fundamental" : "solutions";
+    std::vector<std::vector<TableCell>> rows;
+    for (const Counts& counts : all) {
+        const auto digits = [](std::uint64_t number) {
+            return TableCell{std::to_string(number), std::to_string(number)};
+        };
+        rows.push_back({digits(static_cast<std::uint64_t>(first) + rows.size()),
+                        digits(args.unique ? counts.fundamental : counts.all)});
+    }
+    const std::vector<TableColumn> columns{{.head = "n", .name = "n"}, {.head = what, .name = what}};
+    return args.csv ? table_csv(columns, rows) : table_text(columns, rows);
+}
+
+ExitCode print_counts(int n, const Counts& result, const CountArgs& args, Console& console) {
+    if (args.json)
+        console.print_json(args.merge ? counts_json(n, result) : counted_json(n, result));
+    else if (args.csv)
+        console.print(counts_table(n, {&result, 1}, args));
+    else
+        console.print(fmt::format("{}\n", args.unique ? result.fundamental : result.all));
+    return ExitCode::done;
+}
+
+std::string line_of(const std::string& text, std::size_t number) {
+    std::size_t begin = 0;
+    for (; number > 0; --number)
+        begin = text.find('\n', begin) + 1;
+    return text.substr(begin, text.find('\n', begin) + 1 - begin);
+}
+
+/// A value of an array that is printed one after the other, as the array's dump(2) has it.
+std::string array_part(const nlohmann::ordered_json& value, bool first, bool last) {
+    const std::string alone = nlohmann::ordered_json::array({value}).dump(2);
+    return (first ? "[" : ",") + alone.substr(1, alone.size() - 3) + (last ? "\n]\n" : "");
+}
+
+/// `1-16`: each of them, printed as soon as it is counted.
+ExitCode count_range(Range range, const CountArgs& args, Console& console) {
+    if (args.shard)
+        throw UsageError("--shard: it divides one count; give one N");
+    const auto first = static_cast<int>(range.min);
+    const auto last = static_cast<int>(range.max);
+    check_count_time(first, last, args, console);
+    // Columns are as wide as the last count needs, which is known before it is counted.
+    std::vector<Counts> all;
+    for (int n = first; n <= last; ++n)
+        all.push_back(
+            {.all = known_solutions(n).value(), .fundamental = known_fundamental_solutions(n).value()});
+    if (!args.json)
+        console.print(line_of(counts_table(first, all, args), 0));
+    for (int n = first; n <= last; ++n) {
+        const auto row = static_cast<std::size_t>(n - first);
+        all[row] = counts_of(n, count_shard(n, args, console).solutions);
+        console.print(args.json ? array_part(counted_json(n, all[row]), n == first, n == last)
+                                : line_of(counts_table(first, all, args), row + 1));
+    }
+    return ExitCode::done;
+}
+
+/// The operand as a range; nothing where it is a single N.
+std::optional<Range> range_of(const CountArgs& args) {
+    const auto& operands = args.operands();
+    if (operands.size() != 1 || operands[0].find('-', 1) == std::string::npos)
+        return std::nullopt;
+    const Range range = parse_range("N", operands[0]);
+    parse_board_size(std::to_string(range.max), max_countable);
+    return range;
+}
+
+ExitCode merge(const CountArgs& args, Console& console) {
+    const WholeCount whole = merge_counts(args.operands());
+    return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
+}
+
+ExitCode count(const CountArgs& args, Console& console) {
+    if (args.merge)
+        return merge(args, console);
+    if (const auto range = range_of(args))
+        return count_range(*range, args, console);
+    const int n = operand_n(args, max_countable);
+    const bool divided = args.shard.has_value();
+    check_count_time(n, n, args, console);
+    const PartialCount result = count_shard(n, args, console);
+    if (!divided)
+        return print_counts(n, counts_of(n, result.solutions), args, console);
+    console.print(count_line({.n = n, .shard = *args.shard, .count = result}));
+    return ExitCode::done;
+}
+
+Rows<CountArgs> unique_row() {
+    return {{.name = "unique",
+             .value = flag(&CountArgs::unique),
+             .help = "only fundamental solutions: one of each symmetry class",
+             .group = "What to count",
+             .also = unique_words}};
+}
+
+Rows<CountArgs> merge_row() {
+    return {{.name = "merge",
+             .value = flag(&CountArgs::merge),
+             .help = "add up the parts in the files given in place of N, and check that all are there",
+             .group = work_group}};
+}
+
+}  // namespace
+
+Command count_command() {
+    return {
+        .name = "count",
+        .summary = "prints the number of solutions, counted the fastest way",
+        .operand = "N",
+        .operand_help =
+            "the board size, 1 to 27, or a range such as 1-16 for a table, each printed as soon as it is "
+            "counted; "
+            "with --merge, files (- for standard input)",
+        .also = "number total",
+        .usual = "8",
+        .next_operand =
+            [](const TypedLine& line) {
+                return line.gave("merge") ? std::vector{any_file} : std::vector<std::string_view>();
+            },
+        .options = options_of<CountArgs>(
+            unique_row(), csv_row(&CountArgs::csv), threads_row(&CountArgs::threads),
+            shard_row(&CountArgs::shard, "count the Kth of N parts; prints a line of JSON for --merge"),
+            merge_row(), force_row("allow more than a day's work"), common_rows()),
+        .rules = join({{{.option = "merge",
+                         .excludes = {"shard"},
+                         .message = "it adds up what --{0} counted; leave out one of them"},
+                        {.option = "unique",
+                         .excludes = {"shard"},
+                         .message = "a part has no fundamental count; give it with --merge"},
+                        {.option = "csv",
+                         .excludes = {"shard"},
+                         .message = "a part is a line of JSON for --merge; give it there"}},
+                       answer_rules()}),
+        .examples = {{"queenreel count 16", "14772512"},
+                     {"queenreel count 8 --unique", "12"},
+                     {"queenreel count 1-16", "a table; also with --csv or --json"},
+                     {"queenreel count 18 --shard 2/4 > part-2.json",
+                      "a part of it, for one of four machines"},
+                     {"queenreel count --merge part-*.json", "666090624, when all four parts are there"}},
+        .action = action<count>(),
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,165 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/encode/explorer.h"
+#include "queenreel/io/folder.h"
+#include "queenreel/io/open.h"
+#include "queenreel/serve/server.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where the page is served when nobody says it, if no other program is there.
+constexpr int usual_port = 8092;
+
+constexpr Range ports{0, 65'535};
+
+/// What the explorer is asked for with.
+struct ExploreArgs : WorkArgs {
+    std::string output;       ///< empty: the page is served
+    std::optional<int> port;  ///< of 127.0.0.1; 0: any
+};
+
+bool names_folder(const std::string& path) {
+    std::error_code none;
+    return path.ends_with('/') || fs::is_directory(path, none);
+}
+
+void check_options(const ExploreArgs& args) {
+    if (!args.operands().empty())
+        throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
+                                     args.operands().front()));
+    const std::string& path = args.output;
+    const fs::path extension = fs::path(path).extension();
+    if (!path.empty() && path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
+        throw UsageError(fmt::format(
+            "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
+}
+
+/// The file that --output names: in a folder, which is made where it is missing, index.html.
+std::string file_of(const std::string& output) {
+    if (!names_folder(output))
+        return output;
+    make_folders(output);
+    return (fs::path(output) / "index.html").string();
+}
+
+ExitCode write_page(const ExploreArgs& args, Console& console) {
+    const std::string page = explorer_page();
+    const bool prints = args.output == "-";
+    const std::string file = prints ? "" : file_of(args.output);
+    const auto stream =
+        prints ? open_standard_output(Access::forward)
+               : open_output_stream(file, args.force ? Existing::replace : Existing::keep, Access::forward);
+    check_interrupted();
+    stream->write(std::as_bytes(std::span(page)));
+    stream->complete();
+    if (args.json) {
+        const nlohmann::ordered_json answer{{"file", file}, {"bytes", page.size()}};
+        console.print_json(answer);
+    } else if (!prints && console.shows_status()) {
+        console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
+    }
+    return ExitCode::done;
+}
+
+[[noreturn]] void refuse(const PortError& error) {
+    const char* why = "cannot be used here";
+    if (error.number == EADDRINUSE)
+        why = "is in use by another program";
+    else if (error.number == EACCES)
+        why = "is for administrators only";
+    throw FailedError(fmt::format("--port: {} {}; choose another, or leave it out", error.port, why));
+}
+
+/// At the usual port, or where that cannot be had at any other.
+Server at_usual_port(const std::vector<ServedFile>& files) {
+    try {
+        return {files, usual_port};
+    } catch (const PortError&) {
+        return {files, 0};
+    }
+}
+
+Server server_of(const ExploreArgs& args) {
+    const std::string page = explorer_page();
+    const std::vector<ServedFile> files{
+        {.path = "/", .type = "text/html; charset=utf-8", .bytes = page, .policy = page_policy(page)}};
+    try {
+        return args.port ? Server(files, *args.port) : at_usual_port(files);
+    } catch (const PortError& error) {
+        refuse(error);
+    }
+}
+
+ExitCode serve(const ExploreArgs& args, Console& console) {
+    Server server = server_of(args);
+    const std::string address = server.address();
+    if (args.json)
+        console.print_json({{"address", address}});
+    else
+        console.print(address + "\n");
+    console.note("open this address in a browser; Ctrl+C ends it");
+    server.run();
+    return ExitCode::done;
+}
+
+ExitCode explore(const ExploreArgs& args, Console& console) {
+    check_options(args);
+    return args.output.empty() ? serve(args, console) : write_page(args, console);
+}
+
+Rows<ExploreArgs> explore_rows() {
+    return {{.name = "output",
+             .argument = "PATH",
+             .value = path(&ExploreArgs::output),
+             .help = "write the page in place of serving it: into a folder/ as index.html, to a "
+                     "file.html, or to - for standard output",
+             .group = output_group,
+             .letter = 'o',
+             .also = output_words},
+            {.name = "port",
+             .argument = "P",
+             .value = whole(&ExploreArgs::port, ports),
+             .help = "serve at this port of 127.0.0.1; 0 for any that is free",
+             .group = output_group,
+             .default_note = fmt::format("{} if it is free", usual_port)}};
+}
+
+}  // namespace
+
+Command explore_command() {
+    return {
+        .name = "explore",
+        .summary = "serves a page to explore solutions and searches, or writes it",
+        .operand = "",
+        .operand_help = "",
+        .also = "serve web site browse play",
+        .options =
+            options_of<ExploreArgs>(explore_rows(), force_row("replace an existing file"), common_rows()),
+        .rules = {{.option = "port",
+                   .excludes = {"output"},
+                   .message = "nothing is served with --{0}; give only one of them"},
+                  {.option = "json",
+                   .excludes = {"output -"},
+                   .message = "standard output is used by --output -; write to a file, or leave out --json"},
+                  {.option = "force",
+                   .needs = {"output"},
+                   .message = "no file is written; add --output, or leave it out"}},
+        .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
+                     {"queenreel explore -o site/", "site/index.html, for a web host of your own"}},
+        .action = action<explore>(),
+    };
+}
+
+}  // namespace queenreel

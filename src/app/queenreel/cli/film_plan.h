@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/cli/options/film_args.h"
+#include "queenreel/cli/options/side_outputs.h"
+#include "queenreel/encode/output.h"
+#include "queenreel/studio/film.h"
+
+namespace queenreel {
+
+/// A film that is asked for: its story is opened and timed, and nothing is written yet.
+struct FilmPlan {
+    StoryRequest wanted;  ///< the traces that `film` tells live in it
+    PlannedFilm film;
+    FilmTiming timing{};
+    std::vector<OutputOptions> films{};  ///< in each format one; the first one's hold for what is beside it
+    SideOutputs side{};
+    bool steps_alone = false;  ///< the films are not wanted, nor clips of them
+
+    /// How many pictures there are, where that is known beforehand.
+    std::optional<std::uint64_t> total() const;
+};
+
+/// Plans it. Throws UsageError, SpecError, StoryError, LimitError, PaceError, TraceError.
+FilmPlan film_plan(const AnimateArgs& args);
+
+/// One of its films at another size. Throws UsageError.
+OutputOptions film_of_size(const AnimateArgs& args, const FilmPlan& plan, const OutputOptions& film,
+                           PictureSize size);
+
+/// What its frames are told to have been like.
+struct FilmReport {
+    FlashReport flashes;
+    ShortestShown shown;
+};
+
+/// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
+/// Throws as film_plan().
+Generator<Frame> frames_of(const AnimateArgs& args, const FilmPlan& plan, FilmReport& report);
+
+}  // namespace queenreel

@@ -1,0 +1,154 @@
+#include "queenreel/cli/handout_answers.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/base/numbers.h"
+#include "queenreel/base/text.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/solvers/completion.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t max_answers = 10'000;  // of a board; past them they are not counted
+constexpr std::uint64_t max_nodes = 5'000'000;
+
+/// What messages call a board, which is one of several where it is in a list.
+std::string name_of(const SheetArgs& args, std::span<const Board> boards, std::size_t index) {
+    if (!args.queens_from)
+        return args.queens ? "--queens" : "N";
+    const std::string file = *args.queens_from == "-" ? "standard input" : *args.queens_from;
+    return boards.size() == 1 ? file : fmt::format("{}: board {}", file, index + 1);
+}
+
+void check_attacks(const Board& board, const std::string& name) {
+    const auto pairs = conflicts(board);
+    if (pairs.empty())
+        return;
+    const auto& [one, other] = pairs.front();
+    throw FailedError(
+        fmt::format("{}: {} and {} attack each other, so no solution has both; move one of them", name,
+                    square_name(one, board.size()), square_name(other, board.size())));
+}
+
+[[noreturn]] void refuse_unsolvable(const Board& board, const std::string& name) {
+    if (board.queens().empty())
+        throw FailedError(
+            fmt::format("{}: n = {} has no solutions, so a handout would have no answer; try "
+                        "another N",
+                        name, board.size()));
+    throw FailedError(fmt::format("{}: no solution of n = {} has {}; move or leave out one", name,
+                                  board.size(),
+                                  board.queens().size() == 1 ? "this queen" : "all these queens"));
+}
+
+void check_completable(const Board& board, const std::string& name) {
+    check_attacks(board, name);
+    if (board.size() <= max_completed && complete(board, max_nodes).outcome == Completion::Outcome::none)
+        refuse_unsolvable(board, name);
+}
+
+/// Throws UsageError for what chooses among the solutions of a solver only.
+void check_answers(const SheetArgs& args) {
+    const std::string_view option = args.unique             ? "unique"
+                                    : !args.solvers.empty() ? "solver"
+                                    : args.seed             ? "seed"
+                                                            : "";
+    if (!option.empty())
+        throw UsageError(
+            fmt::format("--{}: the answers are all solutions that have the given queens; "
+                        "leave it out, or choose some with --limit or --solutions",
+                        option));
+}
+
+std::string count_text(const Completions& found) {
+    return (found.all ? "" : "more than ") + grouped(found.solutions.size());
+}
+
+/// "4 solutions have these queens".
+std::string having_text(const Completions& found) {
+    const bool one = found.all && found.solutions.size() == 1;
+    return fmt::format("{} {} these queens", count_text(found), one ? "solution has" : "solutions have");
+}
+
+SheetBoard drawn(const Board& board, std::string label) {
+    StoryOptions plain;
+    plain.n = board.size();
+    plain.captions = false;
+    return {.board = placement_frame(board, plain).board, .label = std::move(label)};
+}
+
+/// A board's answers; of several boards, each with the board's number.
+std::vector<SheetBoard> answers_of(const Board& board, const Numbers& numbers, const Completions& found,
+                                   const std::string& board_number) {
+    std::vector<SheetBoard> answers;
+    for (std::size_t i = 0; i < found.solutions.size(); ++i)
+        if (numbers.has(i + 1))
+            answers.push_back(drawn(Board(board.size(), found.solutions[i]),
+                                    board_number.empty() ? fmt::format("{}", i + 1)
+                                    : found.all && found.solutions.size() == 1
+                                        ? fmt::format("Board {}, the only solution", board_number)
+                                        : fmt::format("Board {}, solution {} of {}", board_number,
+                                                      grouped(i + 1), count_text(found))));
+    return answers;
+}
+
+/// "Answers: 2 of the 4 solutions with these queens".
+std::string title_of(std::size_t shown, const Board& board, const Completions& found) {
+    const std::string with = board.queens().size() == 1 ? "with this queen" : "with these queens";
+    if (found.all && found.solutions.size() == 1)
+        return "Answer: the only solution " + with;
+    if (found.all && shown == found.solutions.size())
+        return fmt::format("Answers: {} solutions {}", shown == 2 ? "both" : "all " + grouped(shown), with);
+    return fmt::format("{}: {} of {}{} solutions {}", shown == 1 ? "Answer" : "Answers", grouped(shown),
+                       found.all ? "the " : "", count_text(found), with);
+}
+
+}  // namespace
+
+void check_completable(const SheetArgs& args, std::span<const Board> boards) {
+    for (std::size_t i = 0; i < boards.size(); ++i)
+        check_completable(boards[i], name_of(args, boards, i));
+}
+
+HandoutAnswers answers_to(const SheetArgs& args, std::span<const Board> boards) {
+    check_answers(args);
+    const Numbers numbers = args.numbers();
+    const int n = boards.front().size();
+    if (n > max_completed)
+        throw UsageError(
+            fmt::format("N: boards of more than {} rows are not completed, and {} was asked for; "
+                        "give a smaller N, or leave out what chooses answers",
+                        max_completed, n));
+    check_completable(args, boards);
+    const bool several = boards.size() > 1;
+    HandoutAnswers answers;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        const Completions found = completions(boards[i], max_answers, max_nodes);
+        std::vector<SheetBoard> own =
+            answers_of(boards[i], numbers, found, several ? fmt::format("{}", i + 1) : "");
+        if (own.empty())
+            throw FailedError(
+                found.solutions.empty()
+                    ? fmt::format("{}: no solution with these queens was found in {} steps, and there may be "
+                                  "one; give more queens",
+                                  name_of(args, boards, i), grouped(max_nodes))
+                    : fmt::format("{}: {}, and {} is not among them; choose others", name_of(args, boards, i),
+                                  having_text(found), numbers.first()));
+        answers.title = several ? "Answers" : title_of(own.size(), boards[i], found);
+        std::ranges::move(own, std::back_inserter(answers.boards));
+    }
+    answers.about =
+        fmt::format("Boards of {0} by {0} squares, each with a solution that has the given queens{1}.", n,
+                    several ? ", the number of the board, and that of the solution" : "");
+    return answers;
+}
+
+}  // namespace queenreel

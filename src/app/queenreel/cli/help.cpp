@@ -1,0 +1,122 @@
+#include "queenreel/cli/help.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace queenreel {
+namespace {
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t names_width = 28;
+
+constexpr std::array exit_code_rows{
+    Example{"0", "success: every file is complete, synced and readable"},
+    Example{"1", "failure: something could not be read, written or verified"},
+    Example{"2", "the command line is wrong"},
+    Example{"3", "this build lacks a format or an encoder"},
+    Example{"4", "it would take too much time or too many files"},
+    Example{"141", "whoever read standard output closed it before the end"},
+    Example{"130, 143", "interrupted; finished files stay, half-written ones are removed"},
+};
+
+std::string exit_codes_part() {
+    std::string text = "\nExit codes\n";
+    for (const auto& [code, meaning] : exit_code_rows)
+        text += fmt::format("  {}  {}\n", code, meaning);
+    return text;
+}
+
+std::string option_line(const Option& option) {
+    const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
+    const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
+    std::string text(option.help);
+    if (option.value.values)
+        text += fmt::format(": {}", fmt::join(option.value.values(), ", "));
+    if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
+        !what.empty())
+        text += fmt::format(" [{}]", what);
+    return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
+}
+
+/// "animate N", or the name alone.
+std::string usage(const Command& command) {
+    return fmt::format("{}{}{}", command.name, command.operand.empty() ? "" : " ", command.operand);
+}
+
+std::string options_part(const Command& command) {
+    std::string text;
+    std::string_view group;
+    for (const Option& option : command.options) {
+        if (option.group != group)
+            text += fmt::format("\n{}\n", option.group);
+        group = option.group;
+        text += option_line(option);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string two_columns(std::string_view head, std::size_t begins, std::string_view text) {
+    std::string page(head);
+    std::size_t column = head.size();
+    const auto new_line = [&] {
+        page += "\n" + std::string(begins, ' ');
+        column = begins;
+    };
+    if (column + 2 > begins)
+        new_line();
+    else
+        page.append(begins - std::exchange(column, begins), ' ');
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        if (column > begins && column + 1 + word.size() > page_width)
+            new_line();
+        const std::string_view blank = column > begins ? " " : "";
+        page.append(blank).append(word);
+        column += blank.size() + word.size();
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+    }
+    return page + "\n";
+}
+
+std::span<const Example> exit_codes() {
+    return exit_code_rows;
+}
+
+std::string program_help() {
+    std::string text =
+        "queenreel: films and pictures of the n-queens problem\n\n"
+        "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
+    for (const Command& command : commands())
+        text += two_columns("  " + usage(command), names_width, command.summary);
+    text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
+    text += two_columns("  help trace", names_width,
+                        "explains the trace files of solve --trace and animate --events");
+    text += two_columns("  version", names_width, "shows the versions of the program and its libraries");
+    text += two_columns("  --generate NAME", names_width,
+                        "prints a man page (man, man-animate …) or completions for bash, zsh or fish");
+    text += "\nExamples\n";
+    for (const Command& command : commands())
+        text += fmt::format("  {}\n", command.examples.front().line);
+    return text + exit_codes_part() +
+           "\nData goes to standard output; notes, progress and errors go to standard error.\n";
+}
+
+std::string command_help(const Command& command) {
+    std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} [options]\n", command.name,
+                                   command.summary, usage(command));
+    if (!command.operand.empty())
+        text += "\n" + two_columns(fmt::format("  {}", command.operand), names_width, command.operand_help);
+    text += options_part(command);
+    text += "\nExamples\n";
+    for (const Example& example : command.examples)
+        text += fmt::format("  {}\n      {}\n", example.line, example.meaning);
+    return text + exit_codes_part();
+}
+
+}  // namespace queenreel

@@ -1,0 +1,18 @@
+#include <unistd.h>
+
+#include <string>
+#include <vector>
+
+#include "queenreel/cli/program.h"
+#include "queenreel/terminal/console.h"
+#include "queenreel/terminal/no_memory.h"
+#include "queenreel/terminal/signals.h"
+
+int main(int count, char** words) {
+    queenreel::end_quietly_without_memory();
+    queenreel::keep_standard_descriptors();
+    queenreel::catch_signals();
+    queenreel::Console console(STDOUT_FILENO, STDERR_FILENO);
+    const std::vector<std::string> line(words + (count > 0 ? 1 : 0), words + count);
+    return queenreel::run_program(line, console);
+}

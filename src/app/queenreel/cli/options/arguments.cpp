@@ -1,0 +1,230 @@
+#include "queenreel/cli/options/arguments.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+// cxxopts is the tokenizer here: it tells options, their values and operands apart. All else is the rows'
+// work. Without regular expressions: they recurse a level a character and would overflow on a long argument.
+#define CXXOPTS_NO_REGEX
+#include <cxxopts.hpp>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/base/text.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/options/values.h"
+
+namespace queenreel {
+namespace {
+
+const Option* find(std::span<const Option> options, std::string_view name) {
+    const auto found = std::ranges::find(options, name, &Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
+/// Whether `word` is an option of the table, alone: `--hold` or `-o`.
+bool is_option(std::span<const Option> options, std::string_view word) {
+    if (word.starts_with("--"))
+        return find(options, word.substr(2));
+    return word.size() == 2 && word[0] == '-' &&
+           std::ranges::find(options, word[1], &Option::letter) != options.end();
+}
+
+/// The commands of the tables in which `has` finds an option: `queenreel render or animate`; empty where it
+/// finds none.
+std::string commands_with(std::span<const CommandOptions> tables, const auto& has) {
+    std::vector<std::string_view> names;
+    for (const CommandOptions& table : tables)
+        if (has(table.options))
+            names.push_back(table.command);
+    return names.empty() ? "" : "queenreel " + alternatives(names);
+}
+
+/// The option that has `word` among its other words, or null.
+const Option* meant_by(std::span<const Option> options, std::string_view word) {
+    const auto found =
+        std::ranges::find_if(options, [&](const Option& option) { return has_word(option.also, word); });
+    return found == options.end() ? nullptr : &*found;
+}
+
+/// The option that is meant by another word for it, or by one that is nearly spelled so, and whose it is.
+std::string meant_advice(std::span<const Option> options, std::string_view name,
+                         std::span<const CommandOptions> others) {
+    if (const Option* meant = meant_by(options, name))
+        return fmt::format("did you mean --{}?", meant->name);
+    if (const auto near = nearest(name, names_of(options)))
+        return fmt::format("did you mean --{}?", *near);
+    for (const CommandOptions& table : others)
+        if (const Option* meant = meant_by(table.options, name))
+            return fmt::format("did you mean --{} of {}?", meant->name,
+                               commands_with(others, [&](std::span<const Option> other) {
+                                   return find(other, meant->name) != nullptr;
+                               }));
+    return "see --help for all options";
+}
+
+/// What to do about a word that looks like an option and is none: `did you mean …?`
+std::string advice(std::span<const Option> options, std::string_view word,
+                   std::span<const CommandOptions> others) {
+    std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    name = name.substr(0, name.find('='));
+    const std::string_view typed = word.substr(0, word.find('='));
+    if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
+        return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
+    const auto has = [&](std::span<const Option> table) { return is_option(table, typed); };
+    if (const std::string commands = commands_with(others, has); !commands.empty())
+        return fmt::format("leave it out, or use {}", commands);
+    return meant_advice(options, name, others);
+}
+
+/// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
+void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
+            throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
+}
+
+/// Throws UsageError for a value that is another option, or none of Value::values.
+void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
+    if (is_option(options, value))
+        throw UsageError(
+            fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
+    if (!option.value.values || option.value.open)
+        return;
+    const std::vector<std::string_view> values = option.value.values();
+    for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value}) {
+        if (name.empty())
+            throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
+        if (std::ranges::find(values, name) != values.end())
+            continue;
+        const std::string other = option.otherwise ? option.otherwise(name) : "";
+        throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name,
+                                     other.empty() ? choices(name, values) : other));
+    }
+}
+
+/// The first flag that was given a value, `--bare=x`; `options` when there is none.
+std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string& word : words)
+        for (const Option& option : options)
+            if (option.argument.empty() && word.starts_with(fmt::format("--{}=", option.name)))
+                return word;
+    return "options";
+}
+
+bool begins_as_option(std::string_view word) {
+    return word.size() > 1 && word[0] == '-';
+}
+
+bool is_negative_number(std::string_view word) {
+    return word.size() > 1 && word[0] == '-' && (word[1] == '.' || (word[1] >= '0' && word[1] <= '9'));
+}
+
+cxxopts::Options parser_of(std::span<const Option> table) {
+    cxxopts::Options parser("queenreel");
+    parser.allow_unrecognised_options();
+    for (const Option& option : table) {
+        const std::string letter = option.letter ? std::string(1, option.letter) + "," : "";
+        const auto value = option.argument.empty()
+                               ? std::static_pointer_cast<cxxopts::Value>(cxxopts::value<bool>())
+                               : cxxopts::value<std::string>();
+        parser.add_options()(letter + std::string(option.name), "", value);
+    }
+    return parser;
+}
+
+cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std::string> words) {
+    std::vector<const char*> pointers{"queenreel"};
+    for (const std::string& word : words)
+        pointers.push_back(word.c_str());
+    try {
+        return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
+    } catch (const cxxopts::exceptions::missing_argument&) {
+        const std::string& word = words.back();  // only the last word can lack what follows it
+        throw UsageError(fmt::format("{}: the value is missing; see --help for what it takes", word));
+    } catch (const cxxopts::exceptions::incorrect_argument_type&) {
+        throw UsageError(fmt::format("{}: this option takes no value; leave out the = and what follows",
+                                     flag_with_value(options, words)));
+    } catch (const cxxopts::exceptions::parsing& error) {
+        throw UsageError(fmt::format("options: {}; see --help for all options", error.what()));
+    }
+}
+
+}  // namespace
+
+Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words,
+                     std::span<const CommandOptions> others) {
+    for (const Option& option : options)
+        known_.emplace(option.name);
+
+    const auto dashes = std::ranges::find(words, "--");
+    const std::span<const std::string> parsed(words.begin(), dashes);
+    check_dashes(options, parsed);
+    const cxxopts::ParseResult result = parse(options, parsed);
+
+    for (const std::string& word : result.unmatched()) {
+        // The parser takes -12 apart into -1 and -2: the first tells the user's own word, the others none.
+        auto typed = std::ranges::find(parsed, word);
+        if (typed == parsed.end())
+            typed = std::ranges::find_if(
+                parsed, [&](const std::string& candidate) { return candidate.starts_with(word); });
+        if (typed == parsed.end())
+            continue;
+        if (begins_as_option(*typed) && !is_negative_number(*typed))
+            throw UsageError(fmt::format("{}: no such option; {}", *typed, advice(options, *typed, others)));
+        operands_.push_back(*typed);
+    }
+    if (dashes != words.end())
+        operands_.insert(operands_.end(), dashes + 1, words.end());
+
+    for (const Option& option : options) {
+        const std::string name(option.name);
+        if (result.count(name) == 0)
+            continue;
+        if (option.argument.empty()) {
+            if (result[name].as<bool>())
+                values_[name] = {""};
+            continue;
+        }
+        if (result.count(name) > 1 && !option.value.repeated)
+            throw UsageError(fmt::format("--{}: given {} times; give it once", name, result.count(name)));
+        for (const cxxopts::KeyValue& argument : result.arguments()) {
+            if (argument.key() != name)
+                continue;
+            check_value(option, options, argument.value());
+            values_[name].push_back(argument.value());
+        }
+    }
+}
+
+void Arguments::expect_known(std::string_view option) const {
+    if (!known_.contains(option))
+        throw std::logic_error(fmt::format("the option table lacks --{}", option));
+}
+
+bool Arguments::has(std::string_view option) const {
+    expect_known(option);
+    return values_.contains(option);
+}
+
+std::optional<std::string_view> Arguments::value(std::string_view option) const {
+    expect_known(option);
+    const auto found = values_.find(option);
+    return found == values_.end() ? std::nullopt : std::optional<std::string_view>(found->second.front());
+}
+
+std::vector<std::string> Arguments::values(std::string_view option) const {
+    expect_known(option);
+    const auto found = values_.find(option);
+    return found == values_.end() ? std::vector<std::string>() : found->second;
+}
+
+void Arguments::set_unless_given(std::string_view option, std::string_view value) {
+    expect_known(option);
+    if (values_.emplace(option, std::vector{std::string(value)}).second)
+        preset_.emplace(option);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,70 @@
+#include "queenreel/cli/options/common_args.h"
+
+#include <fmt/format.h>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/presets.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view common_group = "Everywhere";
+
+}  // namespace
+
+void read_line(std::span<const Option> options, Arguments line, CommonArgs& args) {
+    args.line = with_preset(std::move(line));
+    for (const Option& option : options) {
+        std::vector<std::string> values = args.line.values(option.name);
+        const bool by_preset = !values.empty() && !args.line.typed(option.name);
+        if (values.empty() && !option.default_value.empty())
+            values.push_back(option.default_value);
+        const std::string what = "--" + std::string(option.name);
+        for (const std::string& value : values)
+            if (option.value.store)
+                option.value.store(args, {.what = what, .text = value, .by_preset = by_preset});
+    }
+}
+
+Rows<CommonArgs> common_rows() {
+    return {
+        {.name = "json",
+         .value = flag(&CommonArgs::json),
+         .help = "print the answer as JSON on standard output",
+         .group = common_group},
+        {.name = "quiet",
+         .value = flag(&CommonArgs::quiet),
+         .help = "print only errors, no notes or progress",
+         .group = common_group,
+         .letter = 'q',
+         .also = "silent"},
+        {.name = "help", .help = "show this help", .group = common_group, .letter = 'h'},
+        {.name = "version",
+         .help = "show the versions of the program and its libraries",
+         .group = common_group},
+    };
+}
+
+Rows<WorkArgs> force_row(std::string_view help) {
+    return {{.name = "force",
+             .value = flag(&WorkArgs::force),
+             .help = std::string(help),
+             .group = work_group,
+             .letter = 'f',
+             .also = "overwrite replace yes"}};
+}
+
+Shard parse_shard(std::string_view what, std::string_view text) {
+    constexpr std::uint64_t max_shards = 1'000'000;
+    const Parts parts = split(text, '/');
+    if (!parts.tail)
+        throw UsageError(
+            fmt::format("{}: '{}' is not K/N; give such as 1/4, the first of four parts", what, text));
+    Shard shard;
+    shard.count = parse_whole(what, *parts.tail, {1, max_shards});
+    shard.number = parse_whole(what, parts.head, {1, shard.count});
+    return shard;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/base/shard.h"
+#include "queenreel/cli/options/arguments.h"
+#include "queenreel/cli/options/option.h"
+#include "queenreel/cli/options/value.h"
+
+namespace queenreel {
+
+// The arguments of a command are a struct of the groups of options that it takes. A member is what an option
+// was given; what follows from several of them, and whether they go together, is for the functions named
+// ..._of().
+
+/// What every command takes.
+struct CommonArgs {
+    CommonArgs() = default;
+    virtual ~CommonArgs() = default;
+
+    /// What is no option, in order.
+    const std::vector<std::string>& operands() const { return line.operands(); }
+
+    Arguments line{};  ///< as typed, with what a preset adds: for rules and messages
+    bool json = false;
+    bool quiet = false;
+};
+
+/// What commands take whose work may be long, or replace files.
+struct WorkArgs : CommonArgs {
+    bool force = false;
+};
+
+/// Stores what `line`, which was held against the same options, asks for, in the arguments of the options'
+/// command. Throws UsageError for a value that is none.
+void read_line(std::span<const Option> options, Arguments line, CommonArgs& args);
+
+/// The same arguments, in a struct of their own type.
+template <typename Args>
+Args read_args(std::span<const Option> options, Arguments line) {
+    Args args;
+    read_line(options, std::move(line), args);
+    return args;
+}
+
+/// --json, --quiet, --help and --version, which every command takes.
+Rows<CommonArgs> common_rows();
+
+/// --force, with what it lets the command do.
+Rows<WorkArgs> force_row(std::string_view help);
+
+inline constexpr std::string_view work_group = "How to work";
+inline constexpr Range thread_counts{1, 1024};
+
+/// `K/N`. Throws UsageError.
+Shard parse_shard(std::string_view what, std::string_view text);
+
+/// --csv, for commands that print tables.
+template <typename Group>
+Rows<Group> csv_row(bool Group::* member) {
+    return {{.name = "csv",
+             .value = flag(member),
+             .help = "print the answer as CSV, for spreadsheets and plots",
+             .group = "How to write it"}};
+}
+
+/// --threads, for commands that share work.
+template <typename Group>
+Rows<Group> threads_row(int Group::* member) {
+    return {{.name = "threads",
+             .argument = "T",
+             .value = whole(member, thread_counts),
+             .help = "the number of threads",
+             .group = work_group,
+             .default_note = "one per processor",
+             .also = "jobs cores parallel"}};
+}
+
+/// --shard, with what the command divides.
+template <typename Group>
+Rows<Group> shard_row(std::optional<Shard> Group::* member, std::string_view help) {
+    return {{.name = "shard",
+             .argument = "K/N",
+             .value = parsed(member, parse_shard),
+             .help = std::string(help),
+             .group = work_group}};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,219 @@
+#include "queenreel/cli/options/destination.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+#include "queenreel/boards/solution_format.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/look.h"
+#include "queenreel/cli/options/placeholders.h"
+#include "queenreel/cli/options/spelling.h"
+
+namespace queenreel {
+namespace {
+
+/// The row by which a file of that medium is written, or null.
+const Format* format_for(const Format& format, Medium medium) {
+    if (medium == Medium::document)
+        return still_format(format);
+    return format.film ? &format : nullptr;
+}
+
+std::vector<std::string_view> format_names(Medium medium) {
+    std::vector<std::string_view> names;
+    for (const Format& format : formats())
+        if (format_for(format, medium))
+            names.push_back(format.name);
+    return names;
+}
+
+/// The extension without its dot; empty when there is none.
+std::string extension(std::string_view path) {
+    const std::string dotted = std::filesystem::path(path).extension().string();
+    return dotted.empty() ? dotted : dotted.substr(1);
+}
+
+void check_agreement(std::string_view path, const Format& asked) {
+    const Format* told = format_of(path);
+    if (told && told->name != asked.name)
+        throw UsageError(
+            fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
+}
+
+}  // namespace
+
+std::string format_elsewhere(std::string_view name) {
+    if (find_solution_format(name))
+        return fmt::format("it is text: use queenreel solve --format {}", name);
+    const Format* format = find_format(name);
+    if (!format)
+        return "";
+    return format->film ? fmt::format("it is a film: use queenreel animate --format {}", name)
+                        : fmt::format("it is a picture: use queenreel render --format {}", name);
+}
+
+const Format& default_format(Medium medium) {
+    return *find_format(medium == Medium::film ? "mp4" : "svg");
+}
+
+std::string default_path(Medium medium, const Format& format) {
+    return medium == Medium::film ? fmt::format("queens.{}", format.name) : "boards/";
+}
+
+bool is_folder(std::string_view path) {
+    std::error_code ignored;
+    return path.ends_with('/') || std::filesystem::is_directory(path, ignored);
+}
+
+const Format& format_of_file(std::string_view path, Medium medium) {
+    const std::string name = extension(path);
+    const auto names = format_names(medium);
+    const Format* format = format_of(path);
+    if (name.empty())
+        throw UsageError(
+            fmt::format("{}: the name has no extension to tell the format; {}{}", path, choices("", names),
+                        medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
+    if (!format)
+        throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
+    if (const Format* row = format_for(*format, medium))
+        return *row;
+    throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
+                                 format->film ? "a film" : "a picture", format->film ? "animate" : "render"));
+}
+
+Value<OutputArgs> format_value(Medium medium) {
+    Value<OutputArgs> value = offering(formats(), Value<OutputArgs>{});
+    value.values = [medium] { return format_names(medium); };
+    value.store = [medium](OutputArgs& args, const Given& given) {
+        args.format = format_for(*find_format(given.text), medium);
+    };
+    return value;
+}
+
+Rows<OutputArgs> document_rows() {
+    return {
+        {.name = "output",
+         .argument = "PATH",
+         .value = path(&OutputArgs::output),
+         .help = "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the board "
+                 "size, {index} the number of the picture, {count} how many solutions there are and {queens} "
+                 "where they stand, or - for standard output (with --format)",
+         .group = output_group,
+         .default_note = default_path(Medium::document, default_format(Medium::document)),
+         .letter = 'o',
+         .also = output_words},
+        {.name = "format",
+         .argument = "NAME",
+         .value = format_value(Medium::document),
+         .help = "the file format, where the path does not tell it",
+         .group = output_group,
+         .default_note = std::string(default_format(Medium::document).name),
+         .also = format_words,
+         .otherwise = format_elsewhere},
+    };
+}
+
+Rows<OutputArgs> resume_row(std::string_view help) {
+    return {{.name = "resume",
+             .value = flag(&OutputArgs::resume),
+             .help = std::string(help),
+             .group = work_group,
+             .also = "continue skip-existing"}};
+}
+
+Rows<OutputArgs> dry_run_row() {
+    return {
+        {.name = "dry-run",
+         .value = flag(&OutputArgs::dry_run),
+         .help =
+             "write nothing: print how many frames and seconds there would be, the chapters, and about how "
+             "many bytes and how long it takes",
+         .group = work_group}};
+}
+
+std::vector<Rule> output_rules() {
+    return {{.option = "json",
+             .excludes = {"output -"},
+             .unless = {"dry-run"},
+             .message = "standard output is used by --output -; write to a file, or leave out --json"}};
+}
+
+std::vector<Rule> alt_rules() {
+    return {{.option = "alt -",
+             .excludes = {"json"},
+             .unless = {"dry-run"},
+             .message = "standard output is used by --{0}; name a file, or leave out --{0}"}};
+}
+
+Rows<OutputArgs> alt_row() {
+    return {
+        {.name = "alt",
+         .argument = "FILE",
+         .value = path(&OutputArgs::alt),
+         .help =
+             "also write what each picture shows, for those who cannot see it: a line a picture, with its "
+             "name, or its page in a document, before a tab; - for standard output",
+         .group = output_group}};
+}
+
+Destination destination_of(const std::string& path, const Format* asked, Medium medium,
+                           const Format& fallback) {
+    if (path.empty())
+        return {&fallback, default_path(medium, fallback)};
+    if (path == "-" && !asked)
+        throw UsageError(fmt::format("--output: standard output has no extension; give --format {}",
+                                     fmt::join(format_names(medium), " or ")));
+    if (path == "-" || is_folder(path))
+        return {&fallback, path};
+    if (asked)
+        check_agreement(path, *asked);
+    return {asked ? asked : &format_of_file(path, medium), path};
+}
+
+Destination destination_of(const OutputArgs& args, Medium medium) {
+    return destination_of(args.output, args.format, medium,
+                          args.format ? *args.format : default_format(medium));
+}
+
+namespace {
+
+/// Throws UsageError for a name with a number that nobody knows.
+void check_known(const Destination& destination, const Choice& choice) {
+    if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
+        throw UsageError(fmt::format("--output: {}", unknown_count_text(choice.n)));
+}
+
+}  // namespace
+
+OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
+    check_known(destination, choice);
+    OutputOptions options;
+    options.format = destination.format;
+    options.target = destination.path;
+    options.force = args.force;
+    options.resume = args.resume;
+    options.shard = args.shard.value_or(Shard());
+    options.names = "queens-{n}-{index}";
+    options.film_name = "queens-{n}";
+    options.fields = placeholders(choice);
+    options.pictures = choice.wanted();
+    if (choice.numbers.ranges().size() > 1)
+        options.numbers = choice.numbers;
+    options.max_number = choice.max_number();
+    options.look = look_of(args, *destination.format);
+    options.look.scene.size = choice.n;
+    return options;
+}
+
+bool is_one_file(const Destination& destination) {
+    constexpr std::array varying{"{index}", "{number}", "{queens}"};
+    return !is_folder(destination.path) && std::ranges::none_of(varying, [&](const char* field) {
+        return destination.path.find(field) != std::string::npos;
+    });
+}
+
+}  // namespace queenreel

@@ -1,0 +1,234 @@
+#include "queenreel/cli/options/film_outputs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "queenreel/cli/clip_cuts.h"
+#include "queenreel/cli/errors.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view track = "track";
+
+/// A file of a picture among the outputs of a film, or of a document with pages.
+bool is_picture(std::string_view path) {
+    const Format* format = format_of(path);
+    return format && !format->film;
+}
+
+/// Of the outputs of a film, those of pictures are what --steps and --poster name.
+void store_output(FilmOutputs& outputs, const Given& given) {
+    const std::string path = parse_path(given.what, given.text);
+    outputs.names_output = true;
+    if (!is_picture(path)) {
+        outputs.films.push_back(path);
+        return;
+    }
+    std::string& picture = format_of(path)->pages ? outputs.steps : outputs.poster;
+    if (!picture.empty())
+        throw UsageError(
+            fmt::format("{}: {} and {} are for the same; give one of them", given.what, picture, path));
+    picture = path;
+}
+
+std::string parse_poster(std::string_view what, std::string_view text) {
+    const Format* format = format_of(text);
+    if (!format || !still_format(*format))
+        throw UsageError(fmt::format("{}: '{}' is not a picture; name a .png, .svg or .pdf", what, text));
+    return std::string(text);
+}
+
+std::vector<std::string_view> caption_values() {
+    std::vector<std::string_view> names = names_of(caption_formats());
+    names.push_back(track);
+    return names;
+}
+
+void store_captions(FilmOutputs& outputs, const Given& given) {
+    for (const std::string_view name : parse_names(given.what, given.text))
+        if (name == track)
+            outputs.captions_in_track = true;
+        else
+            outputs.captions.push_back(&*std::ranges::find(caption_formats(), name, &CaptionFormatRow::name));
+}
+
+std::string parse_clips(std::string_view what, std::string_view text) {
+    if (text.empty() || text == "-")
+        throw UsageError(fmt::format("{}: this is not a folder; name one", what));
+    return std::string(text);
+}
+
+std::string parse_pages(std::string_view what, std::string_view text) {
+    const Format* format = format_of(text);
+    if (!format || !format->pages)
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a document with pages; name a .pdf or .pptx, or use queenreel render --story "
+            "for other formats",
+            what, text));
+    return std::string(text);
+}
+
+/// A folder, or a pattern.
+std::string parse_sequence(std::string_view what, std::string_view text) {
+    if (text.empty() || text == "-")
+        throw UsageError(
+            fmt::format("{}: this is no folder; name one, or a pattern such as frame-{{index}}.png", what));
+    const bool pattern = text.find("{index}") != std::string_view::npos;
+    if (const Format* format = format_of(text); format && format->name != "png")
+        throw UsageError(fmt::format("{}: frames are PNGs, not {}; name a folder, or frame-{{index}}.png",
+                                     what, format->name));
+    if (!pattern && format_of(text))
+        throw UsageError(
+            fmt::format("{}: {} is one file; name a folder, or frame-{{index}}.png", what, text));
+    return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
+}
+
+/// The format of a film of which only pictures are written, its frames or steps, and not the film: one that
+/// can have all that they can.
+const Format& format_of_planned_film() {
+    return *find_format("mov");
+}
+
+/// Whether a film is not written, nor clips of it, but pictures are.
+bool asks_for_pictures_only(const FilmOutputs& outputs) {
+    return outputs.films.empty() && outputs.clips.empty() &&
+           !(outputs.frames.empty() && outputs.steps.empty());
+}
+
+/// The first film, or the one whose pictures are written.
+Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
+    if (outputs.films.empty() && outputs.steps.empty() && outputs.names_output)
+        throw UsageError(fmt::format("{}: {} is a picture; use queenreel render, or name the film, too",
+                                     outputs.poster, format_of(outputs.poster)->name));
+    const Format& fallback = asked                             ? *asked
+                             : asks_for_pictures_only(outputs) ? format_of_planned_film()
+                                                               : default_format(Medium::film);
+    return destination_of(outputs.films.empty() ? "" : outputs.films.front(), asked, Medium::film, fallback);
+}
+
+}  // namespace
+
+Rows<FilmOutputs> film_output_row() {
+    Value<FilmOutputs> outputs{.store = store_output};
+    outputs.repeated = true;
+    return {{.name = "output",
+             .argument = "PATH",
+             .value = std::move(outputs),
+             .help = "a file, a folder/, or - for standard output (with --format); several, one after the "
+                     "other, for a film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, "
+                     "a .pdf or .pptx its steps",
+             .group = output_group,
+             .default_note = default_path(Medium::film, default_format(Medium::film)),
+             .letter = 'o',
+             .also = output_words}};
+}
+
+Rows<OutputArgs> film_format_row() {
+    return in_words(with_value(rows_named(document_rows(), {"format"}), "format", format_value(Medium::film)),
+                    {{.option = "format", .default_note = std::string(default_format(Medium::film).name)}});
+}
+
+Rows<FilmOutputs> embedding_rows() {
+    return {
+        {.name = "poster",
+         .argument = "FILE",
+         .value = parsed(&FilmOutputs::poster, parse_poster),
+         .help = "a .png, .svg or .pdf of the first solution that the film shows, or of its end; as large as "
+                 "the film",
+         .group = output_group},
+        {.name = "snippets",
+         .argument = "NAMES",
+         .value = names(&FilmOutputs::snippets, snippet_rows(), parse_names),
+         .help = "text that shows the film elsewhere, in a file next to it: an element of html, a slide of "
+                 "reveal.js, a frame of LaTeX's Beamer with the pages of --steps, chapters for the "
+                 "description of a video; several, by commas",
+         .group = output_group},
+    };
+}
+
+Rows<FilmOutputs> side_output_rows() {
+    return {
+        {.name = "captions",
+         .argument = "NAMES",
+         .value = {.store = store_captions, .values = caption_values, .list = true},
+         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; several, by "
+                 "commas",
+         .group = output_group,
+         .also = "subtitles srt vtt"},
+        {.name = "clips",
+         .argument = "FOLDER",
+         .value = parsed(&FilmOutputs::clips, parse_clips),
+         .help =
+             "a film of each chapter, with a manifest.json; or a .pptx whose slides play them, 16:9 where no "
+             "--size is given; replaces the whole film unless --output names it",
+         .group = output_group,
+         .also = "chapters"},
+        {.name = "clips-at",
+         .argument = "MOMENT",
+         .value = name(&FilmOutputs::clip_cut, clip_cuts()),
+         .help = "with --clips: end a clip with each such moment, to stop there and talk, instead of at "
+                 "chapters; step is every moment",
+         .group = output_group},
+        {.name = "frames",
+         .argument = "FOLDER",
+         .value = parsed(&FilmOutputs::frames, parse_sequence),
+         .help = "the film as a PNG a frame, numbered from 000001, for editors, at the rate of --fps; or a "
+                 "pattern such as frame-{index}.png; replaces the film unless --output names it",
+         .group = output_group},
+        {.name = "steps",
+         .argument = "FILE",
+         .value = parsed(&FilmOutputs::steps, parse_pages),
+         .help = "a .pdf or .pptx with a page or slide per step, all of them unless --duration is given; "
+                 "replaces the film unless --output names it",
+         .group = output_group,
+         .also = "slides pages"},
+    };
+}
+
+std::vector<Rule> side_output_rules() {
+    return {{.option = "clips-at",
+             .needs = {"clips"},
+             .message = "there are no clips to cut; name their folder with --clips"},
+            {.option = "captions",
+             .allowed = by(writes_film),
+             .message = "there is no film to go with; name one with --output",
+             .example = "--clips clips"},
+            {.option = "poster",
+             .allowed = by(writes_film),
+             .message = "there is no film for it to stand for; name one with --output",
+             .example = "--clips clips"}};
+}
+
+bool writes_film(const FilmOutputs& outputs) {
+    return !outputs.films.empty() ||
+           (outputs.clips.empty() && outputs.steps.empty() && outputs.frames.empty());
+}
+
+bool is_deck(std::string_view clips) {
+    const Format* format = format_of(clips);
+    return format && format->name == "pptx";
+}
+
+std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked) {
+    std::vector<Destination> all{first_destination(outputs, asked)};
+    for (std::size_t i = 1; i < outputs.films.size(); ++i)
+        all.push_back({&format_of_file(outputs.films[i], Medium::film), outputs.films[i]});
+    if (all.size() == 1)
+        return all;
+    for (const Destination& one : all) {
+        if (one.path == "-" || is_folder(one.path))
+            throw UsageError(
+                fmt::format("--output: {} has no extension of its own among several outputs; name a file",
+                            one.path == "-" ? "standard output" : one.path));
+        if (one.format->plays)
+            throw UsageError(fmt::format(
+                "--output: {} plays the story itself and is written alone; leave out the others", one.path));
+        if (std::ranges::count(all, one.path, &Destination::path) > 1)
+            throw UsageError(fmt::format("--output: {} is given twice; give it once", one.path));
+    }
+    return all;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/rule.h"
+#include "queenreel/encode/captions.h"
+#include "queenreel/encode/snippets.h"
+
+namespace queenreel {
+
+struct ClipCut;
+
+/// The options of what is written of a film.
+struct FilmOutputs {
+    std::vector<std::string> films;  ///< of --output: in a format each
+    bool names_output = false;       ///< --output was given, for a film or for a picture
+    std::string poster;
+    std::vector<const SnippetRow*> snippets;
+    std::vector<const CaptionFormatRow*> captions;  ///< files beside the film
+    bool captions_in_track = false;
+    std::string clips;                  ///< a folder as it was typed, or a deck whose slides play them
+    const ClipCut* clip_cut = nullptr;  ///< null: at chapters
+    std::string steps;
+    std::string frames;  ///< a folder or pattern
+};
+
+/// --output and --format of films.
+Rows<FilmOutputs> film_output_row();
+Rows<OutputArgs> film_format_row();
+
+/// --poster and --snippets, which show a film somewhere else.
+Rows<FilmOutputs> embedding_rows();
+
+/// --captions, --clips, --clips-at, --frames, --steps: what is written beside a film.
+Rows<FilmOutputs> side_output_rows();
+
+/// The rules of what goes with a film: --captions, --clips-at, --poster.
+std::vector<Rule> side_output_rules();
+
+/// Returns whether the film itself is written, not only its clips, steps or frames.
+bool writes_film(const FilmOutputs& outputs);
+
+/// Whether the path of --clips is a deck.
+bool is_deck(std::string_view clips);
+
+/// Where a film goes: into one file of each format that is asked for. Throws UsageError as destination_of(),
+/// and where two of them are the same.
+std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked);
+
+}  // namespace queenreel

@@ -1,0 +1,235 @@
+#include "queenreel/cli/options/look.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/own_drawing.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/paint/piece.h"
+
+namespace queenreel {
+namespace {
+
+/// Stores --pieces: the name of a set, or a file of the user's own.
+void store_pieces(LookArgs& args, const Given& given) {
+    const PieceSet* const found = find_piece(given.text);
+    args.pieces = found ? found : &pieces().front();
+    args.own_piece = found ? "" : parse_own_piece(given.what, given.text);
+}
+
+struct CoordinatesName {
+    std::string_view name;
+    Coordinates coordinates;
+};
+
+constexpr std::array coordinates_names{
+    CoordinatesName{"none", Coordinates::none},
+    CoordinatesName{"outside", Coordinates::outside},
+    CoordinatesName{"inside", Coordinates::inside},
+};
+
+struct MarkName {
+    std::string_view name;
+    bool Marks::* mark;
+};
+
+constexpr std::array mark_names{MarkName{"attacks", &Marks::attacks},
+                                MarkName{"conflicts", &Marks::conflicts}};
+
+Marks parse_marks(std::string_view what, std::string_view text) {
+    Marks marks;
+    for (const std::string_view name : split_list(text)) {
+        const auto* found = std::ranges::find(mark_names, name, &MarkName::name);
+        if (found == mark_names.end())
+            throw UsageError(
+                fmt::format("{}: there is no '{}'; {}", what, name, choices(name, names_of(mark_names))));
+        marks.*(found->mark) = true;
+    }
+    return marks;
+}
+
+/// Lines of text: they end in line breaks, or in a backslash and an n.
+std::string parse_caption(std::string_view what, std::string_view text) {
+    std::string caption;
+    while (true) {
+        const std::size_t end = std::min(text.find('\n'), text.find("\\n"));
+        caption += parse_line(what, text.substr(0, end));
+        if (end == std::string_view::npos)
+            return caption;
+        caption += '\n';
+        text.remove_prefix(end + (text[end] == '\n' ? 1 : 2));
+    }
+}
+
+void store_size(LookArgs& args, const Given& given) {
+    args.size = parse_size(given.what, given.text);
+    args.size->by_preset = given.by_preset;
+}
+
+/// Nothing where none is asked for: the format's own. Films that are paper are checked before.
+PictureSize size_of(const LookArgs& args, const Format& format) {
+    if (!args.size)
+        return {};
+    if (args.size->paper)
+        return format.film ? args.size->pixels : args.size->at(dots_an_inch(format));
+    require_size("--size", args.size->text, args.size->pixels, format.max_side);
+    return args.size->pixels;
+}
+
+Theme theme_of(const LookArgs& args, const Format& format) {
+    Theme theme = with_colors(args.theme.value_or(themes().front()), args.colors);
+    if (args.background)
+        theme = with_background(theme, *args.background);
+    if (theme.background.alpha < 255 && !format.transparent)
+        throw UsageError(
+            fmt::format("--{}: {} has no transparency; give an opaque color or choose another format",
+                        args.background       ? "background"
+                        : args.colors.empty() ? "theme"
+                                              : "colors",
+                        format.name));
+    return theme;
+}
+
+std::string color_names() {
+    std::string names;
+    for (const ThemeColor& color : theme_colors())
+        names.append(names.empty() ? "" : ", ").append(color.name);
+    return names;
+}
+
+}  // namespace
+
+Rows<LookArgs> look_rows() {
+    constexpr std::string_view group = "How it looks";
+    return {
+        {.name = "size",
+         .argument = "SIZE",
+         .value = suggesting(named_size_names(), Value<LookArgs>{.store = store_size}),
+         .help = "size in pixels, such as 1080 or 1920x1080, or by name: " + size_names(),
+         .group = group,
+         .default_note = "depends on the format, see list formats",
+         .also = "resolution dimensions width height"},
+        {.name = "theme",
+         .argument = "NAME",
+         .value = or_file(offering(themes(), parsed(&LookArgs::theme, parse_theme))),
+         .help = "the colors, or a file of your own that ends in .toml and says them, see list themes --json",
+         .group = group,
+         .default_note = std::string(themes().front().name),
+         .also = "style"},
+        {.name = "colors",
+         .argument = "COLORS",
+         .value = suggesting(theme_colors(), "=", list(&LookArgs::colors, parse_colors)),
+         .help = "colors in place of the theme's, such as light=#fff,dark=#888: " + color_names(),
+         .group = group,
+         .also = "color colours palette"},
+        {.name = "pieces",
+         .argument = "NAME",
+         .value = or_file(offering(pieces(), Value<LookArgs>{.store = store_pieces})),
+         .help =
+             "the shape of the queens, or a file of your own that ends in .svg; currentColor in it is the "
+             "theme's color of queens",
+         .group = group,
+         .default_note = std::string(pieces().front().name),
+         .also = "piece queen"},
+        {.name = "logo",
+         .argument = "FILE",
+         .value = parsed(&LookArgs::logo, parse_logo),
+         .help = "an SVG of your own in the lower right corner, in a strip of its own; currentColor in it is "
+                 "the color of text",
+         .group = group,
+         .also = "watermark"},
+        {.name = "marks",
+         .argument = "MARKS",
+         .value = suggesting(mark_names, "", list(&LookArgs::marks, parse_marks)),
+         .help =
+             "attacks (attacked squares are struck out), conflicts (a border around queens under attack), or "
+             "both, separated by a comma",
+         .group = group,
+         .also = "conflicts"},
+        {.name = "coordinates",
+         .argument = "WHERE",
+         .value = name(&LookArgs::coordinates, coordinates_names, &CoordinatesName::coordinates),
+         .help = "labels of rows and columns at the board's edge: file letters and rank numbers, or as "
+                 "--numbering counts them",
+         .group = group,
+         .default_note = "outside where a story names rows and columns, otherwise none",
+         .also = "labels"},
+        {.name = "numbering",
+         .argument = "HOW",
+         .value = name(&LookArgs::numbering, numberings(), &NumberingRow::numbering),
+         .help =
+             "how search, occupancy and walkthrough count rows and columns, in all that they show: from 1, "
+             "from 0, or as squares of chess such as d6",
+         .group = group,
+         .default_note = std::string(numberings().front().name)},
+        {.name = "caption",
+         .argument = "TEXT",
+         .value = parsed(&LookArgs::caption, parse_caption),
+         .help = "a line of text or two with the board, above what a story says, empty for none at all; \\n "
+                 "breaks it, {n} becomes the board size, {index} the number of the picture, {count} how many "
+                 "solutions there are and {queens} the squares of the queens",
+         .group = group,
+         .also = "label"},
+        {.name = "background",
+         .argument = "COLOR",
+         .value = suggesting({"transparent"},
+                             color(&LookArgs::background, Transparency::allowed,
+                                   "a color; give one such as white, #fff, #ffffff or transparent")),
+         .help = "the color around the board: a name, #rgb, #rrggbb or transparent",
+         .group = group,
+         .default_note = "the theme's",
+         .also = "bg background-color transparent"},
+        {.name = "bare",
+         .value = flag(&LookArgs::bare),
+         .help = "only the board, filling the picture: no margin, caption or outside coordinates",
+         .group = group},
+    };
+}
+
+std::vector<Rule> look_rules() {
+    return {{.option = "bare",
+             .excludes = {"caption", "background", "logo"},
+             .message = "there is no room for --{0}; leave out one of them"},
+            {.option = "bare",
+             .excludes = {"coordinates outside"},
+             .message = "there is no room for --{0} outside; use inside, or leave out one of them"}};
+}
+
+double dots_an_inch(const Format& format) {
+    if (format.pages)
+        return 72;
+    return format.name == "svg" ? 96 : 300;
+}
+
+void check_paper(const LookArgs& args, const Format& format) {
+    if (args.size && args.size->paper && format.film)
+        throw UsageError(
+            fmt::format("--size: {} is paper and {} a film; give a screen's, such as 1080p or 4k",
+                        args.size->text, format.name));
+}
+
+Style style_of(const LookArgs& args, const Format& format) {
+    const PictureSize size = size_of(args, format);
+    Style style{.theme = theme_of(args, format),
+                .pieces = args.pieces->name,
+                .width = size.width,
+                .height = size.height,
+                .coordinates = args.coordinates,
+                .bare = args.bare};
+    style.own_piece = own_drawing(args.own_piece, style.theme.queen);
+    style.logo = own_drawing(args.logo, style.theme.text);
+    return style;
+}
+
+Look look_of(const LookArgs& args, const Format& format) {
+    Look look = look_of(style_of(args, format), format);
+    look.marks = args.marks.attacks || args.marks.conflicts;
+    return look;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,136 @@
+#include "queenreel/cli/options/pacing.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/studio/timing.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::microseconds;
+
+constexpr std::string_view pacing_group = "How it moves";
+constexpr TimeRange durations{100ms, 24h};
+
+MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
+    if (const auto kind = find_moment_kind(name))
+        return *kind;
+    throw UsageError(
+        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(moment_kinds()))));
+}
+
+std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) {
+    if (find_moment_kind(text))
+        throw UsageError(fmt::format("{}: {} has no time; write {}=2s", what, text, text));
+    if (text.find('=') == std::string_view::npos)
+        return {{.kind = std::nullopt, .time = parse_time(what, text), .text = std::string(text)}};
+    std::vector<HoldSpec> holds;
+    for (const std::string_view part : split_list(text)) {
+        const std::size_t equals = part.find('=');
+        if (equals == std::string_view::npos)
+            throw UsageError(fmt::format("{}: '{}' names no moment; write solution=2s", what, part));
+        const MomentKind kind = parse_moment_kind(what, part.substr(0, equals));
+        if (std::ranges::find(holds, kind, &HoldSpec::kind) != holds.end())
+            throw UsageError(
+                fmt::format("{}: {} is given twice; give it once", what, part.substr(0, equals)));
+        const std::string_view time = part.substr(equals + 1);
+        holds.push_back({.kind = kind, .time = parse_time(what, time), .text = std::string(time)});
+    }
+    return holds;
+}
+
+/// `K` or `A-B`, from 1.
+Range parse_moments(std::string_view what, std::string_view text) {
+    if (text.find('-') != std::string_view::npos)
+        return parse_range(what, text);
+    const std::uint64_t number = parse_whole(what, text, {});
+    return {number, number};
+}
+
+Part parse_part(std::string_view what, std::string_view text) {
+    const std::size_t colon = text.find(':');
+    const bool named = colon != std::string_view::npos || (!text.empty() && text[0] >= 'a' && text[0] <= 'z');
+    Part part;
+    if (named)
+        part.kind = parse_moment_kind(what, text.substr(0, colon));
+    if (named && colon == std::string_view::npos) {
+        part.last = std::numeric_limits<std::uint64_t>::max();
+        return part;
+    }
+    const Range range = parse_moments(what, named ? text.substr(colon + 1) : text);
+    part.first = range.min;
+    part.last = range.max;
+    return part;
+}
+
+void store_duration(PaceSpec& pace, const Given& given) {
+    if (given.text == "full")
+        pace.fit = Fit::full;
+    else
+        pace.duration = parse_time(given.what, given.text, durations, "a film");
+}
+
+}  // namespace
+
+std::string moment_names() {
+    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
+}
+
+std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
+    std::vector<Part> parts;
+    for (const std::string_view part : split_list(text))
+        parts.push_back(parse_part(what, part));
+    return parts;
+}
+
+Rows<PaceSpec> pace_rows() {
+    return {
+        {.name = "hold",
+         .argument = "SECONDS",
+         .value = suggesting(moment_kinds(), "=", list(&PaceSpec::holds, parse_holds)),
+         .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
+                 "solution=2s,deadend=0.5s; moments: " +
+                 moment_names(),
+         .group = pacing_group,
+         .default_note = fmt::format("{} for solutions; see list moments",
+                                     static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
+         .also = hold_words},
+        {.name = "pace",
+         .argument = "NAME",
+         .value = name(&PaceSpec::pace_style, pace_styles()),
+         .help = "how calmly a search is told: for a lecture, what is new stands until it is read; web and "
+                 "demo are shorter",
+         .group = pacing_group,
+         .default_value = std::string(pace_styles().front().name),
+         .also = "speed tempo"},
+        {.name = "duration",
+         .argument = "TIME",
+         .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
+         .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
+                 "full, and repetition between "
+                 "ever faster, with a badge such as ×32; full shows every moment",
+         .group = pacing_group,
+         .default_note = fmt::format("a search that takes over {}: {}; others: full",
+                                     max_search_in_full.count(), default_search_length.count()),
+         .also = "length time seconds"},
+        {.name = "end-pause",
+         .argument = "SECONDS",
+         .value = time(&PaceSpec::end_pause),
+         .help = "how much longer the last moment is shown",
+         .group = pacing_group,
+         .default_value = "0",
+         .also = end_pause_words},
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "queenreel/cli/options/common_args.h"
+#include "queenreel/timing/pace_spec.h"
+
+namespace queenreel {
+
+/// The parts of a story that --select names, as `1-40,solution:1`. Throws UsageError.
+std::vector<Part> parse_parts(std::string_view what, std::string_view text);
+
+/// The names of moments for the help.
+std::string moment_names();
+
+inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::also
+inline constexpr std::string_view end_pause_words = "pause";        ///< likewise
+
+/// The options of how long a film's moments are shown.
+Rows<PaceSpec> pace_rows();
+
+}  // namespace queenreel

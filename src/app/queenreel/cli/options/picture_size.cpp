@@ -1,0 +1,110 @@
+#include "queenreel/cli/options/picture_size.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/option.h"
+
+namespace queenreel {
+namespace {
+
+struct NamedSize {
+    std::string_view name;
+    PictureSize size;
+};
+
+/// Screens, then shapes: those as wide or as high as a screen of full HD.
+constexpr std::array named_sizes{
+    NamedSize{"4k", {3840, 2160}},   NamedSize{"1440p", {2560, 1440}}, NamedSize{"1080p", {1920, 1080}},
+    NamedSize{"720p", {1280, 720}},  NamedSize{"480p", {854, 480}},    NamedSize{"16:9", {1920, 1080}},
+    NamedSize{"9:16", {1080, 1920}}, NamedSize{"4:3", {1440, 1080}},   NamedSize{"4:5", {1080, 1350}},
+    NamedSize{"1:1", {1080, 1080}},
+};
+
+/// ISO 216, and ANSI/ASME Y14.1.
+constexpr std::array papers{Paper{"a3", 297, 420}, Paper{"a4", 210, 297}, Paper{"a5", 148, 210},
+                            Paper{"letter", 215.9, 279.4}};
+constexpr std::string_view lying = "-landscape";
+constexpr double millimeters_an_inch = 25.4;
+constexpr double points_an_inch = 72;
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return lower;
+}
+
+}  // namespace
+
+PictureSize AskedSize::at(double dots_an_inch) const {
+    if (!paper)
+        return pixels;
+    const auto dots = [&](double millimeters) {
+        return static_cast<int>(std::lround(millimeters / millimeters_an_inch * dots_an_inch));
+    };
+    return landscape ? PictureSize{dots(paper->height), dots(paper->width)}
+                     : PictureSize{dots(paper->width), dots(paper->height)};
+}
+
+AskedSize parse_size(std::string_view what, std::string_view text) {
+    AskedSize asked{.text = std::string(text), .pixels = {}};
+    const std::string lower = in_lower_case(text);
+    if (const auto* row = std::ranges::find(named_sizes, lower, &NamedSize::name); row != named_sizes.end()) {
+        asked.pixels = row->size;
+        return asked;
+    }
+    asked.landscape = lower.ends_with(lying);
+    const std::string_view upright =
+        std::string_view(lower).substr(0, lower.size() - (asked.landscape ? lying.size() : 0));
+    if (const auto* row = std::ranges::find(papers, upright, &Paper::name); row != papers.end()) {
+        asked.paper = row;
+        asked.pixels = asked.at(points_an_inch);
+        return asked;
+    }
+    const auto side = [&](std::string_view digits) {
+        const auto value = number<std::int64_t>(digits);
+        if (!value)
+            throw UsageError(
+                fmt::format("{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16 or a4",
+                            what, text));
+        constexpr std::int64_t max = std::numeric_limits<int>::max();
+        return static_cast<int>(std::clamp(*value, -max, max));
+    };
+    const Parts parts = split(text, 'x');
+    const int width = side(parts.head);
+    asked.pixels = {width, parts.tail ? side(*parts.tail) : width};
+    return asked;
+}
+
+void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
+    for (const int side : {size.width, size.height})
+        if (side < 1 || side > max)
+            throw UsageError(
+                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
+}
+
+std::vector<std::string> named_size_names() {
+    std::vector<std::string> names;
+    for (const NamedSize& size : named_sizes)
+        names.emplace_back(size.name);
+    for (const Paper& paper : papers)
+        names.emplace_back(paper.name);
+    return names;
+}
+
+std::string size_names() {
+    return fmt::format("{}; for print {}, also with {}", fmt::join(names_of(named_sizes), ", "),
+                       fmt::join(names_of(papers), ", "), lying);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,107 @@
+#include "queenreel/cli/options/presets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "queenreel/encode/format.h"
+
+namespace queenreel {
+
+std::span<const Preset> presets() {
+    static const std::vector<Preset> table{
+        {"slides",
+         "a film that fills a wide slide",
+         {{"format", "mp4"}, {"size", "1920x1080"}, {"hold", "solution=2"}, {"quality", "best"}}},
+        {"social",
+         "a quick square film for a feed, with a pause at the end",
+         {{"format", "mp4"}, {"size", "1080"}, {"hold", "solution=0.5"}, {"end-pause", "2"}}},
+        {"web",
+         "a small moving picture for a web page or README",
+         {{"format", "gif"}, {"size", "480"}, {"hold", "solution=0.5"}}},
+        {"thumbnail",
+         "the smallest size that still shows the queens",
+         {{"format", "gif"}, {"size", "160"}, {"hold", "solution=0.25"}}},
+        {"powerpoint",
+         "a film for a slide of PowerPoint: full HD at a constant 30 frames per second",
+         {{"format", "mp4"},
+          {"size", "1920x1080"},
+          {"fps", "30"},
+          {"hold", "solution=2"},
+          {"quality", "best"}}},
+        {"keynote-alpha",
+         "a film that a slide of Keynote shows through: ProRes 4444 with alpha, full HD",
+         {{"format", "mov"}, {"size", "1920x1080"}, {"background", "transparent"}, {"hold", "solution=2"}}},
+        {"google-slides",
+         "a film for Google Slides, which plays it from Drive: full HD at 30 frames per second",
+         {{"format", "mp4"}, {"size", "1920x1080"}, {"fps", "30"}, {"hold", "solution=2"}}},
+        {"beamer",
+         "a document with a page for each step, and the frame of LaTeX's Beamer that shows it",
+         {{"steps", "queens.pdf"}, {"size", "16:9"}, {"snippets", "beamer"}}},
+        {"reveal",
+         "a film, and the slide of reveal.js that plays it",
+         {{"format", "mp4"}, {"size", "1920x1080"}, {"hold", "solution=2"}, {"snippets", "reveal"}}},
+        {"youtube",
+         "full HD at 30 frames per second, and the chapters for its description",
+         {{"format", "mp4"},
+          {"size", "1920x1080"},
+          {"fps", "30"},
+          {"quality", "best"},
+          {"snippets", "chapters"}}},
+        {"shorts",
+         "upright, 1080x1920, of three minutes at the most",
+         {{"format", "mp4"},
+          {"size", "1080x1920"},
+          {"fps", "30"},
+          {"hold", "solution=0.5"},
+          {"max-frames", "5400"}}},
+        {"x",
+         "a gif that X takes: at most 15 MB and 350 frames",
+         {{"format", "gif"},
+          {"size", "720"},
+          {"hold", "solution=0.5"},
+          {"transition", "cut"},
+          {"max-bytes", "15M"},
+          {"max-frames", "350"}}},
+        {"mastodon",
+         "a square film of at most 40 MB, which every instance takes",
+         {{"format", "mp4"}, {"size", "1080"}, {"hold", "solution=0.5"}, {"max-bytes", "40M"}}},
+        {"lms",
+         "a small film for a course page, 720p, with subtitles in a track of its own",
+         {{"format", "mp4"}, {"size", "1280x720"}, {"captions", "track"}, {"max-bytes", "50M"}}},
+        {"draft",
+         "a quick preview of a film",
+         {{"format", "mp4"}, {"size", "360"}, {"hold", "solution=0.25"}, {"quality", "draft"}}},
+    };
+    return table;
+}
+
+const Preset* find_preset(std::string_view name) {
+    const auto found = std::ranges::find(presets(), name, &Preset::name);
+    return found == presets().end() ? nullptr : &*found;
+}
+
+Arguments with_preset(Arguments arguments) {
+    if (!arguments.takes("preset") || !arguments.has("preset"))
+        return arguments;
+    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
+    const std::vector<std::string> outputs = arguments.values("output");
+    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
+        const queenreel::Format* format = format_of(path);
+        return format && format->pages;
+    });
+    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
+        if (!(option == "format" && named_file) &&
+            !(option == "steps" && named_steps))  // names tell what is in files
+            arguments.set_unless_given(option, value);
+    return arguments;
+}
+
+std::string options_text(const Preset& preset) {
+    std::string text;
+    for (const auto& [option, value] : preset.values)
+        text += fmt::format("{}--{} {}", text.empty() ? "" : " ", option, value);
+    return text;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,247 @@
+#include "queenreel/cli/options/story_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/pacing.h"
+#include "queenreel/cli/options/typed_line.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view no_panels = "none";
+constexpr std::string_view racing = "race";
+constexpr std::string_view story_of_traces = "search";
+constexpr double pictures_a_second = 100;
+constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
+
+std::vector<std::string_view> panel_values() {
+    std::vector<std::string_view> names = names_of(panel_table());
+    names.push_back(no_panels);
+    return names;
+}
+
+/// Whether the story on the line can have the panel; `none` stands alone.
+bool panel_suits(const TypedLine& line, std::string_view name) {
+    if (name == no_panels)
+        return line.listed.empty();
+    const Story* story = find_story(line.value("story").value_or(""));
+    return !story || std::ranges::find(story->panels, name, [](PanelKind kind) {
+                         return panel_info(kind).name;
+                     }) != story->panels.end();
+}
+
+const Story& story_of(const StoryArgs& args) {
+    if (args.story)
+        return *args.story;
+    return args.events ? *find_story(story_of_traces) : stories().front();
+}
+
+struct LegendChoice {
+    std::string_view name;
+    bool legend;
+};
+
+constexpr std::array legend_choices{LegendChoice{"on", true}, LegendChoice{"off", false}};
+
+std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
+    std::vector<PanelKind> kinds;
+    if (text == no_panels)
+        return kinds;
+    for (const std::string_view name : parse_names(what, text)) {
+        const auto row = std::ranges::find(panel_table(), name, &PanelInfo::name);
+        if (row == panel_table().end())
+            throw UsageError(fmt::format("{}: none means no panels at all; leave out the others", what));
+        kinds.push_back(row->kind);
+    }
+    return kinds;
+}
+
+Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int> default_n = {}) {
+    const Solver* fallback =
+        story.default_solver.empty() ? &solvers().front() : find_solver(story.default_solver);
+    return choice_of(args, args,
+                     {.source = story.of_solutions ? Source::solutions : Source::search,
+                      .default_solver = fallback,
+                      .default_n = default_n});
+}
+
+/// Whether all solutions are searched for, and not found in a trace.
+bool searches_for_all(const StoryRequest& wanted) {
+    const auto& racers = wanted.options.racers;
+    if (wanted.trace || racers.empty())
+        return !wanted.trace && wanted.choice.solver->complete;
+    const auto searches = [](const StoryRacer& racer) { return !racer.events; };
+    return std::ranges::any_of(racers, searches) && std::ranges::all_of(racers, [](const StoryRacer& racer) {
+               return racer.events || racer.solver->complete;
+           });
+}
+
+Trace open_trace(const std::string& path) {
+    const NothingToLose waiting;
+    return Trace(path);
+}
+
+/// The traces that take part in a race.
+std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
+    std::vector<StoryRacer> racers;
+    if (!args.events)
+        return racers;
+    for (const std::string_view path : split_list(*args.events)) {
+        const Trace trace = open_trace(parse_path("--events", path));
+        racers.push_back({.solver = &trace.solver(),
+                          .events = [trace] { return trace.events(); },
+                          .n = trace.n(),
+                          .from = fmt::format("{}:1", path)});
+    }
+    return racers;
+}
+
+std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
+    std::vector<StoryRacer> racers;
+    for (const Solver* solver : selection.solvers)
+        racers.push_back({.solver = solver});
+    return racers;
+}
+
+/// A solver, which does not tell but is told of.
+std::string solver_in_place_of_story(std::string_view name) {
+    return find_solver(name)
+               ? fmt::format("it is a solver: give --story {} --solver {}", story_of_traces, name)
+               : "";
+}
+
+}  // namespace
+
+Rows<StoryArgs> story_rows() {
+    constexpr std::string_view group = "What to tell";
+    Value<StoryArgs> panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
+    panels.values = panel_values;
+    return {
+        {.name = "story",
+         .argument = "NAME",
+         .value = name(&StoryArgs::story, stories()),
+         .help = "the story to tell, see list stories",
+         .group = group,
+         .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
+         .suits = story_suits,
+         .otherwise = solver_in_place_of_story},
+        {.name = "panels",
+         .argument = "NAMES",
+         .value = std::move(panels),
+         .help = "panels beside the board, in this order, separated by commas",
+         .group = group,
+         .default_note = "depends on the story and its solver",
+         .suits = panel_suits},
+        {.name = "questions",
+         .value = flag(&StoryArgs::questions),
+         .help = "stop a search before each new choice and the first ways back, and ask what comes next",
+         .group = group},
+        {.name = "legend",
+         .argument = "NAME",
+         .value = name(&StoryArgs::legend, legend_choices, &LegendChoice::legend),
+         .help = "what the marks on the board mean, the last of the panels that are there by default",
+         .group = group,
+         .default_value = "on"},
+        {.name = "events",
+         .argument = "FILE",
+         .value = path(&StoryArgs::events),
+         .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
+                 "standard input; N may be left out; in a race it takes part, and so do several, separated "
+                 "by commas",
+         .group = group},
+    };
+}
+
+Rows<StoryArgs> select_row() {
+    return {{.name = "select",
+             .argument = "PARTS",
+             .value = suggesting(moment_kinds(), "", list(&StoryArgs::select, parse_parts)),
+             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
+                     "all moments or among those of one name; a name alone selects all of them; names: " +
+                     moment_names(),
+             .group = "What to show",
+             .default_note = "all"}};
+}
+
+std::vector<Rule> story_rules() {
+    std::vector<Rule> rules;
+    for (const char* option : {"solver", "seed"})
+        rules.push_back(
+            {.option = option,
+             .excludes = {"events"},
+             .unless = {"story race"},
+             .message = fmt::format("the trace of --{{0}} already sets it; leave out --{}", option)});
+    return rules;
+}
+
+bool asks_for_story(const StoryArgs& args) {
+    return !story_of(args).of_solutions;
+}
+
+StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
+    StoryOptions options;
+    options.solver = choice.solver;
+    options.n = choice.n;
+    options.seed = choice.seed;
+    options.unique = choice.unique;
+    options.first = choice.numbers.first();
+    options.last = choice.numbers.last();
+    if (choice.numbers.ranges().size() > 1)
+        options.chosen = choice.numbers;
+    options.attacks = marks.attacks;
+    options.conflicts = marks.conflicts;
+    return options;
+}
+
+StoryRequest story_request_of(const TellingArgs& args) {
+    StoryRequest wanted;
+    wanted.story = &story_of(args);
+    const bool races = wanted.story->name == racing;
+    const std::vector<StoryRacer> recorded = races ? recorded_racers(args) : std::vector<StoryRacer>();
+    if (races) {
+        wanted.choice = choice_of(*wanted.story, args, recorded.empty() ? std::nullopt : recorded.front().n);
+    } else if (args.events) {
+        wanted.trace = open_trace(*args.events);
+        wanted.choice = choice_of(args, args, *wanted.trace);
+    } else {
+        wanted.choice = choice_of(*wanted.story, args);
+    }
+    wanted.options = story_options_of(wanted.choice, args.marks);
+    wanted.options.panels = args.panels;
+    wanted.options.legend = args.legend;
+    wanted.options.numbering = args.numbering;
+    wanted.options.questions = args.questions;
+    if (wanted.trace)
+        wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
+    if (args.solvers.size() > 1 || races)
+        wanted.options.racers = racers_of(named_racers(args), recorded);
+    wanted.options.to_first_solution = args.first && !wanted.story->of_solutions;
+    return wanted;
+}
+
+void check_time(const StoryRequest& wanted) {
+    const Story& story = *wanted.story;
+    if (story.of_solutions || (story.follows_search && searches_for_all(wanted)))
+        check_time(wanted.choice, story.of_solutions ? pictures_a_second : followed_a_second);
+}
+
+std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
+    auto opened = wanted.open();
+    check_time(wanted);
+    return opened;
+}
+
+std::string none_text(const StoryRequest& wanted, const Pace& pace) {
+    return pace.parts.empty()
+               ? nothing_written_text(wanted.choice)
+               : "--select: the story has no such moments, so nothing was written; select others";
+}
+
+}  // namespace queenreel

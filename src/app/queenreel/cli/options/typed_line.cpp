@@ -1,0 +1,116 @@
+#include "queenreel/cli/options/typed_line.h"
+
+#include <algorithm>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+namespace {
+
+/// The option that a word such as `--hold`, `--hold=1` or `-o` names; null for none.
+const Option* option_in(std::span<const Option> options, std::string_view word) {
+    if (word.starts_with("--"))
+        return option_named(options, word.substr(2, word.find('=') - 2));
+    if (word.size() != 2 || word[0] != '-')
+        return nullptr;
+    const auto found = std::ranges::find(options, word[1], &Option::letter);
+    return found == options.end() ? nullptr : &*found;
+}
+
+/// The solver and any other that takes `n`.
+std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
+    std::vector<StoryRacer> racers{{.solver = &solver}};
+    for (const Solver& other : solvers())
+        if (&other != &solver && other.takes(n) && racers.size() < 2)
+            racers.push_back({.solver = &other});
+    return racers;
+}
+
+/// Whether the solver takes `n` and the story can be told of it. Without `n`: of some size.
+bool can_tell(const Story& story, const Solver& solver, std::optional<int> n) {
+    constexpr int usual_n = 8;
+    StoryOptions options{.solver = &solver, .n = n.value_or(std::clamp(usual_n, solver.min_n, solver.max_n))};
+    if (!solver.takes(options.n) || options.n > max_drawn)
+        return false;
+    if (story.can_take(StoryOption::racers))
+        options.racers = two_racers(solver, options.n);
+    try {
+        story.open(options);
+    } catch (const StoryError& error) {
+        // Any other option may follow.
+        return error.option != StoryOption::solver && (error.option != StoryOption::size || !n);
+    }
+    return true;
+}
+
+}  // namespace
+
+TypedLine::TypedLine(std::span<const Option> options, std::span<const std::string> words) {
+    for (const std::string_view word : words) {
+        if (open_option) {
+            given_.emplace_back(open_option->name, word);
+            open_option = nullptr;
+        } else if (options_end || !word.starts_with('-') || word == "-") {
+            operands.push_back(word);
+        } else if (word == "--") {
+            options_end = true;
+        } else if (const Option* option = option_in(options, word)) {
+            const std::size_t equals = word.find('=');
+            if (equals != std::string_view::npos)
+                given_.emplace_back(option->name, word.substr(equals + 1));
+            else if (option->argument.empty())
+                given_.emplace_back(option->name, "");
+            else
+                open_option = option;
+        }
+    }
+}
+
+std::optional<std::string_view> TypedLine::value(std::string_view option) const {
+    std::optional<std::string_view> last;
+    for (const auto& [name, value] : given_)
+        if (name == option)
+            last = value;
+    return last;
+}
+
+std::optional<int> TypedLine::board_size() const {
+    for (const std::string_view operand : operands)
+        if (const auto n = number<int>(operand))
+            return n;
+    return std::nullopt;
+}
+
+const Option* option_named(std::span<const Option> options, std::string_view name) {
+    const auto found = std::ranges::find(options, name, &Option::name);
+    return found == options.end() ? nullptr : &*found;
+}
+
+bool solver_suits(const TypedLine& line, std::string_view solver) {
+    const Solver& row = *find_solver(solver);
+    const std::optional<int> n = line.board_size();
+    const Story* story = find_story(line.value("story").value_or(""));
+    return story ? can_tell(*story, row, n) : !n || row.takes(*n);
+}
+
+bool story_suits(const TypedLine& line, std::string_view story) {
+    const Story& row = *find_story(story);
+    const auto names = split_list(line.value("solver").value_or(row.default_solver));
+    return std::ranges::all_of(names, [&](std::string_view name) {
+        const Solver* solver = name.empty() ? &solvers().front() : find_solver(name);
+        return !solver || can_tell(row, *solver, line.board_size());
+    });
+}
+
+std::vector<std::string_view> next_solvers(const TypedLine& line) {
+    std::vector<std::string_view> names = names_of(solvers());
+    std::erase_if(names, [&](std::string_view name) {
+        return !solver_suits(line, name) || std::ranges::count(line.operands, name) > 0;
+    });
+    return names;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,177 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/cli/options/option.h"
+#include "queenreel/cli/options/values.h"
+
+namespace queenreel {
+
+// What options read: each function takes the member that has the value afterwards, which may be an optional
+// one. Tables must live as long as the program.
+
+/// Makes a member true, or false.
+template <typename Group>
+Value<Group> flag(bool Group::* member, bool value = true) {
+    return {.store = [=](Group& group, const Given&) { group.*member = value; }};
+}
+
+/// Anything that `parse(what, text)` reads.
+template <typename Group, typename Member, typename Parse>
+Value<Group> parsed(Member Group::* member, Parse parse) {
+    return {
+        .store = [=](Group& group, const Given& given) { group.*member = parse(given.what, given.text); }};
+}
+
+/// The text as it was typed: what it means depends on other options.
+template <typename Group, typename Member>
+Value<Group> text(Member Group::* member) {
+    return {.store = [=](Group& group, const Given& given) { group.*member = std::string(given.text); }};
+}
+
+/// A line of text to be shown.
+template <typename Group, typename Member>
+Value<Group> line(Member Group::* member) {
+    return parsed(member, parse_line);
+}
+
+/// The name of a file or folder, not empty.
+template <typename Group, typename Member>
+Value<Group> path(Member Group::* member) {
+    return parsed(member, parse_path);
+}
+
+/// What an optional member holds, or the member.
+template <typename Member>
+struct Held {
+    using Type = Member;
+};
+template <typename Of>
+struct Held<std::optional<Of>> {
+    using Type = Of;
+};
+
+/// A whole number within `allowed`.
+template <typename Group, typename Member>
+Value<Group> whole(Member Group::* member, Range allowed = {}) {
+    return {.store = [=](Group& group, const Given& given) {
+        group.*member =
+            static_cast<typename Held<Member>::Type>(parse_whole(given.what, given.text, allowed));
+    }};
+}
+
+/// A time.
+template <typename Group, typename Member>
+Value<Group> time(Member Group::* member) {
+    return {.store = [=](Group& group, const Given& given) {
+        group.*member = parse_time(given.what, given.text);
+    }};
+}
+
+/// A time within `allowed`; `of` says whose range that is.
+template <typename Group, typename Member>
+Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of) {
+    return {.store = [=](Group& group, const Given& given) {
+        group.*member = parse_time(given.what, given.text, allowed, of);
+    }};
+}
+
+/// One of the names of a table, which shells offer with the rows' summaries where they have some.
+template <typename Group, typename Table>
+Value<Group> offering(const Table& table, Value<Group> value) {
+    const std::span rows(std::data(table), std::size(table));
+    value.values = [rows] { return names_of(rows); };
+    if constexpr (requires { rows.front().summary; })
+        value.about = [rows](std::string_view name) {
+            const auto row = std::ranges::find_if(rows, [&](const auto& each) { return each.name == name; });
+            return row == rows.end() ? std::string_view() : std::string_view(row->summary);
+        };
+    return value;
+}
+
+/// The row of a table that has that name.
+template <typename Group, typename Member, typename Table>
+Value<Group> name(Member Group::* member, const Table& table) {
+    const std::span rows(std::data(table), std::size(table));
+    return offering(table, Value<Group>{.store = [=](Group& group, const Given& given) {
+                        for (const auto& row : rows)
+                            if (row.name == given.text)
+                                group.*member = &row;
+                    }});
+}
+
+/// What a member of that row has.
+template <typename Group, typename Member, typename Table, typename RowOfTable, typename Field>
+Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::* field) {
+    const std::span rows(std::data(table), std::size(table));
+    return offering(table, Value<Group>{.store = [=](Group& group, const Given& given) {
+                        for (const auto& row : rows)
+                            if (row.name == given.text)
+                                group.*member = row.*field;
+                    }});
+}
+
+/// A list of names: the rows of a table that have them, in order.
+template <typename Group, typename RowOfTable, typename Table>
+Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& table,
+                   std::vector<std::string_view> (*parse)(std::string_view what, std::string_view text)) {
+    const std::span rows(std::data(table), std::size(table));
+    Value<Group> value{.store = [=](Group& group, const Given& given) {
+        for (const std::string_view name : parse(given.what, given.text))
+            for (const auto& row : rows)
+                if (row.name == name)
+                    (group.*member).push_back(&row);
+    }};
+    value.list = true;
+    return offering(table, std::move(value));
+}
+
+/// A list that `parse(what, text)` reads.
+template <typename Group, typename Member, typename Parse>
+Value<Group> list(Member Group::* member, Parse parse) {
+    Value<Group> value = parsed(member, parse);
+    value.list = true;
+    return value;
+}
+
+/// A color; `wanted` is what to give in place of another text.
+template <typename Group, typename Member>
+Value<Group> color(Member Group::* member, Transparency transparency, std::string_view wanted) {
+    return {.store = [=](Group& group, const Given& given) {
+        group.*member = parse_color_of(given.what, given.text, transparency, wanted);
+    }};
+}
+
+/// The value, with names among others that shells are offered, each with `ending`.
+template <typename Group, typename Table>
+Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group> value) {
+    value = offering(table, std::move(value));
+    value.names = [names = std::exchange(value.values, nullptr), ending] {
+        std::vector<std::string> all;
+        for (const std::string_view name : names())
+            all.push_back(std::string(name).append(ending));
+        return all;
+    };
+    return value;
+}
+
+/// The value, with such words.
+template <typename Group>
+Value<Group> suggesting(std::vector<std::string> words, Value<Group> value) {
+    value.names = [words = std::move(words)] { return words; };
+    return value;
+}
+
+/// The value, or the name of a file, which `store` checks.
+template <typename Group>
+Value<Group> or_file(Value<Group> value) {
+    value.open = true;
+    return value;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,202 @@
+#include "queenreel/cli/options/values.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/timing/frame_rate.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+constexpr microseconds longest_time = std::chrono::hours(24 * 365 * 30);
+
+/// `1:30` or `1:00:00`, in seconds.
+std::optional<double> clock_seconds(std::string_view text) {
+    constexpr double minute = 60;
+    double seconds = 0;
+    int colons = 0;
+    for (Parts parts = split(text, ':');; parts = split(*parts.tail, ':'), ++colons) {
+        const auto value = number<double>(parts.head);
+        const bool whole = value && *value >= 0 && std::trunc(*value) == *value;
+        const bool below_minute = value && *value >= 0 && *value < minute;
+        if (!(parts.tail ? whole && (below_minute || colons == 0) : below_minute))
+            return std::nullopt;
+        seconds = seconds * minute + *value;
+        if (!parts.tail)
+            return colons <= 2 ? std::optional(seconds) : std::nullopt;
+    }
+}
+
+/// `2s`, `1m30s` or `1h`, in seconds: a unit once, the larger before the smaller.
+std::optional<double> seconds_of_units(std::string_view text) {
+    double seconds = 0;
+    for (const auto& [unit, length] : {std::pair('h', 3600.0), std::pair('m', 60.0), std::pair('s', 1.0)}) {
+        const Parts parts = split(text, unit);
+        if (!parts.tail)
+            continue;
+        const auto value = number<double>(parts.head);
+        if (!value)
+            return std::nullopt;
+        seconds += *value * length;
+        text = *parts.tail;
+        if (text.empty())
+            return seconds;
+        if (*value < 0 || text.front() == '-')
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// What parse_time() takes, in seconds; nothing where it is none.
+std::optional<double> seconds_in(std::string_view text) {
+    if (const auto seconds = number<double>(text))
+        return seconds;
+    if (text.find(':') != std::string_view::npos)
+        return clock_seconds(text);
+    if (text.ends_with("ms")) {
+        const auto milliseconds = number<double>(text.substr(0, text.size() - 2));
+        return milliseconds ? std::optional(*milliseconds / 1e3) : std::nullopt;
+    }
+    return seconds_of_units(text);
+}
+
+std::string wanted(Range range) {
+    if (range.max == std::numeric_limits<std::uint64_t>::max())
+        return fmt::format("give a whole number, {} or more", range.min);
+    return fmt::format("give a whole number from {} to {}", range.min, range.max);
+}
+
+}  // namespace
+
+std::vector<std::string_view> split_list(std::string_view text) {
+    std::vector<std::string_view> names;
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        names.push_back(parts.head);
+        if (!parts.tail)
+            return names;
+    }
+}
+
+std::vector<std::string_view> parse_names(std::string_view what, std::string_view text) {
+    const std::vector<std::string_view> names = split_list(text);
+    for (const std::string_view name : names)
+        if (std::ranges::count(names, name) > 1)
+            throw UsageError(fmt::format("{}: {} is given twice; give it once", what, name));
+    return names;
+}
+
+std::string parse_path(std::string_view what, std::string_view text) {
+    if (text.empty())
+        throw UsageError(fmt::format("{}: the name is empty; give a file name", what));
+    return std::string(text);
+}
+
+std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed) {
+    const bool negative = text.size() > 1 && text[0] == '-' && number<std::uint64_t>(text.substr(1));
+    const auto value = number<std::uint64_t>(text);
+    if (text.empty())
+        throw UsageError(fmt::format("{}: the value is empty; {}", what, wanted(allowed)));
+    if (!value && !negative)
+        throw UsageError(fmt::format("{}: '{}' is not a whole number; {}", what, text, wanted(allowed)));
+    if (negative || *value < allowed.min || *value > allowed.max)
+        throw UsageError(fmt::format("{}: {} is out of range; {}", what, text, wanted(allowed)));
+    return *value;
+}
+
+int parse_board_size(std::string_view text, int max) {
+    return static_cast<int>(parse_whole("N", text, {1, static_cast<std::uint64_t>(max)}));
+}
+
+Range parse_range(std::string_view what, std::string_view text) {
+    const Parts parts = split(text, '-');
+    const auto first = number<std::uint64_t>(parts.head);
+    const auto last = number<std::uint64_t>(parts.tail.value_or(""));
+    if (!first || !last)
+        throw UsageError(fmt::format("{}: '{}' is not a range; give one such as 1-10", what, text));
+    if (*first == 0)
+        throw UsageError(fmt::format("{}: {} begins at 0; start at 1 or later", what, text));
+    if (*last < *first)
+        throw UsageError(fmt::format("{}: {} runs backwards; write {}-{}", what, text, *last, *first));
+    return {*first, *last};
+}
+
+Numbers parse_numbers(std::string_view what, std::string_view text) {
+    std::vector<Numbers::Range> ranges;
+    for (const std::string_view part : split_list(text)) {
+        const auto single = number<std::uint64_t>(part);
+        if (!single && part.find('-') == std::string_view::npos)
+            throw UsageError(
+                fmt::format("{}: '{}' is no number and no range; give such as 5-9 or 1,5,9-12", what, part));
+        const Range range = single ? Range{parse_whole(what, part, {}), *single} : parse_range(what, part);
+        ranges.push_back({range.min, range.max});
+    }
+    return Numbers(std::move(ranges));
+}
+
+microseconds parse_time(std::string_view what, std::string_view text) {
+    const auto seconds = seconds_in(text);
+    if (!seconds || std::isnan(*seconds))
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a time; give seconds such as 0.5, 2s or 500ms, or minutes such as 1m or 1:30",
+            what, text));
+    const auto longest = static_cast<double>(longest_time.count());
+    return microseconds(std::llround(std::clamp(*seconds * 1e6, -longest, longest)));
+}
+
+void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
+                  std::string_view of) {
+    if (time < allowed.min || time > allowed.max)
+        throw UsageError(fmt::format("{}: {} is out of range; {} can last {} to {}", what, text, of,
+                                     seconds_text(allowed.min), seconds_text(allowed.max)));
+}
+
+microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
+                        std::string_view of) {
+    const microseconds time = parse_time(what, text);
+    require_time(what, text, time, allowed, of);
+    return time;
+}
+
+double parse_rate(std::string_view what, std::string_view text) {
+    const Parts parts = split(text, '/');
+    const auto whole = number<double>(parts.head);
+    const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
+    if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
+    return parts.tail ? *whole / *part : rate_of_decimal(*whole);
+}
+
+std::string seconds_text(microseconds time) {
+    return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
+}
+
+Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
+                     std::string_view wanted) {
+    const std::optional<Color> color = parse_color(text);
+    if (!color || (transparency == Transparency::refused && color->alpha < 255))
+        throw UsageError(fmt::format("{}: '{}' is not {}", what, text, wanted));
+    return *color;
+}
+
+std::string parse_line(std::string_view what, std::string_view text) {
+    const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
+    if (std::ranges::any_of(text, is_control))
+        throw UsageError(fmt::format(
+            "{}: the text has a line break or control character; give one line of plain text", what));
+    if (!is_utf8(text))
+        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
+    return std::string(text);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/base/numbers.h"
+#include "queenreel/cli/options/picture_size.h"
+#include "queenreel/frame/color.h"
+
+namespace queenreel {
+
+// What people type, read strictly and in the same way in every locale: the whole text, or a UsageError that
+// names `what` was read, why the text is wrong, and what would be right.
+
+constexpr int max_board = 32;
+
+/// The most rows and columns of a board that can be drawn.
+constexpr int max_drawn = 1000;
+
+/// A range of whole numbers, both ends included.
+struct Range {
+    std::uint64_t min = 1;
+    std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
+
+    friend bool operator==(const Range&, const Range&) = default;
+};
+
+/// A range of times, both ends included.
+struct TimeRange {
+    std::chrono::microseconds min;
+    std::chrono::microseconds max;
+};
+
+/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
+std::vector<std::string_view> split_list(std::string_view text);
+
+/// The same where a name may stand only once.
+std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
+
+/// A name of a file or folder, not empty.
+std::string parse_path(std::string_view what, std::string_view text);
+
+/// A whole number within `allowed`.
+std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
+
+/// N, the rows and columns of the board: 1 … `max`.
+int parse_board_size(std::string_view text, int max = max_board);
+
+/// `A-B` with 1 ≤ A ≤ B.
+Range parse_range(std::string_view what, std::string_view text);
+
+/// A list such as `1,5,9-12`: numbers and ranges, from 1.
+Numbers parse_numbers(std::string_view what, std::string_view text);
+
+/// Seconds as `1`, `0.5`, `2s` or `500ms`, minutes and hours as `1m`, `1m30s`, `1:30` or `1:00:00`; what is
+/// past any film's end is 30 years.
+std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
+
+/// The same within `allowed`; `of` says whose range that is.
+std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
+                                     std::string_view of);
+
+/// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
+double parse_rate(std::string_view what, std::string_view text);
+
+// Checks of values that were read before their range was known: a UsageError repeats the `text`.
+
+void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
+                  TimeRange allowed, std::string_view of);
+
+/// A time for people: `0.02 s`.
+std::string seconds_text(std::chrono::microseconds time);
+
+/// Whether a color can be seen through.
+enum class Transparency { allowed, refused };
+
+/// A color as parse_color() reads it; `wanted` is what is wanted in place of another text.
+Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
+                     std::string_view wanted);
+
+/// One line of text to be shown: UTF-8 without control characters. Throws UsageError.
+std::string parse_line(std::string_view what, std::string_view text);
+
+}  // namespace queenreel

@@ -1,0 +1,108 @@
+#include "queenreel/cli/picture_notes.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/frame/theme_colors.h"
+#include "queenreel/paint/fonts.h"
+
+namespace queenreel {
+namespace {
+
+/// Characters, and the Debian package with a font that has most of them.
+struct Script {
+    char32_t first;
+    char32_t last;
+    std::string_view package;
+};
+
+/// The first that has a character counts. Private characters, which have no meaning of their own, have none.
+constexpr std::array scripts{
+    Script{0x1100, 0x11FF, "fonts-noto-cjk"},    // Hangul
+    Script{0x2E80, 0x9FFF, "fonts-noto-cjk"},    // radicals, kana, ideographs
+    Script{0xA960, 0xA97F, "fonts-noto-cjk"},    // Hangul
+    Script{0xAC00, 0xD7FF, "fonts-noto-cjk"},    // Hangul
+    Script{0xE000, 0xF8FF, ""},                  // private
+    Script{0xF900, 0xFAFF, "fonts-noto-cjk"},    // ideographs
+    Script{0xFE30, 0xFE4F, "fonts-noto-cjk"},    // forms of columns
+    Script{0xFF00, 0xFFEF, "fonts-noto-cjk"},    // full and half widths
+    Script{0x20000, 0x3FFFF, "fonts-noto-cjk"},  // ideographs
+    Script{0x2190, 0x2BFF, "fonts-symbola"},     // arrows, signs, pictures
+    Script{0x1F000, 0x1FBFF, "fonts-symbola"},   // games, emoji
+    Script{0xF0000, 0x10FFFF, ""},               // private
+    Script{0, 0x10FFFF, "fonts-noto-core"},      // the world's other scripts
+};
+
+std::string_view package_of(char32_t letter) {
+    return std::ranges::find_if(scripts,
+                                [=](const Script& row) { return row.first <= letter && letter <= row.last; })
+        ->package;
+}
+
+std::vector<std::string_view> packages_for(std::u32string_view letters) {
+    std::vector<std::string_view> packages;
+    for (const char32_t letter : letters)
+        if (const std::string_view package = package_of(letter);
+            !package.empty() && std::ranges::find(packages, package) == packages.end())
+            packages.push_back(package);
+    return packages;
+}
+
+/// `王 (U+738B), 👑 (U+1F451)`
+std::string named(std::u32string_view letters) {
+    constexpr std::size_t most = 8;
+    std::vector<std::string> names;
+    for (const char32_t letter : letters.substr(0, most))
+        names.push_back(fmt::format("{} (U+{:04X})", utf8_of(letter), static_cast<std::uint32_t>(letter)));
+    const std::string more =
+        letters.size() > most ? fmt::format(" and {} more", letters.size() - most) : std::string();
+    return fmt::format("{}{}", fmt::join(names, ", "), more);
+}
+
+}  // namespace
+
+void report_contrast(const Theme& theme, Console& console) {
+    if (find_theme(theme.name))
+        return;
+    std::string pairs;
+    for (const WeakContrast& weak : weak_contrasts(theme))
+        pairs += fmt::format("{}{} and {} ({:.1f}, should be {:.1f})", pairs.empty() ? "" : ", ", weak.one,
+                             weak.other, weak.contrast, weak.min);
+    if (!pairs.empty())
+        console.note("theme: too little contrast: " + pairs);
+}
+
+void report_fonts(const Look& look, Console& console) {
+    const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
+    if (!has_text)
+        return;
+    const bool found = has_font();
+    for (const std::string& file : unreadable_fonts())
+        console.note(fmt::format("{}: this font cannot be read, so {}; install its package again", file,
+                                 found ? "another was used" : "it was left out"));
+    if (!found)
+        console.note(
+            "fonts: none was found, so the pictures have no text; install "
+            "fonts-inter and fonts-jetbrains-mono");
+}
+
+void report_missing_letters(Console& console) {
+    const std::u32string letters = missing_letters();
+    if (letters.empty())
+        return;
+    const auto packages = packages_for(letters);
+    const std::string advice =
+        packages.empty() ? "leave them out" : fmt::format("install {}", fmt::join(packages, ", "));
+    console.note(fmt::format("text: no font here has {}, so boxes stand in {} place; {}", named(letters),
+                             letters.size() == 1 ? "its" : "their", advice));
+}
+
+}  // namespace queenreel

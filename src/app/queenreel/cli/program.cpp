@@ -1,0 +1,204 @@
+#include "queenreel/cli/program.h"
+
+#include <cairo.h>
+#include <fmt/format.h>
+#include <pango/pango.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <filesystem>
+#include <new>
+#include <system_error>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/guesses.h"
+#include "queenreel/cli/help.h"
+#include "queenreel/cli/messages.h"
+#include "queenreel/cli/options/spelling.h"
+#include "queenreel/cli/shell/complete.h"
+#include "queenreel/cli/shell/generate.h"
+#include "queenreel/io/wait.h"
+#include "queenreel/messages/story_message.h"
+#include "queenreel/module/module.h"
+#include "queenreel/serve/server.h"
+#include "queenreel/terminal/no_memory.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// Those of libav*, whose module is loaded for it.
+std::string film_versions() {
+    try {
+        return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
+    } catch (const UnavailableError&) {
+        return "libav not available: no films";
+    }
+}
+
+/// That of the library that serves, whose module is loaded for it.
+std::string serve_version() {
+    try {
+        return server_version();
+    } catch (const UnavailableError&) {
+        return "libmicrohttpd not available: no pages are served";
+    }
+}
+
+/// The versions of the program and its libraries, a line each.
+std::string version_text() {
+    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n{}\n", QUEENREEL_VERSION,
+                       cairo_version_string(), pango_version_string(), FMT_VERSION / 10000,
+                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions(), serve_version());
+}
+
+const Command& parse_command(std::string_view name) {
+    if (const Command* command = find_command(name))
+        return *command;
+    if (name.starts_with('-'))
+        throw UsageError(
+            fmt::format("{0}: options come after the command; write queenreel COMMAND {0}", name));
+    throw UsageError(
+        fmt::format("{}: no such command; {}", name.empty() ? "''" : name, command_advice(name)));
+}
+
+/// The option tables of the other commands.
+std::vector<CommandOptions> other_tables(const Command& command) {
+    std::vector<CommandOptions> tables;
+    for (const Command& other : commands())
+        if (other.name != command.name)
+            tables.push_back({.command = other.name, .options = other.options});
+    return tables;
+}
+
+ExitCode help(std::span<const std::string> words, Console& console) {
+    if (words.size() > 1)
+        throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
+    if (words.empty() || words[0] == "help")
+        console.print(program_help());
+    else if (words[0] == "trace")
+        console.print(trace_help());
+    else
+        console.print(command_help(parse_command(words[0])));
+    return ExitCode::done;
+}
+
+ExitCode run_command(const Command& command, std::span<const std::string> words, Console& console) {
+    // Help is wanted even where the rest of the line is wrong: that is when one asks for it.
+    const auto options_end = std::ranges::find(words, "--");
+    const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
+    if (std::any_of(words.begin(), options_end, asks_help)) {
+        console.print(command_help(command));
+        return ExitCode::done;
+    }
+    const Arguments arguments(command.options, words, other_tables(command));
+    if (arguments.has("version")) {
+        console.print(version_text());
+        return ExitCode::done;
+    }
+    if (arguments.has("quiet"))
+        console.be_quiet();
+    const std::unique_ptr<CommonArgs> args = read_args(command, arguments);
+    try {
+        check_rules(command.rules, *args);
+        return command.action.run(*args, console);
+    } catch (SpecError& error) {
+        if (error.written.empty() && !error.value.empty() && args->line.takes(error.field))
+            error.written = args->line.value(error.field).value_or("");
+        throw;
+    }
+}
+
+/// Answers a shell that completes a line. Whatever goes wrong, there is nothing to say: the user is typing.
+int complete(std::span<const std::string> words, Console& console) {
+    try {
+        console.print(completions(words.subspan(!words.empty() && words[0] == "--" ? 1 : 0)));
+    } catch (const std::exception&) {
+        return static_cast<int>(ExitCode::done);
+    }
+    return static_cast<int>(ExitCode::done);
+}
+
+ExitCode run(std::span<const std::string> words, Console& console) {
+    if (words.empty())
+        throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
+                                     choices("", names_of(commands()))));
+    const std::string& first = words[0];
+    if (first == "help")
+        return help(words.subspan(1), console);
+    if (first == "--help" || first == "-h")
+        return help(words.subspan(1), console);
+    if (first == "--version" || first == "version") {
+        if (words.size() > 1)
+            throw UsageError(fmt::format("{}: {} takes nothing more; leave it out", words[1], first));
+        console.print(version_text());
+        return ExitCode::done;
+    }
+    if (first == "--generate") {
+        if (words.size() != 2) {
+            const std::vector<std::string> names = generated_names();
+            throw UsageError(
+                fmt::format("--generate: it takes one name; {}",
+                            choices("", std::vector<std::string_view>(names.begin(), names.end()))));
+        }
+        console.print(generated(words[1]));
+        return ExitCode::done;
+    }
+    return run_command(parse_command(first), words.subspan(1), console);
+}
+
+}  // namespace
+
+int run_program(std::span<const std::string> words, Console& console) {
+    if (!words.empty() && words[0] == "--complete")
+        return complete(words.subspan(1), console);
+    const auto fail = [&](ExitCode code, std::string_view line) {
+        console.error(line);
+        return static_cast<int>(code);
+    };
+    const LongWaits announced([&](const std::string& name) {
+        console.note(fmt::format("{}: waiting for another program to write to it; Ctrl+C gives up", name));
+    });
+    try {
+        const ExitCode code = run(words, console);
+        console.complete();
+        return static_cast<int>(code);
+    } catch (const Interrupted& interruption) {
+        console.error(interruption.what());
+        return 128 + interruption.signal;
+    } catch (const UsageError& error) {
+        return fail(ExitCode::usage, error.what());
+    } catch (const SpecError& error) {
+        return fail(ExitCode::usage, message_of(error));
+    } catch (const StoryError& error) {
+        return fail(ExitCode::usage, message_of(error));
+    } catch (const PaceError& error) {
+        return fail(ExitCode::usage, message_of(error));
+    } catch (const UnavailableError& error) {
+        return fail(ExitCode::unavailable, error.what());
+    } catch (const LimitError& error) {
+        return fail(ExitCode::limit, error.what());
+    } catch (const OutputError& error) {
+        // Who reads standard output, such as head, has seen enough: nothing to tell, as if by the signal.
+        if (const auto* system = dynamic_cast<const SystemError*>(&error);
+            system && system->number == EPIPE) {
+            console.clear_status();
+            return 128 + SIGPIPE;
+        }
+        return fail(ExitCode::failed, message_of(error));
+    } catch (const std::bad_alloc&) {
+        console.clear_status();
+        say_no_memory();  // a line of its own making would take some
+        return static_cast<int>(ExitCode::failed);
+    } catch (const std::filesystem::filesystem_error& error) {
+        return fail(ExitCode::failed, error.what());
+    } catch (const std::system_error& error) {
+        return fail(ExitCode::failed, fmt::format("system: {}; close other programs, or raise its limits",
+                                                  error.code().message()));
+    } catch (const std::exception& error) {
+        return fail(ExitCode::failed, error.what());
+    }
+}
+
+}  // namespace queenreel

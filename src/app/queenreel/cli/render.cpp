@@ -1,0 +1,291 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "queenreel/cli/caption.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/annotations.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/look.h"
+#include "queenreel/cli/options/placements.h"
+#include "queenreel/cli/options/story_request.h"
+#include "queenreel/cli/page_limit.h"
+#include "queenreel/cli/write.h"
+#include "queenreel/story/story.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/studio/timing.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// What pictures are asked for with.
+struct RenderArgs : TellingArgs, PlacementArgs, AnnotationArgs {
+    bool keeps_text = false;  ///< of an svg
+    int threads = 0;          ///< 0: one per processor
+};
+
+Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options) {
+    std::uint64_t number = 0;
+    for (const Board& board : boards) {
+        check_interrupted();
+        Frame frame = placement_frame(board, options);
+        frame.number = ++number;
+        co_yield frame;
+    }
+}
+
+/// The pictures with what the command line draws on them, for which `look` keeps colors. Throws UsageError.
+Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args, Look& look) {
+    const int n = look.scene.size;
+    look.annotations = annotations_of(args, n, look.theme);
+    if (asks_for_annotations(args))
+        look.scene.marks = true;
+    return annotated(std::move(frames), args, n, look.annotations);
+}
+
+void check_one_file(std::uint64_t pictures, const Destination& destination) {
+    if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
+        throw UsageError(
+            fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
+                        "boards/ or a pattern with {{index}}, or choose one with --solution or --select",
+                        destination.path, grouped(pictures)));
+}
+
+void check_files(const Choice& choice, const Destination& destination) {
+    check_one_file(choice.wanted(), destination);
+    if (is_one_file(destination))
+        return;
+    if (choice.limited || choice.forced || choice.wanted() <= max_files)
+        return;
+    const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
+    throw LimitError(
+        fmt::format("N: {} gives {} files, more than {}; choose some with --limit K or --solutions A-B, or "
+                    "allow it with --force",
+                    choice.n, many, grouped(max_files)));
+}
+
+/// Throws UsageError for what only many files can be: gone on with, or divided.
+void check_parts(const RenderArgs& args, const Destination& destination) {
+    if (!is_one_file(destination))
+        return;
+    if (args.resume)
+        throw UsageError(
+            fmt::format("--resume: {} is one file, which is written whole or not at all; leave it out, or "
+                        "write to a folder "
+                        "such as boards/",
+                        destination.path));
+    if (args.shard)
+        throw UsageError(
+            fmt::format("--shard: {} is one file and cannot be divided; write to a folder such as boards/",
+                        destination.path));
+}
+
+struct TextChoice {
+    std::string_view name;
+    bool keeps_text;
+};
+
+constexpr std::array text_choices{TextChoice{"outlines", false}, TextChoice{"text", true}};
+
+Rows<RenderArgs> text_row() {
+    return {
+        {.name = "text",
+         .argument = "NAME",
+         .value = name(&RenderArgs::keeps_text, text_choices, &TextChoice::keeps_text),
+         .help =
+             "svg: text as outlines, which look the same everywhere, or as text, a fifth of the size, that "
+             "can be selected, in the fonts of whoever looks at it",
+         .group = "How it looks",
+         .default_value = std::string(text_choices.front().name)}};
+}
+
+bool is_no_pdf(const Format& format) {
+    return format.name != "pdf";
+}
+
+bool is_svg(const Format& format) {
+    return format.name == "svg";
+}
+
+std::vector<Rule> text_rules() {
+    return {{.option = "text text",
+             .suits = by(is_no_pdf),
+             .message = "a {0} always has its text as text; leave it out, or write an svg"},
+            {.option = "text text",
+             .suits = by(is_svg),
+             .message = "only an svg can keep text as text; leave it out, or write an svg"}};
+}
+
+/// What the options say of the pictures of a choice, without a caption. Throws UsageError.
+OutputOptions picture_options(const RenderArgs& args, const Choice& choice, const Destination& destination) {
+    OutputOptions options = output_options(args, choice, destination);
+    options.keeps_text = args.keeps_text;
+    options.threads = args.threads;
+    check_formats(text_rules(), args, std::array{destination.format});
+    return options;
+}
+
+/// How many files there will be.
+std::optional<std::uint64_t> files_of(const RenderArgs& args, std::optional<std::uint64_t> pictures) {
+    return !args.shard || args.shard->is_all() ? pictures : std::nullopt;
+}
+
+ExitCode render_placements(const RenderArgs& args, Console& console) {
+    const Choice choice = choice_of(args, args, {.source = Source::command_line});
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
+    OutputOptions options = picture_options(args, choice, destination);
+    StoryOptions marks = story_options_of(choice, args.marks);
+    marks.captions = false;
+    std::vector<Board> boards = wanted_placements(args, choice.n);
+    const std::uint64_t count = boards.size();
+    for (const Board& board : boards)
+        check_attackers(args, board);
+    check_one_file(count, destination);
+    Pictures picture{.frames = drawn_on(placement_frames(std::move(boards), marks), args, options.look),
+                     .total = count,
+                     .files = files_of(args, count),
+                     .resumes = true,
+                     .none = ""};
+    options.look.caption = args.caption && !args.caption->empty();
+    options.pictures = options.max_number = count;
+    make_room_for_caption(args, CaptionPlace::replaces, options);
+    picture.frames = with_caption(std::move(picture.frames), args, CaptionPlace::replaces, options);
+    return write_pictures(std::move(picture), options, args, console);
+}
+
+ExitCode render_solutions(const RenderArgs& args, Console& console) {
+    StoryRequest wanted = story_request_of(args);
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
+    OutputOptions options = picture_options(args, wanted.choice, destination);
+    wanted.options.captions = false;
+    Pace pace;
+    pace.parts = args.select;
+    const auto story = open_story(wanted);
+    check_files(wanted.choice, destination);
+    if (is_one_file(destination))
+        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
+    options.look.caption = args.caption && !args.caption->empty();
+    make_room_for_caption(args, CaptionPlace::replaces, options);
+    const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
+    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
+    return write_pictures({.frames = with_caption(std::move(frames), args, CaptionPlace::replaces, options),
+                           .total = total,
+                           .files = files_of(args, total),
+                           .resumes = true,
+                           .none = none_text(wanted, pace)},
+                          options, args, console);
+}
+
+/// Measures the story. Throws LimitError where it has too many pictures for files.
+StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
+                           const Destination& destination) {
+    const NothingToLose measuring;
+    if (is_one_file(destination) || wanted.choice.forced)
+        return measure(story, pace);
+    const StoryTotals totals = measure(story, pace, max_files);
+    if (totals.moments() > max_files)
+        throw LimitError(
+            fmt::format("--story: {} of n = {} gives more than {} files; choose some with --select, write a "
+                        ".pdf, or allow it with --force",
+                        wanted.story->name, wanted.choice.n, grouped(max_files)));
+    return totals;
+}
+
+/// Throws UsageError for fields in names that mean little where pictures are steps.
+void check_names(const Destination& destination) {
+    const auto has = [&](std::string_view field) {
+        return destination.path.find(field) != std::string::npos;
+    };
+    if (has("{count}"))
+        throw UsageError(
+            "--output: {index} counts the story's steps, and {count} is of solutions; leave out {count}");
+    if (has("{queens}") && !has("{index}") && !has("{number}"))
+        throw UsageError(
+            "--output: queens stand on the same squares in several steps; add {index} to {queens}");
+}
+
+ExitCode render_story(const RenderArgs& args, Console& console) {
+    StoryRequest wanted = story_request_of(args);
+    const Destination destination = destination_of(args, Medium::document);
+    check_parts(args, destination);
+    check_names(destination);
+    OutputOptions options = picture_options(args, wanted.choice, destination);
+    wanted.options.captions = !args.bare;
+    Pace pace;
+    pace.parts = args.select;
+    const auto story = open_story(wanted);
+    if (is_one_file(destination))
+        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
+    const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
+    check_one_file(totals.moments(), destination);
+    options.look.caption = wanted.options.captions && (!args.caption || !args.caption->empty());
+    show_scene(*wanted.story, *story, pace, args.coordinates, options.look);
+    options.pictures = totals.moments();
+    options.max_number = story->last_number(totals);
+    make_room_for_caption(args, caption_place(wanted), options);
+    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
+    return write_pictures({.frames = with_caption(std::move(frames), args, caption_place(wanted), options),
+                           .total = totals.moments(),
+                           .files = files_of(args, totals.moments()),
+                           .resumes = true,
+                           .none = none_text(wanted, pace)},
+                          options, args, console);
+}
+
+ExitCode render(const RenderArgs& args, Console& console) {
+    if (asks_for_placements(args))
+        return render_placements(args, console);
+    return asks_for_story(args) ? render_story(args, console) : render_solutions(args, console);
+}
+
+}  // namespace
+
+Command render_command() {
+    return {
+        .name = "render",
+        .summary = "writes a picture of each solution, or of each step of a story",
+        .operand = "N",
+        .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
+        .also = "draw picture pictures image images board boards",
+        .usual = "8",
+        .options = options_of<RenderArgs>(
+            document_rows(), alt_row(), story_rows(), story_selection_rows(), select_row(), placement_rows(),
+            look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
+            resume_row("go on where an earlier run stopped: write only the files that are missing or differ"),
+            shard_row(&RenderArgs::shard,
+                      "the Kth of N parts of the files; the parts together are the whole"),
+            dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
+            common_rows()),
+        .rules = join(
+            {placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first", "select",
+                              "story", "panels", "legend", "events", "numbering", "questions"}),
+             choice_rules(), story_rules(), look_rules(), output_rules(), alt_rules(), text_rules()}),
+        .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
+                     {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
+                     {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},
+                     {"queenreel render 8 --solutions 1,5,9-12 -o {index}-of-{count}.svg",
+                      "01-of-92.svg, 05-of-92.svg …"},
+                     {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
+                     {"queenreel render 8 -o alt/ --alt alt.txt", "and a line that tells what each shows"},
+                     {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
+                     {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
+                     {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
+                      "two queens and the squares they attack"},
+                     {"queenreel render 8 --queens c3,f6,h8 --attacks xray:c3 -o rays.svg",
+                      "one queen's lines of attack, through the second to the third"},
+                     {"queenreel solve 8 --unique | queenreel render 8 --queens-from - -o twelve.pdf",
+                      "the placements of a list, a page each"},
+                     {"queenreel render 8 --queens none --theme print -o empty.pdf",
+                      "an empty board, to draw on"}},
+        .action = action<render>(),
+    };
+}
+
+}  // namespace queenreel

@@ -1,0 +1,175 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/look.h"
+#include "queenreel/cli/options/page_options.h"
+#include "queenreel/cli/options/story_request.h"
+#include "queenreel/cli/page_limit.h"
+#include "queenreel/cli/sheet_sections.h"
+#include "queenreel/cli/write.h"
+#include "queenreel/frame/layout/sheet_layout.h"
+#include "queenreel/sheet/pages.h"
+#include "queenreel/story/story.h"
+#include "queenreel/terminal/progress.h"
+
+namespace queenreel {
+namespace {
+
+/// Where it goes when nobody says it.
+std::string default_sheet_path(const Format* format) {
+    return fmt::format("sheet.{}", format ? format->name : "pdf");
+}
+
+Destination sheet_destination(const OutputArgs& args) {
+    Destination destination =
+        destination_of(args.output.empty() ? default_sheet_path(args.format) : args.output, args.format,
+                       Medium::document, args.format ? *args.format : default_format(Medium::document));
+    if (destination.path.find("{queens}") != std::string::npos)
+        throw UsageError("--output: a page has many boards, and {queens} is of one; use {index}");
+    return destination;
+}
+
+/// Throws UsageError where boards are too small to draw on such a page.
+void check_sheet_room(const std::vector<Section>& sections, const PictureSize& size, const SheetArgs& args) {
+    for (const Section& section : sections) {
+        try {
+            lay_out_sheet(section.plan.shape, size.width, size.height);
+        } catch (const std::invalid_argument&) {
+            const SheetShape& shape = section.plan.shape;
+            if (args.columns > 1)
+                throw UsageError(fmt::format(
+                    "--columns: {} boards of {}x{} squares side by side are too small to draw; give fewer",
+                    shape.columns, shape.board_size, shape.board_size));
+            throw UsageError(
+                fmt::format("--page: {}x{} is too small for boards of {}x{} squares; give a larger one",
+                            size.width, size.height, shape.board_size, shape.board_size));
+        }
+    }
+}
+
+constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
+
+/// What takes long says so at once.
+void announce_pages(const std::vector<Section>& sections, Console& console) {
+    double boards = 0;
+    for (const Section& section : sections)
+        boards += static_cast<double>(section.plan.pages) * static_cast<double>(section.plan.boards_a_page());
+    const double seconds = boards / drawn_a_second;
+    if (seconds > long_work)
+        console.note(
+            fmt::format("sheet: {} pages take about {}", grouped(pages_of(sections)), long_time(seconds)));
+}
+
+/// What leaves no more pages than a document may have.
+std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t max_pages) {
+    const Section& last = sections.back();
+    const std::uint64_t others = pages_of(sections) - last.plan.pages;
+    if (last.limit.empty() || others >= max_pages)
+        return "put more boards on a slide with --columns";
+    const std::uint64_t boards = (max_pages - others) * last.plan.boards_a_page();
+    const auto group = static_cast<std::uint64_t>(std::max(last.plan.shape.group, 1));
+    return remedies_text({{fmt::format("--{} {}", last.limit, boards / group), max_pages}}, "");
+}
+
+void check_sheet_pages(const std::vector<Section>& sections, const SheetArgs& args,
+                       const Destination& destination) {
+    const std::uint64_t pages = pages_of(sections);
+    if (is_one_file(destination)) {
+        if (const std::uint64_t max = destination.format->max_pages; max > 0 && pages > max)
+            refuse_pages(*destination.format, destination.path, pages,
+                         fewer_pages_text(sections, max) + ", or write a .pdf");
+        if (pages > 1 && !destination.format->pages)
+            throw UsageError(
+                fmt::format("--output: {} is one page and the boards take {}; write a .pdf or .pptx, or a "
+                            "pattern such as "
+                            "sheet-{{index}}.{}, or choose fewer with --limit",
+                            destination.path, grouped(pages), destination.format->name));
+        return;
+    }
+    if (pages > max_files && !args.force)
+        throw LimitError(fmt::format(
+            "N: the boards take {} files, more than {}; choose some with --limit K, or allow it with --force",
+            grouped(pages), grouped(max_files)));
+}
+
+ExitCode sheet(const SheetArgs& args, Console& console) {
+    const Destination destination = sheet_destination(args);
+    const PictureSize size = page_size(args, *destination.format);
+    std::vector<Section> sections = sections_of(args, size);
+    check_sheet_room(sections, size, args);
+    check_sheet_pages(sections, args, destination);
+    announce_pages(sections, console);
+    const int n = sections.front().plan.shape.board_size;
+    Choice choice;
+    choice.n = n;
+    choice.unique = args.unique;
+    OutputOptions options = output_options(args, choice, destination);
+    options.look.width = size.width;
+    options.look.height = size.height;
+    options.look.caption = true;  // of text: pictures keep colors for it
+    options.look.scene = sections.front().scene;
+    options.names = "sheet-{n}-{index}";
+    options.pictures = options.max_number = pages_of(sections);
+    const bool counted = std::ranges::all_of(sections, &Section::counted);
+    const auto total = counted ? std::optional(options.pictures) : std::nullopt;
+    const std::string none = nothing_written_text(choice);
+    return write_pictures(
+        {.frames = sheet_pages(std::move(sections)), .total = total, .files = total, .none = none}, options,
+        args, console);
+}
+
+Rows<OutputArgs> sheet_output_rows() {
+    return in_words(
+        document_rows(),
+        {{.option = "output",
+          .help = "a file, a folder/ or a pattern such as sheet-{index}.png, where {index} is the number of "
+                  "the page and {n} the board size, or - for standard output (with --format)",
+          .default_note = default_sheet_path(nullptr)},
+         {.option = "format", .default_note = "pdf"}});
+}
+
+}  // namespace
+
+Command sheet_command() {
+    return {
+        .name = "sheet",
+        .summary = "writes many boards on a page: solutions, classes, handouts",
+        .operand = "N",
+        .operand_help = "the board size, 1 to 100",
+        .also = "poster",
+        .usual = "8",
+        .options = options_of<SheetArgs>(
+            sheet_output_rows(), alt_row(), rows_named(story_rows(), {"story", "events"}),
+            story_selection_rows(), select_row(), placement_rows(), page_rows(),
+            rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates", "numbering",
+                                     "background"}),
+            dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
+            common_rows()),
+        .rules = join({sheet_rules(), choice_rules(), story_rules(), output_rules(), alt_rules()}),
+        .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
+                     {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
+                     {"queenreel sheet 10 --columns 6 -o ten.pdf", "724 solutions on several pages"},
+                     {"queenreel sheet 8 --page 16:9 --theme slate -o slide.png", "for a slide"},
+                     {"queenreel sheet 8 --classes -o classes.pdf", "the 12 classes, each whole"},
+                     {"queenreel sheet 6 --story search -o strip.pdf",
+                      "a search as a strip: what happens for the first time, with captions"},
+                     {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
+                      "blank boards, and four answers on the last page"}},
+        .action = action<sheet>(),
+    };
+}
+
+}  // namespace queenreel

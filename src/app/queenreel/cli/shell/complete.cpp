@@ -1,0 +1,139 @@
+#include "queenreel/cli/shell/complete.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/shell/generate.h"
+
+namespace queenreel {
+namespace {
+
+/// The lines that begin with what was typed.
+class Offers {
+  public:
+    explicit Offers(std::string_view typed) : typed_(typed) {}
+
+    void add(std::string_view word, std::string_view about = "") {
+        if (!word.starts_with(typed_))
+            return;
+        text_ += word;
+        if (!about.empty())
+            text_.append("\t").append(about);
+        text_ += '\n';
+    }
+
+    void add_files() { text_.append(any_file).append("\n"); }
+
+    std::string text() && { return std::move(text_); }
+
+  private:
+    std::string_view typed_;
+    std::string text_;
+};
+
+/// The first sentence or clause of an option's help: what fits beside its name.
+std::string short_help(const Option& option) {
+    return option.help.substr(0, option.help.find_first_of(";:"));
+}
+
+/// Whether one of the parts before is `name`, or begins with it where it ends in `=`.
+bool is_listed(const TypedLine& line, std::string_view name) {
+    return std::ranges::any_of(line.listed, [&](std::string_view part) {
+        return name.ends_with('=') ? part.starts_with(name) : part == name;
+    });
+}
+
+/// The values of the option that the word is or, from `begin` on, ends with.
+void add_values(const Option& option, TypedLine line, std::string_view word, std::size_t begin,
+                Offers& offers) {
+    const std::size_t comma = option.value.list ? word.rfind(',') : std::string_view::npos;
+    if (comma != std::string_view::npos && comma >= begin) {
+        line.listed = split_list(word.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    const auto add = [&](std::string_view value) {
+        if (is_listed(line, value) || (option.suits && !option.suits(line, value)))
+            return;
+        const std::string_view name = value.substr(0, value.find('='));
+        offers.add(std::string(word.substr(0, begin)).append(value),
+                   option.value.about ? option.value.about(name) : "");
+    };
+    for (const std::string_view value :
+         option.value.values ? option.value.values() : std::vector<std::string_view>())
+        add(value);
+    for (const std::string& value : option.value.names ? option.value.names() : std::vector<std::string>())
+        add(value);
+    if (option.value.open || takes_path(option))
+        offers.add_files();
+}
+
+void add_operands(const Command& command, const TypedLine& line, Offers& offers) {
+    if (!command.next_operand)
+        return;
+    for (const std::string_view name : command.next_operand(line))
+        if (name == any_file)
+            offers.add_files();
+        else
+            offers.add(name);
+}
+
+/// The words after the name of a command.
+void add_words(const Command& command, std::span<const std::string> words, Offers& offers) {
+    const std::string_view word = words.back();
+    const TypedLine line(command.options, words.first(words.size() - 1));
+    const std::size_t equals = word.find('=');
+    if (line.open_option)
+        return add_values(*line.open_option, line, word, 0, offers);
+    if (line.options_end || !word.starts_with('-'))
+        return add_operands(command, line, offers);
+    if (word.starts_with("--") && equals != std::string_view::npos) {
+        const Option* option = option_named(command.options, word.substr(2, equals - 2));
+        if (option && !option->argument.empty())
+            add_values(*option, line, word, equals + 1, offers);
+        return;
+    }
+    const auto given = [&](const Term& term) {
+        const auto value = line.value(term.option);
+        return value && (term.value.empty() || *value == term.value);
+    };
+    const std::vector<std::string_view> excluded = excluded_by(command.rules, given);
+    for (const Option& option : command.options)
+        if ((option.value.repeated || !line.gave(option.name)) && !std::ranges::count(excluded, option.name))
+            offers.add("--" + std::string(option.name), short_help(option));
+}
+
+void add_commands(Offers& offers) {
+    for (const Command& command : commands())
+        offers.add(command.name, command.summary);
+}
+
+void add_first_words(Offers& offers) {
+    add_commands(offers);
+    offers.add("help", "shows a command's options and examples");
+    for (const char* word : {"version", "--help", "--version", "--generate"})
+        offers.add(word);
+}
+
+}  // namespace
+
+std::string completions(std::span<const std::string> words) {
+    Offers offers(words.empty() ? std::string_view() : words.back());
+    if (words.size() <= 1) {
+        add_first_words(offers);
+    } else if (const Command* command = find_command(words.front())) {
+        add_words(*command, words.subspan(1), offers);
+    } else if (words.size() == 2 && (words.front() == "help" || words.front() == "--help")) {
+        add_commands(offers);
+        offers.add("trace", "how a trace is written");
+    } else if (words.size() == 2 && words.front() == "--generate") {
+        for (const std::string& name : generated_names())
+            offers.add(name);
+    }
+    return std::move(offers).text();
+}
+
+}  // namespace queenreel

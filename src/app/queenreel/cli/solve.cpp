@@ -1,0 +1,204 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+
+#include "queenreel/boards/solution_format.h"
+#include "queenreel/boards/solution_text.h"
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/placements.h"
+#include "queenreel/cli/trace_file.h"
+#include "queenreel/puzzle/symmetry.h"
+#include "queenreel/terminal/progress.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view writing_group = "How to write it";
+constexpr double written_solutions_a_second = 1.5e6;
+constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 2,000 events
+constexpr std::uint64_t between_progress = 4096;   // solutions
+
+/// What solutions are asked for with.
+struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs {
+    const SolutionFormat* format = nullptr;  ///< null: the first, or JSON
+    std::string trace;                       ///< a file; empty: none
+};
+
+/// A format of pictures or films.
+std::string picture_format(std::string_view name) {
+    const Format* format = find_format(name);
+    if (!format)
+        return "";
+    return fmt::format("it is not text: use queenreel {} --format {}", format->film ? "animate" : "render",
+                       name);
+}
+
+/// Collects lines and prints them in large pieces; the first ones at once, so that a reader sees them come.
+class Batch {
+  public:
+    explicit Batch(Console& console) : console_(console) {}
+
+    void add(std::string_view text) {
+        text_ += text;
+        if (text_.size() >= enough_)
+            print();
+    }
+
+    void print() {
+        console_.print(text_);
+        text_.clear();
+        enough_ = std::min<std::size_t>(2 * enough_, 64 * 1024);
+    }
+
+  private:
+    Console& console_;
+    std::string text_;
+    std::size_t enough_ = 1;
+};
+
+/// Where the solutions go.
+struct Report {
+    const SolutionFormat& format;
+    Batch batch;
+    std::optional<Progress> progress;
+    std::string trace;                    ///< the file of --trace; empty: none
+    std::optional<TraceFile> trace_file;  ///< open
+
+    bool prints() const { return trace != "-"; }
+};
+
+/// Takes down the search's events and prints the chosen solutions; gives how many they were.
+std::uint64_t report_search(const Choice& choice, Report& report, Console& console) {
+    SolutionText text(report.format, choice.n);
+    const std::uint64_t last = choice.numbers.last();
+    std::uint64_t number = 0;
+    std::uint64_t found = 0;
+    auto search = choice.solver->search(
+        choice.n, {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
+    auto event = begin_of(search);
+    if (!report.trace.empty())
+        report.trace_file.emplace(report.trace, choice, console);
+    if (report.prints() && report.format.opening)
+        report.batch.add(report.format.opening(choice.n));
+    for (; event != search.end(); ++event) {
+        check_interrupted();
+        if (report.trace_file)
+            report.trace_file->write(*event);
+        if (event->kind != SearchEvent::Kind::solution)
+            continue;
+        if ((choice.unique && !is_canonical(event->columns)) || !choice.numbers.has(++number))
+            continue;
+        if (report.prints())
+            report.batch.add(text.next(event->columns));
+        if (++found % between_progress == 0 && report.progress)
+            report.progress->set(found);
+        if (number == last)
+            break;
+    }
+    if (report.prints())
+        report.batch.add(report.format.closing);
+    return found;
+}
+
+const SolutionFormat& format_of(const SolveArgs& args) {
+    const SolutionFormat& json = *find_solution_format("json");
+    if (args.json && args.format && args.format != &json)
+        throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
+                                     args.format->name));
+    return args.json ? json : args.format ? *args.format : solution_formats().front();
+}
+
+void check_trace(const SolveArgs& args, const Choice& choice) {
+    if (!args.trace.empty() && choice.n > max_traced)
+        throw UsageError(
+            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
+}
+
+ExitCode write_placements(const SolveArgs& args, Console& console) {
+    const Choice choice = choice_of(args, args, {.source = Source::command_line});
+    console.print(placements_text(format_of(args), wanted_placements(args, choice.n)));
+    return ExitCode::done;
+}
+
+ExitCode solve(const SolveArgs& args, Console& console) {
+    if (asks_for_placements(args))
+        return write_placements(args, console);
+    const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max()});
+    const SolutionFormat& format = format_of(args);
+    check_trace(args, choice);
+    check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
+
+    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = args.trace, .trace_file{}};
+    if (!console.prints_to_terminal())
+        report.progress.emplace(console, "solutions", choice.total());
+    const std::uint64_t found = report_search(choice, report, console);
+    report.batch.print();
+    if (report.trace_file)
+        report.trace_file->complete();
+    if (found == 0 && !choice.solver->deterministic)
+        throw FailedError(nothing_text(choice) + "; try another --seed, or --solver " +
+                          std::string(solvers().front().name));
+    if (found == 0)
+        console.note(nothing_text(choice));
+    return ExitCode::done;
+}
+
+Rows<SolveArgs> format_row() {
+    return {{.name = "format",
+             .argument = "NAME",
+             .value = name(&SolveArgs::format, solution_formats()),
+             .help = "how solutions are written",
+             .group = writing_group,
+             .default_note = std::string(solution_formats().front().name),
+             .also = format_words,
+             .otherwise = picture_format}};
+}
+
+Rows<SolveArgs> trace_row() {
+    return {{.name = "trace",
+             .argument = "FILE",
+             .value = path(&SolveArgs::trace),
+             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
+                     "solutions",
+             .group = writing_group}};
+}
+
+std::vector<Rule> trace_rules() {
+    return {{.option = "trace -",
+             .excludes = {"format", "json"},
+             .message = "- prints steps instead of solutions, so --{0} has no effect; name a file"}};
+}
+
+}  // namespace
+
+Command solve_command() {
+    return {
+        .name = "solve",
+        .summary = "prints solutions, one per line, in lexicographic order",
+        .operand = "N",
+        .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
+        .also = "solutions print queens",
+        .usual = "8",
+        .options = options_of<SolveArgs>(selection_rows(), placement_rows("print"), format_row(), trace_row(),
+                                         force_row("replace an existing trace; allow more than a day's work"),
+                                         common_rows()),
+        .rules =
+            join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace"}),
+                  choice_rules(), trace_rules()}),
+        .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
+                     {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
+                     {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
+                     {"queenreel solve 20 --limit 1", "the first solution of a large board"},
+                     {"queenreel solve 6 --solver backtracking --trace events.jsonl",
+                      "each step as a line of JSON, for animate --events"}},
+        .action = action<solve>(),
+    };
+}
+
+}  // namespace queenreel

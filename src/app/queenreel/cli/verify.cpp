@@ -1,0 +1,186 @@
+#include "queenreel/verify/verify.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "queenreel/base/text.h"
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/pacing.h"
+#include "queenreel/cli/verify_report.h"
+#include "queenreel/encode/format.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Of more files, those that are proven have no line of their own.
+constexpr std::size_t most_lines = 20;
+
+constexpr TimeRange any_time{0us, std::chrono::hours(24)};
+
+/// What files are verified with.
+struct VerifyArgs : CommonArgs, Expectations {
+    bool verbose = false;
+};
+
+bool is_picture_or_film(const std::filesystem::path& file) {
+    const Format* format = queenreel::format_of(file.string());
+    return format && std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
+               return row.name == format->name && row.content != FileContent::list;
+           });
+}
+
+/// The pictures and films in a folder, in the order of their names.
+std::vector<std::string> files_in(const std::filesystem::path& folder, Console& console) {
+    std::vector<std::string> files;
+    std::uint64_t others = 0;
+    std::error_code error;
+    const std::filesystem::directory_iterator entries(folder, error);
+    if (error)
+        throw FailedError(fmt::format("{}: {}; give the right to read it, or name its files", folder.string(),
+                                      error.message()));
+    for (const auto& entry : entries) {
+        const bool hidden = entry.path().filename().string().starts_with('.');
+        if (hidden || entry.is_directory())
+            continue;
+        if (is_picture_or_film(entry.path()))
+            files.push_back(entry.path().string());
+        else
+            ++others;
+    }
+    std::ranges::sort(files);
+    if (others > 0 && !files.empty())
+        console.note(fmt::format("{}: {} left out: neither picture nor film; name those to be read, too",
+                                 folder.string(), counted(others, "file")));
+    return files;
+}
+
+/// The files named, and those in the folders named; a folder without any stays, and is reported in its turn.
+std::vector<std::string> verified_files(const std::vector<std::string>& named, Console& console) {
+    std::vector<std::string> files;
+    for (const std::string& name : named) {
+        std::error_code ignored;
+        std::vector<std::string> within;
+        if (std::filesystem::is_directory(name, ignored))
+            within = files_in(name, console);
+        if (within.empty())
+            within = {name};
+        files.insert(files.end(), within.begin(), within.end());
+    }
+    return files;
+}
+
+VerifyReport::Form form_of(const VerifyArgs& args, std::size_t files) {
+    if (args.json)
+        return VerifyReport::Form::json;
+    if (args.quiet)
+        return VerifyReport::Form::faults;
+    return files <= most_lines || args.verbose ? VerifyReport::Form::lines : VerifyReport::Form::summary;
+}
+
+ExitCode verify(const VerifyArgs& args, Console& console) {
+    if (args.operands().empty())
+        throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
+    const Expectations& expectations = args;
+    const NothingToLose reading;
+    const std::vector<std::string> files = verified_files(args.operands(), console);
+    VerifyReport report(form_of(args, files.size()), expectations, files.size(), console);
+    const VerifySummary summary =
+        verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
+    report.conclude(summary);
+    if (summary.proven())
+        return ExitCode::done;
+    if (console.prints_to_terminal())  // who sees it there need not be told so
+        return ExitCode::failed;
+    throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
+}
+
+Rows<VerifyArgs> verify_rows() {
+    constexpr std::string_view group = "What to expect";
+    return {{.name = "board-size",
+             .argument = "N",
+             .value = whole(&VerifyArgs::n, {1, max_board}),
+             .help = "the expected board size",
+             .group = group,
+             .default_note = "any",
+             .letter = 'n'},
+            {.name = "complete",
+             .value = flag(&VerifyArgs::complete),
+             .help = "every solution exactly once, in any order, in each film and in all other files "
+                     "together",
+             .group = group},
+            {.name = "unique",
+             .value = flag(&VerifyArgs::unique),
+             .help = "no two solutions of one symmetry class; with --complete, one of each",
+             .group = group,
+             .also = unique_words},
+            {.name = "hold",
+             .argument = "SECONDS",
+             .value = time(&VerifyArgs::hold, any_time, "a hold"),
+             .help = "how long films show each board",
+             .group = group,
+             .also = hold_words},
+            {.name = "end-pause",
+             .argument = "SECONDS",
+             .value = time(&VerifyArgs::end_pause, any_time, "a pause"),
+             .help = "how much longer they may show the last board",
+             .group = group,
+             .default_value = "0",
+             .also = end_pause_words},
+            {.name = "any-placement",
+             .value = flag(&VerifyArgs::solutions, false),
+             .help = "boards need not be solutions, and queens may be moving: for films of a search, "
+                     "whose different solutions are counted",
+             .group = group},
+            {.name = "verbose",
+             .value = flag(&VerifyArgs::verbose),
+             .help = "a line for each file; otherwise, of more than 20 files, only for those that are "
+                     "wrong, and one for all",
+             .group = "How to print"}};
+}
+
+}  // namespace
+
+Command verify_command() {
+    return {
+        .name = "verify",
+        .summary = "reads solutions, traces, pictures or films and proves them",
+        .operand = "FILE...",
+        .operand_help =
+            "folders of pictures or films, lists of solutions or traces (- for standard input), SVG, PNG, "
+            "AVIF, GIF, WebP, APNG, MP4, MOV, WebM or Y4M, known by their content. Lists may be as solve "
+            "prints them in any format, or have tuples, columns from 1, pairs of row and column, squares "
+            "such as a8 b4, or queens such as ♛, with comments (#, %), names (q = [...];) and dashes "
+            "between boards, as MiniZinc prints them. What can be seen through is read over a white page "
+            "and over a black one",
+        .also = "check prove validate test",
+        .usual = "FILE",
+        .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
+        .options = options_of<VerifyArgs>(verify_rows(), common_rows()),
+        .rules = {{.option = "verbose",
+                   .excludes = {"json", "quiet"},
+                   .message = "--{0} prints something else; leave out one of them"},
+                  {.option = "complete",
+                   .excludes = {"any-placement"},
+                   .message = "it expects solutions, but --{0} does not; leave out one of them"}},
+        .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
+                      "all 92 solutions, each for a second"},
+                     {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},
+                     {"queenreel verify --any-placement search.mp4",
+                      "how many solutions the film of a search shows"},
+                     {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
+                     {"queenreel verify search.jsonl", "each step of a trace"}},
+        .action = action<verify>(),
+    };
+}
+
+}  // namespace queenreel

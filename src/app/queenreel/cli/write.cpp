@@ -1,0 +1,186 @@
+#include "queenreel/cli/write.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "queenreel/cli/dry_run.h"
+#include "queenreel/cli/messages.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/picture_notes.h"
+#include "queenreel/encode/alt_text.h"
+#include "queenreel/encode/errors.h"
+#include "queenreel/encode/tee.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/studio/estimate.h"
+#include "queenreel/terminal/progress.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// What was written.
+struct Summary {
+    std::uint64_t pictures = 0;
+    std::chrono::microseconds duration{0};
+};
+
+void check_standard_output(const OutputOptions& options, const Console& console) {
+    if (options.target == "-" && console.prints_to_terminal() && options.format->name != "svg")
+        throw UsageError(
+            fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
+                        options.format->name));
+}
+
+/// What pictures are written into.
+struct Opened {
+    std::unique_ptr<Output> all;  ///< with what is written beside them
+    const Output* pictures;       ///< the pictures' own, in it
+};
+
+Opened open(const Pictures& pictures, const OutputOptions& options, const PictureArgs& args) {
+    try {
+        std::unique_ptr<Output> own = pictures.open(options);
+        const Output* const known = own.get();
+        if (args.alt.empty())
+            return {std::move(own), known};
+        std::vector<std::unique_ptr<Output>> both;
+        both.push_back(std::move(own));
+        both.push_back(open_alt_text(args.alt, args.force || args.resume, options));
+        return {open_tee(std::move(both)), known};
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(fmt::format("{}{}", std::string_view(error.what()).starts_with("alt:") ? "--" : "",
+                                     error.what()));
+    }
+}
+
+/// "5,376 of 14,200 files are whole, boards/queens-12-00001.svg to …; add --resume to go on"; nothing when
+/// there are none.
+std::string standing_text(const Output& output, const Pictures& pictures) {
+    const auto files = output.files();
+    if (files.empty())
+        return "";
+    const std::string count = pictures.files ? fmt::format("{} of {}", grouped(output.file_count()),
+                                                           counted(*pictures.files, "file"))
+                                             : counted(output.file_count(), "file");
+    const std::string to = files.size() > 1 ? " to " + files.back().string() : "";
+    return fmt::format("{} {} whole, {}{}; {}", count, output.file_count() == 1 ? "is" : "are",
+                       files.front().string(), to, pictures.resumes ? "add --resume to go on" : "they stay");
+}
+
+/// Ends the output early; what is whole stays.
+[[noreturn]] void stop(const Interrupted& interruption, Output& output, const Pictures& pictures) {
+    try {
+        output.give_up();
+    } catch (const OutputError&) {  // fewer stay: that is what counts
+    }
+    throw Interrupted(interruption.signal, standing_text(output, pictures));
+}
+
+/// Gives up the output, of which something failed, and says which of its files stay.
+[[noreturn]] void fail(const OutputError& error, Output& output, const Pictures& pictures) {
+    const auto* const system = dynamic_cast<const SystemError*>(&error);
+    if (system && system->number == EPIPE)
+        throw;  // as who reads standard output has seen enough
+    try {
+        output.give_up();
+    } catch (const OutputError&) {  // fewer stay: that is what counts
+    }
+    const std::string standing = standing_text(output, pictures);
+    if (standing.empty())
+        throw;
+    throw FailedError(message_of(error) + "; " + standing);
+}
+
+Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
+    Summary summary;
+    Progress progress(console, "pictures", pictures.total);
+    try {
+        for (; frame != pictures.frames.end(); ++frame) {
+            check_interrupted();
+            output.put(*frame);
+            ++summary.pictures;
+            summary.duration += frame->duration;
+            progress.step();
+        }
+        output.finish();
+    } catch (const Interrupted& interruption) {
+        stop(interruption, output, pictures);
+    } catch (const PartialSetError&) {  // says it
+        throw;
+    } catch (const OutputError& error) {
+        fail(error, output, pictures);
+    }
+    return summary;
+}
+
+/// `, 650.1 kB`; nothing for what has no size, such as a device.
+std::string size_text(const std::filesystem::path& file) {
+    std::error_code none;
+    const auto bytes = static_cast<double>(std::filesystem::file_size(file, none));
+    if (none)
+        return "";
+    return bytes < 1e6 ? fmt::format(", {:.1f} kB", bytes / 1e3) : fmt::format(", {:.1f} MB", bytes / 1e6);
+}
+
+std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
+    const auto files = output.files();
+    const std::string kept =
+        output.kept_count() > 0 ? fmt::format(", {} of which were there", grouped(output.kept_count())) : "";
+    if (output.file_count() > files.size())
+        return fmt::format("wrote {} to {} ({}{})", files.front().string(), files.back().string(),
+                           counted(output.file_count(), "file"), kept);
+    const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
+    std::string names;
+    for (const auto& file : files)
+        names += (names.empty() ? "" : ", ") + file.string() + (files.size() > 1 ? size_text(file) : "");
+    return fmt::format("wrote {} ({}{}{})", names, counted(summary.pictures, "picture"), time,
+                       files.size() > 1 ? "" : size_text(files.front()));
+}
+
+nlohmann::ordered_json summary_json(const Summary& summary, const Output& output,
+                                    const OutputOptions& options) {
+    const auto files = output.files();
+    nlohmann::ordered_json answer{{"n", options.look.scene.size},
+                                  {"format", options.format->name},
+                                  {"pictures", summary.pictures},
+                                  {"files", output.file_count()}};
+    if (!files.empty())  // a part of a batch may have none
+        answer.update({{"first", files.front().string()}, {"last", files.back().string()}});
+    if (options.resume)
+        answer["kept"] = output.kept_count();
+    if (options.format->film)
+        answer["seconds"] = static_cast<double>(summary.duration.count()) / 1e6;
+    return answer;
+}
+
+}  // namespace
+
+ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const PictureArgs& args,
+                        Console& console) {
+    if (args.dry_run) {
+        const ToldPictures told = tell(interruptible(std::move(pictures.frames)));
+        if (told.pictures == 0)
+            throw FailedError(pictures.none);
+        return dry_run(std::vector<DryOutput>{{options, told}}, args, console);
+    }
+    check_standard_output(options, console);
+    auto frame = begin_of(pictures.frames);
+    if (frame == pictures.frames.end())
+        throw FailedError(pictures.none);
+    report_contrast(options.look.theme, console);
+    report_fonts(options.look, console);
+    const Opened output = open(pictures, options, args);
+    const Summary summary = put_all(pictures, frame, *output.all, console);
+    report_missing_letters(console);
+    if (args.json)
+        console.print_json(summary_json(summary, *output.pictures, options));
+    else if (console.shows_status() && output.pictures->file_count() > 0)
+        console.note(summary_line(summary, *output.pictures, *options.format));
+    return ExitCode::done;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,86 @@
+#include "queenreel/serve/http/replies.h"
+
+#include <glib.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace queenreel {
+namespace {
+
+constexpr const char* nothing_allowed = "default-src 'none'; frame-ancestors 'none'";
+
+/// The ETag of these bytes: other bytes have another.
+std::string tag_of(std::string_view bytes) {
+    const std::unique_ptr<char, decltype(&g_free)> sum(
+        g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()),
+                                    bytes.size()),
+        g_free);
+    return '"' + std::string(sum.get()) + '"';
+}
+
+void add(MHD_Response* response, const char* name, const std::string& value) {
+    if (MHD_add_response_header(response, name, value.c_str()) != MHD_YES)
+        throw std::runtime_error(std::string(name) + ": libmicrohttpd does not send '" + value +
+                                 "'; report this as a bug");
+}
+
+/// A response of `bytes`, which must outlive it, with the headers that all responses have: it is what its
+/// type says, for no other page and in no frame, and nobody learns where a link was followed from. No header
+/// lets other origins read it (CORS).
+ResponsePtr response(std::string_view bytes, const std::string& type, const std::string& policy) {
+    // The library does not write to a buffer that persists.
+    ResponsePtr made(MHD_create_response_from_buffer(bytes.size(), const_cast<char*>(bytes.data()),
+                                                     MHD_RESPMEM_PERSISTENT));
+    if (!made)
+        throw std::bad_alloc();
+    add(made.get(), "Content-Type", type);
+    add(made.get(), "Content-Security-Policy", policy);
+    add(made.get(), "X-Content-Type-Options", "nosniff");
+    add(made.get(), "X-Frame-Options", "DENY");
+    add(made.get(), "Referrer-Policy", "no-referrer");
+    add(made.get(), "Cross-Origin-Resource-Policy", "same-origin");
+    add(made.get(), "Cross-Origin-Opener-Policy", "same-origin");
+    return made;
+}
+
+}  // namespace
+
+Replies::Replies(std::vector<ServedFile> files) {
+    files_.reserve(files.size());  // responses point to the bytes
+    for (ServedFile& given : files) {
+        File& file = files_.emplace_back(std::move(given), "", nullptr);
+        file.tag = tag_of(file.file.bytes);
+        file.response = response(file.file.bytes, file.file.type, file.file.policy);
+        add(file.response.get(), "Cache-Control", "no-cache");
+        add(file.response.get(), "ETag", file.tag);
+    }
+    for (const Refusal& refusal : refusals()) {
+        Refused& row = refused_.emplace_back(
+            &refusal, response(refusal.text, "text/plain; charset=utf-8", nothing_allowed));
+        add(row.response.get(), "Cache-Control", "no-store");
+        if (refusal.status == 405)
+            add(row.response.get(), "Allow", "GET, HEAD");
+    }
+}
+
+Replies::Reply Replies::refused(unsigned status) const {
+    const auto row = std::ranges::find_if(
+        refused_, [&](const Refused& candidate) { return candidate.refusal->status == status; });
+    return {status, row->response.get(), status != 404};
+}
+
+Replies::Reply Replies::reply_to(const HttpRequest& request, std::string_view path, int port) const {
+    if (const Refusal* refusal = refusal_of(request, port))
+        return refused(refusal->status);
+    const auto file =
+        std::ranges::find_if(files_, [&](const File& candidate) { return candidate.file.path == path; });
+    if (file == files_.end())
+        return refused(404);
+    const auto known = request.header("If-None-Match");
+    const bool is_same = known && matches(*known, file->tag);
+    return {is_same ? 304U : 200U, file->response.get(), false};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <microhttpd.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/serve/http/refusal.h"
+#include "queenreel/serve/served_file.h"
+
+namespace queenreel {
+
+struct ResponseDeleter {
+    void operator()(MHD_Response* response) const { MHD_destroy_response(response); }
+};
+using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
+
+/// All answers that a server gives, made before the first request.
+class Replies {
+  public:
+    /// Throws std::runtime_error where the library refuses.
+    explicit Replies(std::vector<ServedFile> files);
+
+    /// A response, valid as long as the object.
+    struct Reply {
+        unsigned status;
+        MHD_Response* response;
+        bool is_last;  ///< on its connection: what comes next may be a body
+    };
+
+    /// The answer to a request for `path`, up to its question mark, of the server at `port`.
+    Reply reply_to(const HttpRequest& request, std::string_view path, int port) const;
+
+  private:
+    struct File {
+        ServedFile file;
+        std::string tag;
+        ResponsePtr response;
+    };
+    struct Refused {
+        const Refusal* refusal;
+        ResponsePtr response;
+    };
+
+    Reply refused(unsigned status) const;
+
+    std::vector<File> files_;
+    std::vector<Refused> refused_;
+};
+
+}  // namespace queenreel

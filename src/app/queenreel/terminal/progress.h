@@ -1,0 +1,54 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "queenreel/terminal/console.h"
+
+namespace queenreel {
+
+/// The progress of a piece of work, shown on a terminal about ten times a second and erased at the end.
+class Progress {
+  public:
+    /// `unit` names what is counted, such as "pictures"; `total` is nothing when it is not known.
+    Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total);
+    ~Progress();
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    /// Counts one more as done.
+    void step();
+
+    /// Sets how much of the total is done, for work that is not counted one by one.
+    void set(std::uint64_t done);
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void show(Clock::time_point now);
+
+    Console& console_;
+    std::string unit_;
+    std::optional<std::uint64_t> total_;
+    std::uint64_t done_ = 0;
+    Clock::time_point start_ = Clock::now();
+    Clock::time_point shown_ = start_;
+};
+
+/// Seconds as a clock shows them, rounded up: `1:30` or `2:01:30`.
+std::string clock_text(double seconds);
+
+/// What takes longer than this without a word, in seconds, says at its beginning how long it may take.
+inline constexpr double long_work = 600;
+
+/// Seconds in words, rounded: `12 minutes`, `4 hours`, `2,719 days`.
+std::string long_time(double seconds);
+
+/// The line that Progress shows: a bar, numbers, rate and time left.
+std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
+                          std::chrono::duration<double> elapsed);
+
+}  // namespace queenreel

@@ -1,0 +1,81 @@
+#include "queenreel/terminal/signals.h"
+
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <ctime>
+#include <string_view>
+
+#include "queenreel/io/wait.h"
+
+namespace queenreel {
+namespace {
+
+// Globals: a signal handler can reach nothing else.
+std::atomic<int> signal_seen{0};
+std::atomic<std::time_t> seen_at{0};
+std::atomic<int> nothing_to_lose{0};  // how many NothingToLose there are
+static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
+
+std::time_t now() {
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+void see(int number) {
+    if (nothing_to_lose > 0) {
+        constexpr std::string_view line = "queenreel: interrupted\n";
+        [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
+        _exit(128 + number);
+    }
+    if (signal_seen == 0) {
+        seen_at = now();
+        signal_seen = number;
+    } else if (now() > seen_at + 1) {
+        std::signal(number, SIG_DFL);
+        std::raise(number);
+    }
+}
+
+}  // namespace
+
+void catch_signals() {
+    for (int number : {SIGINT, SIGTERM, SIGHUP}) {
+        struct sigaction action{};
+        sigaction(number, nullptr, &action);
+        if (action.sa_handler == SIG_IGN)
+            continue;
+        action.sa_handler = see;
+        action.sa_flags = 0;  // no SA_RESTART: a write to a full pipe must return
+        sigemptyset(&action.sa_mask);
+        sigaction(number, &action, nullptr);
+    }
+    for (int number : {SIGPIPE, SIGXFSZ})  // the write fails instead, and says why
+        std::signal(number, SIG_IGN);
+    check_waits_with(check_interrupted);
+}
+
+NothingToLose::NothingToLose() {
+    ++nothing_to_lose;  // before the look: a signal that comes after it is not to be missed
+    if (interrupted()) {
+        --nothing_to_lose;
+        check_interrupted();
+    }
+}
+
+NothingToLose::~NothingToLose() {
+    --nothing_to_lose;
+}
+
+void check_interrupted() {
+    if (interrupted())
+        throw Interrupted(signal_seen);
+}
+
+bool interrupted() {
+    return signal_seen.load(std::memory_order_relaxed) != 0;
+}
+
+}  // namespace queenreel

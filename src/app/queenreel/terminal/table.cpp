@@ -1,0 +1,64 @@
+#include "queenreel/terminal/table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "queenreel/base/text.h"
+
+namespace queenreel {
+namespace {
+
+/// Quoted where it must be.
+std::string csv_field(const std::string& field) {
+    if (field.find_first_of(",\"\r\n") == std::string::npos)
+        return field;
+    std::string quoted = "\"";
+    for (const char letter : field)
+        quoted += letter == '"' ? std::string("\"\"") : std::string(1, letter);
+    return quoted + '"';
+}
+
+}  // namespace
+
+TableCell number_cell(std::optional<std::uint64_t> number) {
+    if (!number)
+        return {.text = "-", .csv = ""};
+    return {.text = grouped(*number), .csv = std::to_string(*number)};
+}
+
+std::string table_text(const std::vector<TableColumn>& columns,
+                       const std::vector<std::vector<TableCell>>& rows) {
+    std::vector<std::string> lines(rows.size() + 1);
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        std::size_t width = columns[column].head.size();
+        for (const std::vector<TableCell>& row : rows)
+            width = std::max(width, row[column].text.size());
+        const auto add = [&](std::string& line, std::string_view text) {
+            line += column == 0 ? fmt::format("{:<{}}", text, width) : fmt::format("  {:>{}}", text, width);
+        };
+        add(lines.front(), columns[column].head);
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            add(lines[row + 1], rows[row][column].text);
+    }
+    std::string all;
+    for (const std::string& line : lines)
+        all += line + '\n';
+    return all;
+}
+
+std::string table_csv(const std::vector<TableColumn>& columns,
+                      const std::vector<std::vector<TableCell>>& rows) {
+    std::string text;
+    for (const TableColumn& column : columns)
+        text += fmt::format("{}{}", &column == &columns.front() ? "" : ",", column.name);
+    text += '\n';
+    for (const std::vector<TableCell>& row : rows) {
+        for (const TableCell& cell : row)
+            text += (&cell == &row.front() ? "" : ",") + csv_field(cell.csv);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace queenreel

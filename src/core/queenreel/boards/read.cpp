@@ -1,0 +1,178 @@
+#include "queenreel/boards/read.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/base/text.h"
+#include "queenreel/boards/solution_format.h"
+#include "queenreel/io/read_file.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view list_blanks = " \t\r";
+constexpr std::string_view columns_wanted = "give the queen's column in each row, from 0";
+
+/// The lines of a board, and the number of the first.
+struct Block {
+    std::size_t line = 0;
+    std::string text;
+    int lines = 0;
+};
+
+/// A line that is one row of a board, not a board.
+bool is_row_of_several(std::string_view line) {
+    constexpr std::string_view squares = ".Q01·♛♕ \t\r";
+    return line.find_first_not_of(squares) == std::string_view::npos;
+}
+
+/// Throws BoardTextError for a line of columns in which one is no whole number, as JSON and CSV may have it.
+void check_columns(std::string_view name, const Block& block) {
+    const std::string_view text = std::string_view(block.text).substr(0, block.text.find('\n'));
+    const std::size_t first = text.find_first_not_of(list_blanks);
+    const bool in_brackets = text[first] == '[';
+    const std::string_view inner = text.substr(0, text.find(']'));
+    if (!in_brackets && (inner.find_first_not_of("0123456789.,+-eE \t\r") != std::string_view::npos ||
+                         inner.find(',') == std::string_view::npos))
+        return;
+    std::size_t at = first + (in_brackets ? 1 : 0);
+    while (at <= inner.size()) {
+        const std::size_t end = std::min(inner.find(',', at), inner.size());
+        const std::size_t begin = std::min(inner.find_first_not_of(list_blanks, at), end);
+        std::string_view word = inner.substr(begin, end - begin);
+        word = word.substr(0, word.find_last_not_of(list_blanks) + 1);
+        if (!number<std::int64_t>(word))
+            throw BoardTextError(fmt::format("{}: line {}, column {}: '{}' is not a whole number; {}", name,
+                                             block.line, begin + 1, excerpt(word), columns_wanted));
+        at = end + 1;
+    }
+}
+
+/// The boards' texts, without what stands between them. Throws BoardTextError for a line that is too long.
+std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n) {
+    std::vector<Block> blocks;
+    bool open = false;  // a board of several lines that may go on
+    std::size_t number = 0;
+    while (!text.empty()) {
+        ++number;
+        const std::size_t end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        if (line.size() > max_line_size)
+            throw BoardTextError(
+                fmt::format("{}: line {} is longer than 1 MiB; write one board a line", name, number));
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        const std::size_t first = line.find_first_not_of(list_blanks);
+        if (first == std::string_view::npos) {
+            open = false;
+            continue;
+        }
+        if (line[first] == '#' || (blocks.empty() && line.starts_with("row")))
+            continue;
+        const bool row = is_row_of_several(line);
+        if (!(row && open && blocks.back().lines < n))
+            blocks.push_back({.line = number, .text = "", .lines = 0});
+        blocks.back().text.append(line).append("\n");
+        ++blocks.back().lines;
+        open = row;
+    }
+    return blocks;
+}
+
+/// The queens' columns of a board in JSON.
+Board board_of(const nlohmann::json& columns, const std::string& where, int n) {
+    if (!columns.is_array())
+        throw BoardTextError(
+            fmt::format("{}: it is not a board; {}, such as [1, 3, 0, 2]", where, columns_wanted));
+    if (columns.size() != static_cast<std::size_t>(n))
+        throw BoardTextError(fmt::format("{}: it has {}, and N is {}; give boards of that size", where,
+                                         counted(columns.size(), "row"), n));
+    Board board(n);
+    for (std::size_t row = 0; row < columns.size(); ++row) {
+        const nlohmann::json& column = columns[row];
+        if (!column.is_number_integer())
+            throw BoardTextError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
+                                             excerpt(column.dump()), columns_wanted));
+        if (column < 0 || column >= n)
+            throw BoardTextError(
+                fmt::format("{}, row {}: column {} is not on this board; count columns from 0 to {}", where,
+                            row + 1, column.dump(), n - 1));
+        board.place({static_cast<int>(row), column.get<int>()});
+    }
+    return board;
+}
+
+std::vector<Board> boards_of_json(std::string_view name, std::string_view text, int n) {
+    nlohmann::json json;
+    try {
+        json = nlohmann::json::parse(text);
+    } catch (const nlohmann::json::parse_error& error) {
+        const std::string_view before = text.substr(0, error.byte > 0 ? error.byte - 1 : 0);
+        const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+        const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+        throw BoardTextError(
+            fmt::format("{}: line {}, column {}: it is not JSON; write an array of boards such as "
+                        "[[1, 3, 0, 2]]",
+                        name, line, column));
+    }
+    if (json.is_object() && json.contains("solutions"))
+        json = nlohmann::json(json["solutions"]);
+    if (!json.is_array())
+        throw BoardTextError(
+            fmt::format("{}: it has no boards; write an array of them such as [[1, 3, 0, 2]]", name));
+    std::vector<Board> boards;
+    for (const nlohmann::json& board : json)
+        boards.push_back(board_of(board, fmt::format("{}: board {}", name, boards.size() + 1), n));
+    return boards;
+}
+
+/// One document, and not an array a line.
+bool is_json_document(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return false;
+    if (text[first] == '{')
+        return true;
+    const std::size_t next = text.find_first_not_of(" \t\r\n", first + 1);
+    return text[first] == '[' && next != std::string_view::npos && text[next] == '[';
+}
+
+}  // namespace
+
+Board read_board(std::string_view text, int n) {
+    const std::string_view given = without_blanks(text);
+    if (given == "none")
+        return Board(n);
+    for (const SolutionFormat& format : solution_formats())
+        if (format.read)
+            if (auto board = format.read(given, n))
+                return *std::move(board);
+    return read_squares(given, n);
+}
+
+std::vector<Board> read_boards(std::string_view name, std::string_view text, int n) {
+    if (is_json_document(text))
+        return boards_of_json(name, text, n);
+    std::vector<Board> boards;
+    for (const Block& block : blocks_of(name, text, n)) {
+        check_columns(name, block);
+        const std::string where = block.lines == 1
+                                      ? fmt::format("{}: line {}", name, block.line)
+                                      : fmt::format("{}: lines {} to {}", name, block.line,
+                                                    block.line + static_cast<std::size_t>(block.lines) - 1);
+        try {
+            boards.push_back(read_board(block.text, n));
+        } catch (const BoardTextError& error) {
+            throw BoardTextError(fmt::format("{}: {}", where, error.what()));
+        }
+    }
+    return boards;
+}
+
+}  // namespace queenreel

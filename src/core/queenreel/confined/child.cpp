@@ -1,0 +1,200 @@
+#include "queenreel/confined/child.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <new>
+#include <thread>
+#include <utility>
+
+#include "queenreel/confined/confine.h"
+
+namespace queenreel {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+/// How a child ends that can say nothing more.
+enum Status { status_done = 0, status_gave_up = 1, status_no_memory = 42, status_not_confined = 43 };
+
+/// The processor time that a process and its threads have taken.
+milliseconds processor_time(pid_t process) {
+    clockid_t clock{};
+    timespec time{};
+    if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0)
+        return milliseconds{0};
+    return std::chrono::duration_cast<milliseconds>(std::chrono::seconds(time.tv_sec) +
+                                                    std::chrono::nanoseconds(time.tv_nsec));
+}
+
+}  // namespace
+
+void ChildVoice::alive() const {
+    constexpr milliseconds pause{200};
+    const auto now = Clock::now();
+    if (now - last_ < pause)
+        return;
+    last_ = now;
+    send_confined(Letter::alive, {});
+}
+
+ConfinedChild::ConfinedChild(std::function<void()> prepare, Work work, ChildLimits limits)
+    : prepare_(std::move(prepare)), work_(std::move(work)), limits_(limits) {}
+
+ConfinedChild::~ConfinedChild() {
+    if (process_ != 0)
+        end_process();
+}
+
+void ConfinedChild::start() {
+    auto [own, other] = open_channel();
+    const pid_t parent = getpid();
+    const pid_t process = checked(fork(), "a child process");
+    if (process == 0) {
+        own = {};
+        // It may have the wanted number by chance: then it is in nobody's way there, but closed on exec.
+        if (other.number() != talk_descriptor && dup2(other.number(), talk_descriptor) < 0)
+            _exit(status_not_confined);
+        serve(parent);
+    }
+    process_ = process;
+    channel_ = std::move(own);
+}
+
+void ConfinedChild::serve(pid_t parent) const {
+    // A crash is the parent's to tell.
+    for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
+        ::signal(number, SIG_DFL);
+    try {
+        prepare_();
+        confine_self(parent, limits_.memory);
+    } catch (...) {
+        _exit(status_not_confined);
+    }
+    const ChildVoice voice;
+    try {
+        while (const auto request = take_request()) {
+            try {
+                work_(request->second.number(), request->first.text, voice);
+                send_confined(Letter::done, {});
+            } catch (const std::bad_alloc&) {
+                throw;
+            } catch (const std::exception& error) {
+                send_confined(Letter::failed, error.what());
+            }
+        }
+    } catch (const std::bad_alloc&) {
+        _exit(status_no_memory);
+    } catch (...) {
+        _exit(status_gave_up);
+    }
+    _exit(status_done);
+}
+
+void ConfinedChild::begin(int file, std::string_view request) {
+    if (process_ == 0)
+        start();
+    if (!send_mail(channel_.number(), Letter::request, request, file)) {
+        // Something ended it since the last request, which is no fault of this one.
+        wait_for_end();
+        start();
+        if (!send_mail(channel_.number(), Letter::request, request, file))
+            tell_end();
+    }
+}
+
+void ConfinedChild::finish(const std::function<void(std::string_view)>& listener) {
+    try {
+        listen(listener);
+    } catch (const ChildError&) {
+        throw;
+    } catch (...) {
+        end_process();  // what it has yet to say belongs to no later request
+        throw;
+    }
+}
+
+void ConfinedChild::listen(const std::function<void(std::string_view)>& listener) {
+    Mailbox box;
+    std::array<char, 1 << 16> block;
+    while (true) {
+        for (std::optional<Mail> mail; (mail = box.next());)
+            if (mail->letter == Letter::message)
+                listener(mail->text);
+            else if (mail->letter == Letter::failed)
+                throw ChildError(ChildEnd::refused, mail->text);
+            else if (mail->letter == Letter::done)
+                return;
+            else if (mail->letter != Letter::alive)
+                give_up(ChildEnd::crashed, "it talks nonsense");
+        wait_for_bytes();
+        const ssize_t count = ::read(channel_.number(), block.data(), block.size());
+        if (count == 0 || (count < 0 && errno != EINTR))
+            tell_end();
+        box.add({block.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))});
+    }
+}
+
+void ConfinedChild::wait_for_bytes() {
+    constexpr milliseconds glance{250};
+    const milliseconds worked_before = processor_time(process_);
+    milliseconds waited{0};  // not by the clock, which goes on while this process is stopped
+    pollfd ready{channel_.number(), POLLIN, 0};
+    for (; poll(&ready, 1, static_cast<int>(glance.count())) <= 0; waited += glance)
+        if (processor_time(process_) - worked_before > limits_.processor || waited > limits_.waiting)
+            give_up(ChildEnd::time, "it took too long");
+}
+
+void ConfinedChild::give_up(ChildEnd end, const std::string& what) {
+    end_process();
+    throw ChildError(end, what);
+}
+
+void ConfinedChild::tell_end() {
+    const int status = wait_for_end();
+    if (WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS)
+        throw ChildError(ChildEnd::forbidden, "it asked the system for what it may not have");
+    if (WIFSIGNALED(status))
+        throw ChildError(ChildEnd::crashed, strsignal(WTERMSIG(status)));
+    if (WEXITSTATUS(status) == status_no_memory)
+        throw ChildError(ChildEnd::memory, "it wanted too much memory");
+    if (WEXITSTATUS(status) == status_not_confined)
+        throw ChildError(ChildEnd::unconfined, "this system cannot confine it");
+    throw ChildError(ChildEnd::crashed, "it gave up");
+}
+
+int ConfinedChild::wait_for_end() {
+    // Its channel is closed, as is so when a process ends; one that closed it and goes on is killed.
+    constexpr milliseconds most{2'000};
+    constexpr milliseconds glance{2};
+    int status = 0;
+    for (const auto start = Clock::now(); Clock::now() - start < most; std::this_thread::sleep_for(glance))
+        if (waitpid(process_, &status, WNOHANG) == process_) {
+            forget();
+            return status;
+        }
+    end_process();
+    return SIGKILL;
+}
+
+void ConfinedChild::end_process() {
+    kill(process_, SIGKILL);
+    int status = 0;
+    while (waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+    }
+    forget();
+}
+
+void ConfinedChild::forget() {
+    process_ = 0;
+    channel_ = {};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,213 @@
+#include "queenreel/counting/count.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "queenreel/base/refused_memory.h"
+#include "queenreel/counting/column_split.h"
+#include "queenreel/counting/disjoint_pairs.h"
+#include "queenreel/counting/split_search.h"
+#include "queenreel/counting/symmetric_solutions.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+/// How often the caller is asked whether to keep going.
+constexpr auto question_period = 50ms;
+
+/// Column splits shared out among threads, each taking the next one that is left.
+class Work {
+  public:
+    Work(int n, std::uint64_t part, std::uint64_t parts)
+        : n_(n),
+          parts_(parts),
+          size_((column_split_count(n) + parts - part) / parts),
+          to_skip_(part - 1),
+          splits_(column_splits(n)) {}
+
+    std::uint64_t size() const { return size_; }
+
+    /// Adds a thread at work, which the caller joins; false where the system refuses it, or has no memory.
+    bool add_thread(std::vector<std::jthread>& threads) {
+        const MayBeRefused fewer_threads;
+        ++running_;
+        try {
+            {
+                const std::lock_guard lock(mutex_);
+                left_.reserve(threads.size() + 1);
+            }
+            threads.emplace_back([this](const std::stop_token& stop) { run(stop); });
+            return true;
+        } catch (const std::system_error&) {
+        } catch (const std::bad_alloc&) {
+        }
+        --running_;
+        return false;
+    }
+
+    bool has_threads() const { return running_ > 0; }
+
+    /// Counts the solutions of the next split; false when none is left.
+    bool count_next(SplitSearch& search, const std::stop_token& stop) {
+        const std::optional<ColumnSplit> split = next();
+        if (!split)
+            return false;
+        try {
+            solutions_ += search.solutions(*split, stop);
+        } catch (const std::bad_alloc&) {
+            const std::lock_guard lock(mutex_);
+            left_.push_back(*split);
+            throw;
+        }
+        ++done_;
+        return true;
+    }
+
+    /// Waits until all is counted, or no thread is left, or for one period; true when all is counted.
+    bool wait() {
+        std::unique_lock lock(mutex_);
+        finished_.wait_for(lock, question_period, [this] { return running_ == 0 || error_; });
+        if (error_)
+            std::rethrow_exception(error_);
+        return done_ == size();
+    }
+
+    double share_done() const {
+        return size() == 0 ? 1.0 : static_cast<double>(done_) / static_cast<double>(size());
+    }
+
+    std::uint64_t solutions() const { return solutions_; }
+
+  private:
+    /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws, but for want of
+    /// memory: then it leaves its work to others, the caller's thread if need be.
+    void run(const std::stop_token& stop) noexcept {
+        const MayBeRefused left_to_others;  // an exception, too, asks for memory
+        std::exception_ptr error;
+        try {
+            SplitSearch search(n_);
+            while (!stop.stop_requested() && count_next(search, stop)) {
+            }
+        } catch (const std::bad_alloc&) {
+        } catch (...) {
+            error = std::current_exception();
+        }
+        // Locked, so that the signal cannot fall between the other thread's check of running_ and its wait.
+        const std::lock_guard lock(mutex_);
+        --running_;
+        error_ = error_ ? error_ : error;
+        finished_.notify_all();
+    }
+
+    std::optional<ColumnSplit> next() {
+        const std::lock_guard lock(mutex_);
+        if (!left_.empty()) {
+            const ColumnSplit split = left_.back();
+            left_.pop_back();
+            return split;
+        }
+        if (!place_)
+            place_ = splits_.begin();
+        for (; to_skip_ > 0 && *place_ != splits_.end(); --to_skip_)
+            ++*place_;
+        if (*place_ == splits_.end())
+            return std::nullopt;
+        to_skip_ = parts_;
+        return **place_;
+    }
+
+    int n_;
+    std::uint64_t parts_;
+    std::uint64_t size_;
+    std::uint64_t to_skip_;  ///< before the next split that is taken
+    Generator<ColumnSplit> splits_;
+    std::optional<Generator<ColumnSplit>::Iterator> place_;
+    std::vector<ColumnSplit> left_;  ///< by threads without memory
+    std::atomic<std::size_t> running_ = 0;
+    std::atomic<std::uint64_t> done_ = 0;
+    std::atomic<std::uint64_t> solutions_ = 0;
+    std::mutex mutex_;
+    std::condition_variable finished_;
+    std::exception_ptr error_;  ///< of a thread
+};
+
+std::size_t thread_count(const CountOptions& options, std::uint64_t work_size) {
+    const auto wanted = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency())
+                                             : static_cast<unsigned>(options.threads);
+    return std::min<std::uint64_t>(wanted, work_size);
+}
+
+/// What is kept free for the caller, so that threads do not take the last of the memory.
+constexpr std::size_t reserve_size = 1 << 20;
+
+/// Up to `count` threads at work. Where there are fewer, those do the work of all.
+std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
+    std::vector<std::jthread> threads;
+    threads.reserve(count);
+    const auto reserve = std::make_unique_for_overwrite<char[]>(reserve_size);
+    while (threads.size() < count && work.add_thread(threads)) {
+    }
+    return threads;
+}
+
+}  // namespace
+
+CountMethod count_method() {
+    return {.technique = "quadrants", .target = vector_target()};
+}
+
+std::uint64_t split_count(int n) {
+    return column_split_count(n);
+}
+
+std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
+                                       const CountOptions& options) {
+    if (n < 1 || n > max_countable)
+        throw std::invalid_argument("count " + std::to_string(n) + ": out of range; give 1 to " +
+                                    std::to_string(max_countable));
+    if (part < 1 || part > parts)
+        throw std::invalid_argument("part " + std::to_string(part) + ": there is none; give 1 to " +
+                                    std::to_string(parts));
+    if (options.threads < 0)
+        throw std::invalid_argument("threads " + std::to_string(options.threads) +
+                                    ": cannot be negative; give 0 for one per processor, or more");
+    Work work(n, part, parts);
+    const auto keep_going = [&] { return !options.keep_going || options.keep_going(work.share_done()); };
+    {
+        SplitSearch own(n);
+        const auto threads = threads_for(work, thread_count(options, work.size()));
+        do {
+            if (!keep_going())
+                return std::nullopt;
+        } while (work.has_threads() ? !work.wait() : work.count_next(own, {}));
+    }
+    if (!keep_going())
+        return std::nullopt;
+    return PartialCount{work.size(), work.solutions()};
+}
+
+Counts counts_of(int n, std::uint64_t solutions) {
+    return {solutions, (solutions + symmetries_of_solutions(n)) / 8};
+}
+
+std::optional<Counts> count_solutions(int n, const CountOptions& options) {
+    const auto all = count_part(n, 1, 1, options);
+    return all ? std::optional(counts_of(n, all->solutions)) : std::nullopt;
+}
+
+}  // namespace queenreel

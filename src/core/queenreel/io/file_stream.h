@@ -1,0 +1,77 @@
+#pragma once
+
+#include <exception>
+#include <string>
+
+#include "queenreel/io/descriptor.h"
+#include "queenreel/io/stream.h"
+
+namespace queenreel {
+
+/// A stream over an open file. Once a step has failed, every later one fails with the same error.
+class CheckedStream : public OutputStream {
+  protected:
+    /// `name`: what errors call it.
+    CheckedStream(Descriptor file, std::string name) : file_(std::move(file)), name_(std::move(name)) {}
+
+    Descriptor& file() { return file_; }
+    const std::string& name() const { return name_; }
+
+    template <typename Step>
+    void run(Step step) {
+        if (failure_)
+            std::rethrow_exception(failure_);
+        try {
+            step();
+        } catch (const OutputError&) {
+            failure_ = std::current_exception();
+            throw;
+        }
+    }
+
+  private:
+    Descriptor file_;
+    std::string name_;
+    std::exception_ptr failure_;
+};
+
+/// Bytes to a regular file, anywhere in it. The file's own offset is not used, so seeking costs no system
+/// call.
+class FileStream : public CheckedStream {
+  public:
+    /// `name`: what errors call it.
+    FileStream(Descriptor file, std::string name) : CheckedStream(std::move(file), std::move(name)) {}
+
+    void write(std::span<const std::byte> bytes) override;
+    void seek(std::int64_t position) override;
+    std::size_t read(std::int64_t position, std::span<std::byte> bytes) override;
+    std::int64_t size() const override { return size_; }
+
+  private:
+    std::int64_t position_ = 0;
+    std::int64_t size_ = 0;
+};
+
+/// Bytes to something that takes them as they come: standard output, a pipe, a device.
+class ForwardStream final : public CheckedStream {
+  public:
+    /// `name`: what errors call it.
+    ForwardStream(Descriptor file, std::string name) : CheckedStream(std::move(file), std::move(name)) {}
+
+    void write(std::span<const std::byte> bytes) override;
+
+    /// Both throw OutputError: written bytes cannot be reached again.
+    void seek(std::int64_t position) override;
+    std::size_t read(std::int64_t position, std::span<std::byte> bytes) override;
+
+    std::int64_t size() const override { return size_; }
+
+    /// Throws also what the check of waits throws, as write() does.
+    void prepare() override;
+    void publish() override {}
+
+  private:
+    std::int64_t size_ = 0;
+};
+
+}  // namespace queenreel

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "queenreel/puzzle/board.h"
+
+namespace queenreel {
+
+/// Whether each square is attacked, row by row: element row·n + column is true where a queen on another
+/// square shares its row, column or a diagonal. So a queen's own square is attacked only by other queens.
+std::vector<bool> attacked_squares(const Board& board);
+
+/// The queen that forbids a square below those of `columns`, a queen a row from the top (-1: none): one in
+/// its column; or else on its diagonal, where column - row is the same; or else on its antidiagonal, where
+/// column + row is. Of several on a line it is the nearest. Nothing where none attacks it. O(rows) time.
+std::optional<Square> attacker_above(Solution columns, Square square);
+
+/// Every pair of queens on the same line, in the order of Board::queens(). In chess a queen between two
+/// others shields them from each other; here all pairs count, as in the literature on min-conflicts (Minton
+/// et al. 1992).
+std::vector<std::pair<Square, Square>> conflicts(const Board& board);
+
+/// True for exactly n queens on an n×n board, no two of which attack each other.
+bool is_solution(const Board& board);
+
+/// The same for n = columns.size(). O(n) time.
+bool is_solution(Solution columns);
+
+}  // namespace queenreel

@@ -1,0 +1,73 @@
+#include "queenreel/puzzle/numbering.h"
+
+#include <array>
+
+#include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/notation.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::array numbering_table{
+    NumberingRow{Numbering::from_one, "1"},
+    NumberingRow{Numbering::from_zero, "0"},
+    NumberingRow{Numbering::chess, "chess"},
+};
+static_assert(is_indexed_by(numbering_table, &NumberingRow::numbering));
+
+/// Of a row or column, counted from 0, where counting is by numbers.
+std::string counted_on(int line, Numbering numbering) {
+    return std::to_string(numbering == Numbering::from_zero ? line : line + 1);
+}
+
+}  // namespace
+
+std::span<const NumberingRow> numberings() {
+    return numbering_table;
+}
+
+std::string BoardNames::row_label(int row) const {
+    return is_chess() ? std::to_string(size_ - row) : counted_on(row, numbering_);
+}
+
+std::string BoardNames::column_label(int column) const {
+    return is_chess() ? file_letters(column) : counted_on(column, numbering_);
+}
+
+std::vector<std::string> BoardNames::row_labels() const {
+    std::vector<std::string> labels;
+    for (int row = 0; row < size_; ++row)
+        labels.push_back(row_label(row));
+    return labels;
+}
+
+std::vector<std::string> BoardNames::column_labels() const {
+    std::vector<std::string> labels;
+    for (int column = 0; column < size_; ++column)
+        labels.push_back(column_label(column));
+    return labels;
+}
+
+std::string BoardNames::row(int row) const {
+    return std::string(a_row()) + ' ' + row_label(row);
+}
+
+std::string BoardNames::column(int column) const {
+    return is_chess() ? "the " + column_label(column) + "-file" : "column " + column_label(column);
+}
+
+std::string BoardNames::square(Square square) const {
+    return is_chess() ? square_name(square, size_) : row(square.row) + ", " + column(square.column);
+}
+
+std::string BoardNames::at_start(Square square) const {
+    return is_chess() ? square_name(square, size_)
+                      : "Row " + row_label(square.row) + ", " + column(square.column);
+}
+
+std::string BoardNames::queen(Square square) const {
+    return is_chess() ? "the queen on " + square_name(square, size_) : row(square.row) + "'s queen";
+}
+
+}  // namespace queenreel

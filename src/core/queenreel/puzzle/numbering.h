@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/puzzle/square.h"
+
+namespace queenreel {
+
+/// How rows and columns are counted, throughout a picture or film.
+enum class Numbering : std::uint8_t {
+    from_one,   ///< rows from the top and columns from the left, both from 1
+    from_zero,  ///< the same from 0
+    chess,      ///< ranks from the bottom, from 1, and files from the left, from a
+};
+
+/// A row of the table of numberings.
+struct NumberingRow {
+    Numbering numbering;
+    std::string_view name;  ///< as on the command line
+};
+
+/// All numberings, in the order of the enumeration; the first is the default.
+std::span<const NumberingRow> numberings();
+
+/// What the rows, columns and squares of an n×n board are called in one numbering. They are given by their
+/// numbers from 0, from the top left.
+class BoardNames {
+  public:
+    explicit BoardNames(int size, Numbering numbering = Numbering::from_one)
+        : size_(size), numbering_(numbering) {}
+
+    int size() const { return size_; }
+    Numbering numbering() const { return numbering_; }
+
+    /// What stands at the board's edge: "3", "6" for a rank. A row past the last one is counted on.
+    std::string row_label(int row) const;
+    std::string column_label(int column) const;  ///< "4", "d" for a file
+    std::vector<std::string> row_labels() const;
+    std::vector<std::string> column_labels() const;
+
+    /// What they are: "row", "rank"; "column", "file".
+    std::string_view a_row() const { return is_chess() ? "rank" : "row"; }
+    std::string_view a_column() const { return is_chess() ? "file" : "column"; }
+
+    std::string row(int row) const;           ///< "row 3", "rank 6"
+    std::string column(int column) const;     ///< "column 4", "the d-file"
+    std::string square(Square square) const;  ///< "row 3, column 4", "d6"
+
+    /// A square as the start of a sentence: "Row 3, column 4", but "d6".
+    std::string at_start(Square square) const;
+
+    /// The only queen of a row, as whose something is: "row 3's queen", "the queen on d6".
+    std::string queen(Square square) const;
+
+  private:
+    bool is_chess() const { return numbering_ == Numbering::chess; }
+
+    int size_;
+    Numbering numbering_;
+};
+
+}  // namespace queenreel

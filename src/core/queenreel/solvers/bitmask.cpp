@@ -1,0 +1,182 @@
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "queenreel/enumeration/halves.h"
+#include "queenreel/solvers/rows.h"
+
+namespace queenreel {
+namespace bitmask {
+namespace {
+
+constexpr int max_size = 32;
+
+using Kind = SearchEvent::Kind;
+using Mask = std::uint32_t;  // bit c stands for column c
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search({row}, {column}s, right, left):",
+    "  if {past}: print the solution",
+    "  for each bit in ~({column}s | right | left):",
+    "    place a queen on its square",
+    "    search({next}, {column}s | bit,",
+    "      right | bit, shifted to the right,",
+    "      left | bit, shifted to the left); undo",
+    "search({first}, 0, 0, 0); done when it returns",
+});
+enum Line { tell = 1, place_queen = 3, take_back = 6, end };
+
+/// A row and what the queens above do to it.
+struct Row {
+    Mask columns = 0;        ///< taken
+    Mask diagonals = 0;      ///< attacked along a diagonal that goes down to the right
+    Mask antidiagonals = 0;  ///< attacked along a diagonal that goes down to the left
+    Mask untried = 0;        ///< free squares not tried yet
+    Mask queen = 0;          ///< the square tried last
+
+    /// Puts the queen on the leftmost untried square; there must be one.
+    void try_next() {
+        queen = untried & (~untried + 1);
+        untried ^= queen;
+    }
+
+    /// The row below, on a board of these columns.
+    Row below(Mask board) const {
+        Row row{columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1};
+        row.untried = board & ~(row.columns | row.diagonals | row.antidiagonals);
+        return row;
+    }
+};
+
+/// Backtracking with the free squares of a row as the set bits of a word (Richards, "Backtracking algorithms
+/// in MCPL using bit patterns and recursion", 1997). It tests no square, as the free ones are known at once:
+/// it tells only of queens placed and removed, and of solutions.
+///
+/// A step loads its place in the search from memory, runs in registers, and stores it back.
+class BitmaskSearch {
+  public:
+    explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (max_size - n)) {
+        rows_[0].untried = board_;
+    }
+
+    /// Goes on to the next solution; false when there are no more.
+    bool next_solution();
+
+    /// Goes on by one event; nothing when there are no more.
+    std::optional<SearchEvent> next_event();
+
+    /// The queens that stand.
+    Solution columns() const { return {columns_.data(), filled_}; }
+
+    /// At words, by next_event().
+    std::uint64_t looks() const { return looks_; }
+
+  private:
+    SearchEvent place();
+    SearchEvent remove();
+
+    std::size_t size_;
+    Mask board_;
+    std::size_t filled_ = 0;  // rows with a queen
+    bool told_ = false;       // whether the full board has been told as a solution
+    std::uint64_t looks_ = 0;
+    std::array<Row, max_size + 1> rows_;
+    std::array<int, max_size> columns_{};
+};
+
+bool BitmaskSearch::next_solution() {
+    Row* const last = &rows_[size_ - 1];
+    Row* at = filled_ == 0 ? rows_.data() : last;
+    Row row = *at;
+    for (;;) {
+        while (row.untried == 0) {
+            if (at == rows_.data())
+                return false;
+            row = *--at;
+        }
+        row.try_next();
+        if (at == last)
+            break;
+        if (const Row below = row.below(board_); below.untried != 0) {
+            *at++ = row;
+            row = below;
+        }
+    }
+    *at = row;
+    for (filled_ = 0; filled_ < size_; ++filled_)
+        columns_[filled_] = std::countr_zero(rows_[filled_].queen);
+    return true;
+}
+
+std::optional<SearchEvent> BitmaskSearch::next_event() {
+    if (filled_ == size_ && !std::exchange(told_, true))
+        return SearchEvent{.kind = Kind::solution, .columns = columns(), .line = tell, .looks = looks_};
+    ++looks_;  // at the free squares
+    if (rows_[filled_].untried != 0)
+        return place();
+    if (filled_ > 0)
+        return remove();
+    return std::nullopt;
+}
+
+SearchEvent BitmaskSearch::place() {
+    Row& row = rows_[filled_];
+    row.try_next();
+    const Square square{static_cast<int>(filled_), std::countr_zero(row.queen)};
+    columns_[filled_++] = square.column;
+    // A full board leaves no column, and so nothing to try in the row past the last.
+    rows_[filled_] = row.below(board_);
+    told_ = false;
+    constexpr int row_words = 4;  // of Row, but for the queen, who is in columns_
+    looks_ += 1 + row_words;
+    return {
+        .kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen, .looks = looks_};
+}
+
+SearchEvent BitmaskSearch::remove() {
+    --filled_;
+    const Square square{static_cast<int>(filled_), columns_[filled_]};
+    ++looks_;
+    return {
+        .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
+}
+
+Generator<SearchEvent> search(int n, SearchOptions options) {
+    if (options.detail == Detail::solutions && options.shortcuts && n >= 2 && n <= JoinedHalves::max_n) {
+        JoinedHalves halves(n);
+        while (halves.next_solution())
+            co_yield SearchEvent{.kind = Kind::solution, .columns = halves.columns(), .line = tell};
+        co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
+        co_return;
+    }
+    BitmaskSearch search(n);
+    if (options.detail == Detail::steps)
+        while (const auto event = search.next_event())
+            co_yield *event;
+    else
+        while (search.next_solution())
+            co_yield SearchEvent{.kind = Kind::solution, .columns = search.columns(), .line = tell};
+    co_yield SearchEvent{.kind = Kind::exhausted, .line = end, .looks = search.looks()};
+}
+
+}  // namespace
+}  // namespace bitmask
+
+constexpr Solver bitmask_solver{
+    .name = "bitmask",
+    .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
+    .idea = "Fill row after row; the free squares of a row are bits of one number, so none has to be tested.",
+    .looks_at = "a word: the free squares of a row, its columns or diagonals that are taken, its queen",
+    .max_n = bitmask::max_size,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {},
+    .keeps = Keeps::words,
+    .pseudocode = bitmask::pseudocode,
+    .run = bitmask::search};
+
+}  // namespace queenreel

@@ -1,0 +1,128 @@
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/solvers/rows.h"
+
+namespace queenreel {
+namespace brute {
+namespace {
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search({row}):",
+    "  if {within}, for each {column} in turn:",
+    "    place a queen on ({row}, {column})",
+    "    search({next}); take the queen back",
+    "  else look at the board as a whole",
+    "    do two queens attack? reject it",
+    "    if none do: print the solution",
+    "search({first}); done when it returns",
+});
+enum Line { place = 2, take_back = 3, look, reject, tell, end };
+
+/// The board as a whole.
+struct Checked {
+    std::optional<int> attacked_row;  ///< the first whose queen one above attacks
+    int looks;                        ///< at queens: each, and those above that she is compared with
+};
+
+Checked check(Solution columns) {
+    const int size = static_cast<int>(columns.size());
+    int looks = 0;
+    for (int row = 0; row < size; ++row) {
+        ++looks;
+        for (int above = 0; above < row; ++above) {
+            ++looks;
+            if (share_line({row, columns[static_cast<std::size_t>(row)]},
+                           {above, columns[static_cast<std::size_t>(above)]}))
+                return {row, looks};
+        }
+    }
+    return {std::nullopt, looks};
+}
+
+/// A queen, and the one above that attacks her.
+SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
+    const auto above = static_cast<std::size_t>(row);
+    const Square queen{row, columns[above]};
+    return {.kind = SearchEvent::Kind::rejected,
+            .square = queen,
+            .attacker = attacker_above(columns.first(above), queen).value(),
+            .columns = columns,
+            .line = reject,
+            .looks = looks};
+}
+
+/// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
+/// queen, `rejected` the first that a queen above attacks.
+Generator<SearchEvent> search(int n, SearchOptions options) {
+    using Kind = SearchEvent::Kind;
+    const bool steps = options.detail == Detail::steps;
+    std::vector<int> columns;
+    columns.reserve(static_cast<std::size_t>(n));
+    std::uint64_t looks = 0;
+    for (int next_column = 0;;) {
+        const int row = static_cast<int>(columns.size());
+        if (row < n && next_column < n) {
+            columns.push_back(next_column);
+            next_column = 0;
+            ++looks;
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::placed,
+                                     .square = {row, columns.back()},
+                                     .columns = columns,
+                                     .line = place,
+                                     .looks = looks};
+            continue;
+        }
+        if (row == n) {
+            const Checked checked = check(columns);
+            looks += checked.looks;
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::tested,
+                                     .square = {n - 1, columns.back()},
+                                     .columns = columns,
+                                     .line = look,
+                                     .looks = looks};
+            if (!checked.attacked_row)
+                co_yield SearchEvent{
+                    .kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
+            else if (steps)
+                co_yield rejected(columns, *checked.attacked_row, looks);
+        }
+        if (columns.empty())
+            break;
+        const Square taken{row - 1, columns.back()};
+        columns.pop_back();
+        next_column = taken.column + 1;
+        ++looks;
+        if (steps)
+            co_yield SearchEvent{.kind = Kind::removed,
+                                 .square = taken,
+                                 .columns = columns,
+                                 .line = take_back,
+                                 .looks = looks};
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = looks};
+}
+
+}  // namespace
+}  // namespace brute
+
+constexpr Solver brute_solver{
+    .name = "brute",
+    .summary = "every placement of a queen a row, n^n of them, for contrast",
+    .idea = "Put a queen in every row in every possible way, and only then look whether two attack.",
+    .looks_at = "a queen: placed, taken back, or compared with another",
+    .max_n = 8,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::queens},
+    .keeps = Keeps::digits,
+    .pseudocode = brute::pseudocode,
+    .run = brute::search};
+
+}  // namespace queenreel

@@ -1,0 +1,125 @@
+#include "queenreel/solvers/exact_cover.h"
+
+#include <cstdlib>
+
+namespace queenreel {
+
+ExactCover::ExactCover(int n) : size_(n) {
+    const int lines = 2 * n + 2 * (2 * n - 1);
+    sizes_.resize(index(1 + lines));
+    nodes_.reserve(sizes_.size() + index(lines_of_square_) * index(n) * index(n));
+    links_.reserve(sizes_.size());
+    for (int item = 0; item <= lines; ++item) {
+        links_.push_back({item, item});
+        nodes_.push_back({item, item, item});
+    }
+
+    // Organ-pipe order: from the middle row and column outward. Diagonals stay out of the ring.
+    for (int step = 0; step < n; ++step) {
+        const int outward = (step + 1) / 2;
+        const int line = (n - 1) / 2 + (step % 2 == 0 ? -outward : outward);
+        for (const int item : {1 + line, 1 + n + line}) {
+            const int last = links_[0].left;
+            links_[index(item)] = {last, 0};
+            links_[index(last)].right = links_[0].left = item;
+        }
+    }
+    for (int row = 0; row < n; ++row)
+        for (int column = 0; column < n; ++column)
+            add_option({row, column});
+}
+
+void ExactCover::add_option(Square square) {
+    const int diagonals = 1 + 2 * size_;
+    const int antidiagonals = diagonals + 2 * size_ - 1;
+    for (const int item :
+         {1 + square.row, 1 + size_ + square.column, diagonals + square.column - square.row + size_ - 1,
+          antidiagonals + square.column + square.row}) {
+        const int node = static_cast<int>(nodes_.size());
+        const int last = nodes_[index(item)].up;
+        nodes_.push_back({last, item, item});
+        nodes_[index(last)].down = nodes_[index(item)].up = node;
+        ++sizes_[index(item)];
+    }
+}
+
+int ExactCover::first_of_option(int node) const {
+    const int items = static_cast<int>(sizes_.size());
+    return node - (node - items) % lines_of_square_;
+}
+
+Square ExactCover::square(int node) const {
+    const int option = (node - static_cast<int>(sizes_.size())) / lines_of_square_;
+    return {option / size_, option % size_};
+}
+
+std::optional<int> ExactCover::smallest_item() {
+    int best = links_[0].right;
+    ++looks_;
+    if (best == 0)
+        return std::nullopt;
+    for (int item = best; item != 0; item = links_[index(item)].right) {
+        looks_ += 2;  // its size and its link
+        if (squares_left(item) < squares_left(best))
+            best = item;
+    }
+    return best;
+}
+
+void ExactCover::cover(int item) {
+    const auto [left, right] = links_[index(item)];
+    links_[index(left)].right = right;
+    links_[index(right)].left = left;
+    looks_ += looks_an_item_;
+    for (int node = next(item); node != item; node = next(node)) {
+        const int first = first_of_option(node);
+        for (int other = first; other < first + lines_of_square_; ++other) {
+            if (other == node)
+                continue;
+            looks_ += looks_a_node_;
+            const Node& gone = nodes_[index(other)];
+            nodes_[index(gone.up)].down = gone.down;
+            nodes_[index(gone.down)].up = gone.up;
+            --sizes_[index(gone.item)];
+        }
+    }
+}
+
+void ExactCover::uncover(int item) {
+    ++looks_;
+    for (int node = nodes_[index(item)].up; node != item; node = nodes_[index(node)].up) {
+        ++looks_;
+        const int first = first_of_option(node);
+        for (int other = first + lines_of_square_ - 1; other >= first; --other) {
+            if (other == node)
+                continue;
+            looks_ += looks_a_node_;
+            const Node& back = nodes_[index(other)];
+            nodes_[index(back.up)].down = nodes_[index(back.down)].up = other;
+            ++sizes_[index(back.item)];
+        }
+    }
+    const auto [left, right] = links_[index(item)];
+    links_[index(left)].right = links_[index(right)].left = item;
+    looks_ += looks_an_item_;
+}
+
+void ExactCover::cover_others(int node) {
+    const int first = first_of_option(node);
+    for (int other = first; other < first + lines_of_square_; ++other)
+        if (other != node) {
+            ++looks_;
+            cover(nodes_[index(other)].item);
+        }
+}
+
+void ExactCover::uncover_others(int node) {
+    const int first = first_of_option(node);
+    for (int other = first + lines_of_square_ - 1; other >= first; --other)
+        if (other != node) {
+            ++looks_;
+            uncover(nodes_[index(other)].item);
+        }
+}
+
+}  // namespace queenreel

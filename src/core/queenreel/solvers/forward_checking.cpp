@@ -1,0 +1,174 @@
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "queenreel/solvers/domains.h"
+#include "queenreel/solvers/rows.h"
+
+namespace queenreel {
+namespace forward_checking {
+namespace {
+
+constexpr int no_queen = -1;
+
+constexpr auto by_rows = std::to_array<std::string_view>({
+    "search(domains):",
+    "  {row} = the first one without a queen:",
+    "  for each square of its domain:",
+    "    place a queen",
+    "    strike its lines from other domains,",
+    "    if one is empty now: dead end, go back",
+    "    if no {row} is left: print the solution",
+    "    else search(the domains),",
+    "    take the queen back, restore the domains",
+    "search(all squares); done when it returns",
+});
+constexpr auto by_constraint = [] {
+    auto lines = by_rows;
+    lines[1] = "  {row} = the one with the smallest domain:";
+    return lines;
+}();
+constexpr std::string_view domain_or_queen = "the domain of a row, which is one word, or a row's queen";
+enum Line { place = 3, wipe_out = 5, tell, take_back = 8, end };
+
+/// The row to fill next, as one of the functions of Domains names it.
+using ChooseRow = int (Domains::*)() const;
+
+/// A queen to be placed, and where it can be.
+struct Level {
+    Level(const Domains& domains_now, ChooseRow choose)
+        : domains(domains_now), row((domains.*choose)()), untried(domains.of(row)) {}
+
+    Domains domains;
+    int row;
+    Domains::Mask untried;
+};
+
+/// The looks it takes to choose a row: those without a queen are one word, in which the first is seen at
+/// once.
+int choosing_looks(const Domains& domains, ChooseRow choose) {
+    return choose == &Domains::first_row ? 1 : domains.open_rows();
+}
+
+/// The looks at domains once a queen stands: each is struck, and then they are looked through for an empty
+/// one.
+int striking_looks(const Domains& left, std::optional<int> wiped_out) {
+    return left.open_rows() + (wiped_out ? left.open_rows_through(*wiped_out) : left.open_rows());
+}
+
+/// Forward checking (Haralick & Elliott 1980): what each queen attacks is struck from the domains of the rows
+/// to come, and a row without a square left fails at once. O(n²) memory.
+template <Detail detail>
+Generator<SearchEvent> forward_checking(int n, ChooseRow choose) {
+    using Kind = SearchEvent::Kind;
+    constexpr bool steps = detail == Detail::steps;
+    std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
+    std::vector<Level> levels;
+    levels.reserve(columns.size());
+    levels.emplace_back(Domains(n), choose);
+    std::uint64_t looks = 0;
+    if constexpr (steps)
+        looks += choosing_looks(levels.back().domains, choose);
+
+    // When queens fill the rows from the top, only the rows filled are told.
+    const bool from_top = choose == &Domains::first_row;
+    const auto choice = [&](int row) { return from_top ? Square{-1, -1} : Square{row, -1}; };
+    const auto standing = [&](std::size_t queens) {
+        return Solution(columns).first(from_top ? queens : columns.size());
+    };
+    while (!levels.empty()) {
+        Level& level = levels.back();
+        const std::size_t queens = levels.size();  // with this level's
+        int& column = columns[static_cast<std::size_t>(level.row)];
+        if (column != no_queen) {
+            const Square square{level.row, std::exchange(column, no_queen)};
+            if constexpr (steps)
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = square,
+                                     .columns = standing(queens - 1),
+                                     .line = take_back,
+                                     .looks = ++looks,
+                                     .choice = choice(level.row)};
+        }
+        if constexpr (steps)
+            ++looks;  // at what is untried
+        if (level.untried == 0) {
+            levels.pop_back();
+            continue;
+        }
+        column = std::countr_zero(level.untried);
+        level.untried &= level.untried - 1;
+        const Square square{level.row, column};
+        if constexpr (steps)
+            co_yield SearchEvent{.kind = Kind::placed,
+                                 .square = square,
+                                 .columns = standing(queens),
+                                 .line = place,
+                                 .looks = ++looks,
+                                 .choice = choice(level.row)};
+
+        const Domains left = level.domains.with_queen(square);
+        const std::optional<int> row = left.wiped_out();
+        if constexpr (steps)
+            looks += striking_looks(left, row);
+        if (left.are_all_filled()) {
+            co_yield SearchEvent{
+                .kind = Kind::solution, .columns = columns, .line = tell, .looks = steps ? looks : 0};
+        } else if (row) {
+            if constexpr (steps)
+                co_yield SearchEvent{.kind = Kind::wiped_out,
+                                     .square = {*row, -1},
+                                     .columns = standing(queens),
+                                     .line = wipe_out,
+                                     .looks = looks};
+        } else {
+            levels.emplace_back(left, choose);
+            if constexpr (steps)
+                looks += choosing_looks(left, choose);
+        }
+    }
+    co_yield SearchEvent{
+        .kind = Kind::exhausted, .columns = standing(0), .line = end, .looks = steps ? looks : 0};
+}
+
+template <ChooseRow choose>
+Generator<SearchEvent> run(int n, SearchOptions options) {
+    return options.detail == Detail::steps ? forward_checking<Detail::steps>(n, choose)
+                                           : forward_checking<Detail::solutions>(n, choose);
+}
+
+}  // namespace
+}  // namespace forward_checking
+
+constexpr Solver forward_checking_solver{
+    .name = "forward-checking",
+    .summary = "row by row, turning back as soon as a row to come has no free square left",
+    .idea = "After each queen, strike out all that she attacks; go back as soon as a row has nothing left.",
+    .looks_at = forward_checking::domain_or_queen,
+    .max_n = Domains::max_size,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
+    .pseudocode = forward_checking::by_rows,
+    .run = forward_checking::run<&Domains::first_row>};
+
+constexpr Solver forward_checking_mrv_solver{
+    .name = "forward-checking-mrv",
+    .summary = "forward checking that fills the row with the fewest free squares first",
+    .idea = "Forward checking that always goes on with the row that has the fewest squares left.",
+    .looks_at = forward_checking::domain_or_queen,
+    .max_n = Domains::max_size,
+    .complete = true,
+    .ordered = false,
+    .deterministic = true,
+    .profile = {.looks_ahead = true},
+    .keeps = Keeps::domains,
+    .pseudocode = forward_checking::by_constraint,
+    .run = forward_checking::run<&Domains::most_constrained_row>};
+
+}  // namespace queenreel

@@ -1,0 +1,57 @@
+#include "queenreel/solvers/measured_search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+using Seconds = std::chrono::duration<double>;
+
+constexpr Seconds timed_at_least(0.05);
+
+SearchTally watched_tally(Generator<SearchEvent> events, const MeasureOptions& options) {
+    return tally(options.watch ? options.watch(std::move(events)) : std::move(events), options.end);
+}
+
+/// How long the solver takes without telling its steps, by runs one after the other.
+double search_seconds(const Solver& solver, int n, const MeasureOptions& options) {
+    using Clock = std::chrono::steady_clock;
+    std::vector<double> runs;
+    const auto min = static_cast<std::size_t>(options.min_runs);
+    for (Seconds all(0); all < timed_at_least || runs.size() < min;) {
+        const auto begin = Clock::now();
+        watched_tally(
+            solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
+            options);
+        const Seconds one = Clock::now() - begin;
+        runs.push_back(one.count());
+        all += one;
+    }
+    if (options.time == RunTime::shortest)
+        return *std::ranges::min_element(runs);
+    const auto middle = runs.begin() + static_cast<std::ptrdiff_t>(runs.size() / 2);
+    std::ranges::nth_element(runs, middle);
+    return *middle;
+}
+
+}  // namespace
+
+void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search) {
+    if (profile.approach == Approach::backtracking)
+        search.nodes = search.tally.nodes;
+    if (profile.tests != Tests::none)
+        search.tests = search.tally.tests;
+}
+
+MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options) {
+    MeasuredSearch search{
+        .tally = watched_tally(solver.search(n, {.detail = Detail::steps, .seed = options.seed}), options)};
+    keep_what_it_has(solver.profile, search);
+    search.seconds = search_seconds(solver, n, options);
+    return search;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <span>
+
+#include "queenreel/puzzle/square.h"
+
+namespace queenreel {
+
+/// A board of a genetic search and how it came to be.
+struct Individual {
+    Solution columns{};  ///< a queen in each row
+    int conflicts = 0;   ///< pairs of queens that attack each other
+
+    /// The individual of the generation before that gave the rows above `cut`, and the one that gave the
+    /// others; both the same for a board that lives on. -1 in the first generation.
+    int upper_parent = -1;
+    int lower_parent = -1;
+    int cut = 0;           ///< the first row of the lower parent
+    int mutated_row = -1;  ///< the row whose queen then moved at random; -1 for none
+};
+
+/// A generation of a genetic search. A view: valid until the solver's next step.
+struct Population {
+    int number = 0;                           ///< generations before this one
+    std::span<const Individual> individuals;  ///< as many in each generation
+    int best = 0;                             ///< the first of the individuals with the fewest conflicts
+};
+
+}  // namespace queenreel

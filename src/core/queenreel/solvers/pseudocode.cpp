@@ -1,0 +1,81 @@
+#include "queenreel/solvers/pseudocode.h"
+
+#include <array>
+#include <optional>
+
+namespace queenreel {
+namespace {
+
+/// A word in braces, and what it is in each numbering.
+struct CodeWord {
+    std::string_view name;
+    std::string_view from_one;
+    std::string_view from_zero;
+    std::string_view chess;
+};
+
+constexpr std::array words{
+    CodeWord{"row", "row", "row", "rank"},
+    CodeWord{"column", "column", "column", "file"},
+    CodeWord{"in this column", "in this column", "in this column", "on this file"},
+    CodeWord{"next", "row + 1", "row + 1", "rank - 1"},
+    CodeWord{"within", "row <= n", "row < n", "rank > 0"},
+    CodeWord{"past", "row > n", "row = n", "rank = 0"},
+    CodeWord{"diagonal", "column - row", "column - row", "file + rank"},
+    CodeWord{"antidiagonal", "column + row", "column + row", "file - rank"},
+    CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
+};
+
+std::string_view in(Numbering numbering, const CodeWord& word) {
+    switch (numbering) {
+        case Numbering::from_one:
+            return word.from_one;
+        case Numbering::from_zero:
+            return word.from_zero;
+        case Numbering::chess:
+            break;
+    }
+    return word.chess;
+}
+
+/// What stands for the text between two braces; nothing where it is no such word.
+std::optional<std::string> filled_in(std::string_view name, const BoardNames& names) {
+    for (const CodeWord& word : words)
+        if (word.name == name)
+            return std::string(in(names.numbering(), word));
+    if (name == "first")
+        return names.row_label(0);
+    constexpr std::string_view of_column = "column ";
+    if (name.size() == of_column.size() + 1 && name.starts_with(of_column) && name.back() >= '0' &&
+        name.back() <= '9')
+        return names.column_label(name.back() - '0');
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string code_line(std::string_view line, const BoardNames& names) {
+    std::string text;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t close = line[at] == '{' ? line.find('}', at) : std::string_view::npos;
+        const auto word = close == std::string_view::npos
+                              ? std::nullopt
+                              : filled_in(line.substr(at + 1, close - at - 1), names);
+        if (word) {
+            text += *word;
+            at = close + 1;
+        } else {
+            text += line[at++];
+        }
+    }
+    return text;
+}
+
+std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names) {
+    std::vector<std::string> lines;
+    for (const std::string_view line : solver.pseudocode)
+        lines.push_back(code_line(line, names));
+    return lines;
+}
+
+}  // namespace queenreel

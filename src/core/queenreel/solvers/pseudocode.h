@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/puzzle/numbering.h"
+#include "queenreel/solvers/solver.h"
+
+namespace queenreel {
+
+// Lines of Solver::pseudocode say what depends on how rows and columns are counted with words in braces:
+//
+//                      from 1          from 0          chess, n = 8
+//     {row}            row             row             rank
+//     {column}         column          column          file
+//     {in this column} in this column  in this column  on this file
+//     {first}          1               0               8
+//     {next}           row + 1         row + 1         rank - 1
+//     {within}         row <= n        row < n         rank > 0
+//     {past}           row > n         row = n         rank = 0
+//     {diagonal}       column - row    column - row    file + rank
+//     {antidiagonal}   column + row    column + row    file - rank
+//     {column 3}       4               3               d
+//     {half}           m/2             m/2 - 1         m/2
+//
+// Any other text in braces stays as it is.
+
+/// A line in a numbering.
+std::string code_line(std::string_view line, const BoardNames& names);
+
+/// All lines of a solver.
+std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names);
+
+}  // namespace queenreel

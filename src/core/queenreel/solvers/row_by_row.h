@@ -1,0 +1,113 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/solvers/solver.h"
+
+namespace queenreel {
+
+/// What came of the test of a square.
+struct Tested {
+    std::optional<int> failed;  ///< which test, from 0; nothing for a free square
+    int looks;                  ///< that it took
+};
+
+/// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
+/// how they know which squares are attacked.
+///
+/// A Rule is made from n and has
+/// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
+/// - `test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes the
+/// square
+///   fail. Columns are tested before diagonals, as attacker_above() looks for the queen that is named;
+/// - `place(square)`, `remove(square)`: what it keeps besides the queen, the last placed being removed first;
+///   both give how many looks that takes.
+///
+/// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
+/// take back, end. The first is never lit: a call shows in what it does first.
+///
+/// What is not told is not counted either: the detail is known when this is compiled.
+template <typename Rule, Detail detail>
+Generator<SearchEvent> search_rows(int n) {
+    using Kind = SearchEvent::Kind;
+    constexpr int tell = 1;
+    constexpr int each_column = 2;
+    constexpr int refuse = 3;
+    constexpr int place = refuse + Rule::tests;
+    constexpr int take_back = place + 2;
+    constexpr int end = place + 3;
+
+    constexpr bool steps = detail == Detail::steps;
+    Rule rule(n);
+    std::vector<int> columns;
+    columns.reserve(static_cast<std::size_t>(n));
+    std::uint64_t looks = 0;
+    const auto count = [&](int more) {
+        if constexpr (steps)
+            looks += static_cast<std::uint64_t>(more);
+    };
+    for (int next_column = 0;;) {
+        const int row = static_cast<int>(columns.size());
+        if (row == n)
+            co_yield SearchEvent{
+                .kind = Kind::solution, .columns = columns, .line = tell, .looks = steps ? looks : 0};
+
+        if (row == n || next_column == n) {
+            // The row has no square left to try: back to the queen above.
+            if (columns.empty())
+                break;
+            const Square taken{row - 1, columns.back()};
+            columns.pop_back();
+            count(1 + rule.remove(taken));
+            if constexpr (steps)
+                co_yield SearchEvent{.kind = Kind::removed,
+                                     .square = taken,
+                                     .columns = columns,
+                                     .line = take_back,
+                                     .looks = looks};
+            next_column = taken.column + 1;
+            continue;
+        }
+
+        const Square square{row, next_column};
+        const Tested test = rule.test(columns, square);
+        count(test.looks);
+        if constexpr (steps)
+            co_yield SearchEvent{.kind = Kind::tested,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = each_column,
+                                 .looks = looks};
+        if (test.failed) {
+            if constexpr (steps)
+                co_yield SearchEvent{.kind = Kind::rejected,
+                                     .square = square,
+                                     .attacker = attacker_above(columns, square).value(),
+                                     .columns = columns,
+                                     .line = refuse + *test.failed,
+                                     .looks = looks};
+            ++next_column;
+            continue;
+        }
+        columns.push_back(square.column);
+        count(1 + rule.place(square));
+        if constexpr (steps)
+            co_yield SearchEvent{
+                .kind = Kind::placed, .square = square, .columns = columns, .line = place, .looks = looks};
+        next_column = 0;
+    }
+    co_yield SearchEvent{
+        .kind = Kind::exhausted, .columns = columns, .line = end, .looks = steps ? looks : 0};
+}
+
+/// The same in the detail that is asked for: Solver::run.
+template <typename Rule>
+Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
+    return options.detail == Detail::steps ? search_rows<Rule, Detail::steps>(n)
+                                           : search_rows<Rule, Detail::solutions>(n);
+}
+
+}  // namespace queenreel

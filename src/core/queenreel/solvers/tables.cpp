@@ -1,0 +1,87 @@
+#include <array>
+#include <cstdint>
+
+#include "queenreel/solvers/row_by_row.h"
+#include "queenreel/solvers/rows.h"
+
+namespace queenreel {
+namespace tables {
+namespace {
+
+/// Knows an attacked square from four tables of the lines of the board, in O(n) memory and O(1) time. The
+/// table of rows is the search's own: a row is taken when it has a column.
+class OccupancyTables {
+  public:
+    static constexpr int tests = 3;
+
+    explicit OccupancyTables(int n)
+        : offset_(n - 1),
+          columns_(static_cast<std::size_t>(n)),
+          diagonals_(2 * columns_.size() - 1),
+          antidiagonals_(diagonals_) {}
+
+    Tested test(Solution /*columns*/, Square square) {
+        if (column(square) != 0)
+            return {0, 1};
+        if (diagonal(square) != 0)
+            return {1, 2};
+        if (antidiagonal(square) != 0)
+            return {2, tests};
+        return {std::nullopt, tests};
+    }
+
+    int place(Square square) {
+        column(square) = diagonal(square) = antidiagonal(square) = 1;
+        return tests;
+    }
+    int remove(Square square) {
+        column(square) = diagonal(square) = antidiagonal(square) = 0;
+        return tests;
+    }
+
+  private:
+    using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
+
+    static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+
+    Taken& column(Square square) { return columns_[index(square.column)]; }
+    Taken& diagonal(Square square) { return diagonals_[index(square.column - square.row + offset_)]; }
+    Taken& antidiagonal(Square square) { return antidiagonals_[index(square.column + square.row)]; }
+
+    int offset_;
+    std::vector<Taken> columns_;
+    std::vector<Taken> diagonals_;
+    std::vector<Taken> antidiagonals_;
+};
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search({row}):",
+    "  if {past}: print the solution",
+    "  else for each {column} from the left:",
+    "    {column} taken in its table? reject",
+    "    diagonal {diagonal} taken? reject",
+    "    antidiagonal {antidiagonal} taken? reject",
+    "    place a queen, mark the four tables",
+    "    search({next}),",
+    "    take the queen back, clear the tables",
+    "search({first}); done when it returns",
+});
+
+}  // namespace
+}  // namespace tables
+
+constexpr Solver tables_solver{
+    .name = "tables",
+    .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
+    .idea = "Fill row after row; tables remember which columns and diagonals are taken.",
+    .looks_at = "an entry of a table: of a row, a column or a diagonal",
+    .max_n = 32,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::empty_squares},
+    .keeps = Keeps::tables,
+    .pseudocode = tables::pseudocode,
+    .run = row_by_row<tables::OccupancyTables>};
+
+}  // namespace queenreel

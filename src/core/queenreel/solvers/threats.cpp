@@ -1,0 +1,82 @@
+#include <array>
+
+#include "queenreel/solvers/row_by_row.h"
+#include "queenreel/solvers/rows.h"
+
+namespace queenreel {
+namespace threats {
+namespace {
+
+/// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
+/// threatened before: each square keeps the row of the queen that threatened it first. O(n²) memory.
+class ThreatenedSquares {
+  public:
+    static constexpr int tests = 1;
+
+    explicit ThreatenedSquares(int n)
+        : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
+
+    Tested test(Solution /*columns*/, Square square) {
+        return {first_threat(square) == none_ ? std::nullopt : std::optional(0), 1};
+    }
+
+    int place(Square queen) { return change_threats(queen, none_, queen.row); }
+    int remove(Square queen) { return change_threats(queen, queen.row, none_); }
+
+  private:
+    static constexpr int none_ = -1;
+
+    int& first_threat(Square square) {
+        return first_threat_[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(size_) +
+                             static_cast<std::size_t>(square.column)];
+    }
+
+    /// On the queen's lines through the rows to come, turns the first threat `from` into `to`; gives how many
+    /// squares it looks at.
+    int change_threats(Square queen, int from, int to) {
+        int looks = 0;
+        for (int row = queen.row + 1; row < size_; ++row) {
+            const int distance = row - queen.row;
+            for (const int column : {queen.column - distance, queen.column, queen.column + distance})
+                if (column >= 0 && column < size_) {
+                    ++looks;
+                    if (first_threat({row, column}) == from)
+                        first_threat({row, column}) = to;
+                }
+        }
+        return looks;
+    }
+
+    int size_;
+    std::vector<int> first_threat_;
+};
+
+constexpr auto pseudocode = std::to_array<std::string_view>({
+    "search({row}):",
+    "  if {past}: print the solution",
+    "  else for each square of the {row}:",
+    "    is it threatened? reject",
+    "    place a queen, threaten its lines",
+    "    search({next}),",
+    "    take back the queen and its threats",
+    "search({first}); done when it returns",
+});
+
+}  // namespace
+}  // namespace threats
+
+constexpr Solver threats_solver{
+    .name = "threats",
+    .summary = "row by row, against the set of squares that are threatened",
+    .idea = "Fill row after row; each queen threatens her lines, and only squares without a threat are free.",
+    .looks_at = "a square: whether it is threatened, or has a queen",
+    .max_n = 32,
+    .complete = true,
+    .ordered = true,
+    .deterministic = true,
+    .profile = {.tests = Tests::empty_squares},
+    .keeps_attacked = true,
+    .pseudocode = threats::pseudocode,
+    .run = row_by_row<threats::ThreatenedSquares>};
+
+}  // namespace queenreel

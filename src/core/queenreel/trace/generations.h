@@ -1,0 +1,45 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+#include "queenreel/solvers/population.h"
+
+namespace queenreel {
+
+/// The generations of a genetic search, read from its trace.
+class Generations {
+  public:
+    explicit Generations(int n) : n_(n) {}
+
+    /// Reads the next generation and checks it against the one before. Valid until the next call. Throws
+    /// LineError.
+    const Population& next(const nlohmann::json& event);
+
+    /// Reads a board that is bred for the next generation, and checks it against its parents. Valid until the
+    /// next call. Throws LineError.
+    const Individual& child(const nlohmann::json& event);
+
+    /// The generation read last.
+    const Population& now() const { return population_; }
+
+    /// The search began anew: the next generation has no parents.
+    void restart();
+
+  private:
+    struct Boards {
+        std::vector<std::vector<int>> columns;
+        std::vector<Individual> individuals;
+    };
+
+    Boards parse(const nlohmann::json& event) const;
+    Individual parse_individual(const nlohmann::json& board, Solution columns) const;
+
+    int n_;
+    Boards now_;
+    Population population_;
+    std::vector<int> child_columns_;
+    Individual child_;
+};
+
+}  // namespace queenreel

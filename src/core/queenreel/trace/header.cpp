@@ -1,0 +1,75 @@
+#include "queenreel/trace/header.h"
+
+#include <fmt/format.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "queenreel/trace/errors.h"
+#include "queenreel/trace/fields.h"
+#include "queenreel/trace/format.h"
+
+namespace queenreel {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t longest_name = 40;
+constexpr std::size_t longest_code_line = 80;
+constexpr std::size_t max_code_lines = 40;
+
+void check_kind(const json& object) {
+    if (!object.contains("trace") || object["trace"] != "queenreel")
+        throw LineError(
+            "it is not the header of a trace; begin with {\"trace\":\"queenreel\",\"version\":1,\"n\":8}");
+    if (!object.contains("version"))
+        throw LineError("'version' is missing; write \"version\":1");
+    const auto version = whole(object, "version", {1, std::numeric_limits<int>::max()});
+    if (version != 1)
+        throw LineError(
+            fmt::format("version {} is unknown; write version 1, or use a newer queenreel", version));
+}
+
+std::optional<std::uint64_t> parse_seed(const json& object) {
+    const auto field = object.find("seed");
+    if (field == object.end())
+        return std::nullopt;
+    if (!field->is_number_unsigned())
+        throw LineError(fmt::format("seed is {}, not a whole number from 0; give 0 or more", shown(*field)));
+    return field->get<std::uint64_t>();
+}
+
+std::vector<std::string> parse_pseudocode(const json& object) {
+    const auto& code = elements(object, "pseudocode", R"(["line","line"])");
+    if (code.size() > max_code_lines)
+        throw LineError(fmt::format("pseudocode has {} lines; give at most {}", code.size(), max_code_lines));
+    std::vector<std::string> lines;
+    for (const json& line : code)
+        lines.push_back(text({{"pseudocode", line}}, "pseudocode", longest_code_line));
+    return lines;
+}
+
+}  // namespace
+
+Header parse_header(std::string_view line) {
+    const json object = parse_line(line);
+    check_kind(object);
+    Header header;
+    header.n = static_cast<int>(whole(object, "n", {1, max_traced}));
+    if (object.contains("solver"))
+        header.solver = text(object, "solver", longest_name);
+    header.seed = parse_seed(object);
+    header.pseudocode = parse_pseudocode(object);
+    return header;
+}
+
+bool is_header(std::string_view line) {
+    try {
+        parse_header(line);
+        return true;
+    } catch (const LineError&) {
+        return false;
+    }
+}
+
+}  // namespace queenreel

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/puzzle/square.h"
+#include "queenreel/solvers/line_counts.h"
+
+namespace queenreel {
+
+/// The queens of a search that is repeated, at most one per row. O(n) memory.
+class Queens {
+  public:
+    explicit Queens(int n);
+
+    /// Throw LineError where the row already has a queen, or the square has none.
+    void place(Square square);
+    void remove(Square square);
+
+    /// Replaces all queens by these, one per row from the top.
+    void show(Solution columns);
+
+    int count() const { return count_; }
+    bool has(Square square) const { return columns_[index(square.row)] == square.column; }
+
+    /// A queen that attacks the square: the one above it that attacker_above() names, or else the topmost.
+    std::optional<Square> attacker(Square square) const;
+
+    /// Whether a queen may be placed there: its row has none, and none attacks it.
+    bool is_free(Square square) const;
+
+    /// The columns of all rows, -1 for one without a queen; and those up to the last row with one. Valid
+    /// until the next change.
+    Solution columns() const { return columns_; }
+    Solution standing() const;
+
+  private:
+    static constexpr int none_ = -1;
+    static std::size_t index(int row) { return static_cast<std::size_t>(row); }
+
+    int n_;
+    int count_ = 0;
+    std::vector<int> columns_;
+    LineCounts counts_;
+};
+
+/// A square in a message: `row 1, column 2`, from 0.
+std::string in_words(Square square);
+
+}  // namespace queenreel

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string_view>
+
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/trace/generations.h"
+#include "queenreel/trace/queens.h"
+
+namespace queenreel {
+
+/// Repeats the search of a trace on a board of its own, and refuses an event that does not follow from those
+/// before it.
+class Replay {
+  public:
+    /// `code_lines`: the number of lines of pseudocode; 0 for a trace without any.
+    Replay(int n, int code_lines);
+
+    /// Carries out the event of a line. It is valid until the next call. Throws LineError.
+    SearchEvent next(std::string_view line);
+
+    /// Throws LineError when the search has not ended.
+    void check_end() const;
+
+  private:
+    using Kind = SearchEvent::Kind;
+
+    std::optional<SearchEvent> next_plain(std::string_view line);
+    std::uint64_t looks(const SearchEvent& event, std::optional<std::int64_t> told);
+    bool is_on_board(Square square) const;
+    void act(SearchEvent& event, const nlohmann::json& object);
+    void reject(SearchEvent& event, const nlohmann::json& object) const;
+    void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
+    void check_solution(const nlohmann::json& object) const;
+    Square parse_square(const nlohmann::json& object) const;
+    void parse_reasons(SearchEvent& event, const nlohmann::json& object) const;
+    Square parse_choice(const nlohmann::json& object, Square square) const;
+
+    int n_;
+    int code_lines_;
+    Queens queens_;
+    Generations generations_;
+    std::optional<Kind> last_;
+    Square tested_{-1, -1};      // the square tested last, until a queen is placed or taken back
+    std::uint64_t looks_ = 0;    // so far …
+    bool counts_looks_ = false;  // … as the trace tells them
+};
+
+}  // namespace queenreel

@@ -1,0 +1,120 @@
+#include "queenreel/trace/trace.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "queenreel/trace/header.h"
+#include "queenreel/trace/input.h"
+#include "queenreel/trace/line_reader.h"
+#include "queenreel/trace/replay.h"
+
+namespace queenreel {
+namespace {
+
+[[noreturn]] void fail(const Input& input, const LineReader& lines, const LineError& error) {
+    const bool cut = !lines.ended() && dynamic_cast<const NotJson*>(&error);
+    throw TraceError(line_message(input.name(), lines.number(), cut ? cut_line : error.what()));
+}
+
+Header read_header(const Input& input) {
+    LineReader lines(input);
+    try {
+        if (const auto line = lines.next())
+            return parse_header(*line);
+    } catch (const LineError& error) {
+        fail(input, lines, error);
+    }
+    throw TraceError(input.name() +
+                     R"(: it is empty; a trace begins with {"trace":"queenreel","version":1,"n":8})");
+}
+
+Generator<SearchEvent> cannot_run(int /*n*/, SearchOptions /*options*/) {
+    throw std::logic_error("trace: a solver that is not in the table cannot be run");
+}
+
+/// The row of a solver that is not in the table.
+Solver made_up(std::string_view name) {
+    return {.name = name.empty() ? "a trace" : name,
+            .summary = "told by a trace",
+            .max_n = max_traced,
+            .complete = false,
+            .ordered = false,
+            .deterministic = true,
+            .pseudocode = {},
+            .run = cannot_run};
+}
+
+}  // namespace
+
+struct Trace::Contents {
+    explicit Contents(std::shared_ptr<const Input> bytes)
+        : input(std::move(bytes)), header(read_header(*input)) {
+        const Solver* row = find_solver(header.solver);
+        is_strange = row == nullptr;
+        solver = row ? *row : made_up(header.solver);
+        if (header.pseudocode.empty())
+            return;
+        pseudocode.assign(header.pseudocode.begin(), header.pseudocode.end());
+        solver.pseudocode = pseudocode;
+    }
+
+    std::shared_ptr<const Input> input;
+    Header header;
+    std::vector<std::string_view> pseudocode;  // of the header
+    bool is_strange = false;
+    Solver solver;
+};
+
+Trace::Trace(std::shared_ptr<const Input> input)
+    : contents_(std::make_shared<const Contents>(std::move(input))) {}
+
+int Trace::n() const {
+    return contents_->header.n;
+}
+
+std::optional<std::uint64_t> Trace::seed() const {
+    return contents_->header.seed;
+}
+
+const Solver& Trace::solver() const {
+    return contents_->solver;
+}
+
+bool Trace::is_strange() const {
+    return contents_->is_strange;
+}
+
+Generator<SearchEvent> Trace::events() const {
+    return read(contents_);
+}
+
+Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
+    LineReader lines(*contents->input);
+    Replay replay(contents->header.n, static_cast<int>(contents->solver.pseudocode.size()));
+    const auto next = [&]() -> std::optional<SearchEvent> {
+        try {
+            if (const auto line = lines.next())
+                return replay.next(*line);
+            replay.check_end();
+            return std::nullopt;
+        } catch (const LineError& error) {
+            fail(*contents->input, lines, error);
+        }
+    };
+    lines.next();  // the header
+    while (const auto event = next())
+        co_yield *event;
+}
+
+SearchObserver Trace::check() const {
+    SearchObserver search;
+    for (const SearchEvent& event : events())
+        search.observe(event);
+    return search;
+}
+
+}  // namespace queenreel

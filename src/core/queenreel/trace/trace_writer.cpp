@@ -1,0 +1,140 @@
+#include "queenreel/trace/trace_writer.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "queenreel/trace/format.h"
+
+namespace queenreel {
+namespace {
+
+using Kind = SearchEvent::Kind;
+
+constexpr std::size_t enough = 64 * 1024;  // bytes, before the sink gets them
+
+template <typename... Values>
+void add(std::string& text, fmt::format_string<Values...> form, Values&&... values) {
+    fmt::format_to(std::back_inserter(text), form, std::forward<Values>(values)...);
+}
+
+void add_square(std::string& text, Square square) {
+    add(text, R"("row":{},"column":{})", square.row, square.column);
+}
+
+/// The coordinate that it has; nothing where it has none.
+void add_choice(std::string& text, Square line) {
+    if (line.row >= 0)
+        add(text, R"(,"choice":{{"row":{}}})", line.row);
+    else if (line.column >= 0)
+        add(text, R"(,"choice":{{"column":{}}})", line.column);
+}
+
+void add_columns(std::string& text, Solution columns) {
+    text += R"("columns":[)";
+    for (bool first = true; const int column : columns) {
+        add(text, "{}{}", first ? "" : ",", column);
+        first = false;
+    }
+    text += ']';
+}
+
+void add_individual(std::string& text, const Individual& individual) {
+    text += '{';
+    add_columns(text, individual.columns);
+    add(text, R"(,"conflicts":{})", individual.conflicts);
+    if (individual.upper_parent >= 0)
+        add(text, R"(,"upper":{},"lower":{},"cut":{})", individual.upper_parent, individual.lower_parent,
+            individual.cut);
+    if (individual.mutated_row >= 0)
+        add(text, R"(,"mutated":{})", individual.mutated_row);
+    text += '}';
+}
+
+void add_population(std::string& text, const Population& population) {
+    add(text, R"(,"number":{},"boards":[)", population.number);
+    for (bool first = true; const Individual& individual : population.individuals) {
+        text += std::exchange(first, false) ? "" : ",";
+        add_individual(text, individual);
+    }
+    text += ']';
+}
+
+/// What is told of an event besides its kind and line.
+void add_details(std::string& text, const SearchEvent& event) {
+    switch (event.kind) {
+        case Kind::rejected:
+            text += ',';
+            add_square(text, event.square);
+            text += R"(,"by":{)";
+            add_square(text, event.attacker);
+            text += '}';
+            break;
+        case Kind::tested:
+        case Kind::placed:
+        case Kind::removed:
+            text += ',';
+            add_square(text, event.square);
+            add_choice(text, event.choice);
+            if (event.draw > 0)
+                add(text, R"(,"draw":{})", event.draw);
+            if (event.drawn_from > 0)
+                add(text, R"(,"drawn_from":{})", event.drawn_from);
+            break;
+        case Kind::wiped_out:
+            if (event.square.row >= 0)
+                add(text, R"(,"row":{})", event.square.row);
+            else
+                add(text, R"(,"column":{})", event.square.column);
+            break;
+        case Kind::generation:
+            add_population(text, *event.population);
+            break;
+        case Kind::bred:
+            text += R"(,"child":)";
+            add_individual(text, *event.child);
+            break;
+        case Kind::solution:
+            text += ',';
+            add_columns(text, event.columns);
+            break;
+        case Kind::restarted:
+        case Kind::exhausted:
+        case Kind::gave_up:
+            break;
+    }
+}
+
+}  // namespace
+
+TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move(sink)) {
+    nlohmann::ordered_json first{
+        {"trace", "queenreel"}, {"version", 1}, {"n", header.n}, {"solver", header.solver->name}};
+    if (header.seed)
+        first["seed"] = *header.seed;
+    first["pseudocode"] = header.solver->pseudocode;
+    lines_ = first.dump();
+    end_line();
+}
+
+void TraceWriter::write(const SearchEvent& event) {
+    add(lines_, R"({{"event":"{}")", kind_name(event.kind));
+    add_details(lines_, event);
+    add(lines_, R"(,"line":{},"looks":{}}})", event.line, event.looks);
+    end_line();
+}
+
+void TraceWriter::end_line() {
+    lines_ += '\n';
+    if (lines_.size() >= enough)
+        finish();
+}
+
+void TraceWriter::finish() {
+    sink_(lines_);
+    lines_.clear();
+}
+
+}  // namespace queenreel
