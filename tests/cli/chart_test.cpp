@@ -1,17 +1,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "child.h"
-#include "queenreel/cli/chart_data.h"
-#include "queenreel/puzzle/known_counts.h"
-#include "queenreel/solvers/solver.h"
-#include "queenreel/story/funnel/stages.h"
 
 namespace queenreel::test {
 namespace {
@@ -22,39 +16,6 @@ using testing::StartsWith;
 Outcome charted(Folder& folder, std::vector<std::string> words) {
     words.insert(words.begin(), "chart");
     return run({.words = std::move(words), .folder = folder.path()});
-}
-
-// Law: what a chart of growth shows are the known counts, each n once, but for those without solutions.
-TEST(Chart, ShowsTheKnownCounts) {
-    const ChartData data = growth_chart(1, max_known);
-    const auto& lines = data.chart.plots.at(0).lines;
-    std::size_t next = 0;
-    for (int n = 1; n <= max_known; ++n) {
-        EXPECT_EQ(data.json[static_cast<std::size_t>(n - 1)]["solutions"], *known_solutions(n));
-        if (*known_solutions(n) == 0)
-            continue;
-        for (const auto& line : lines)
-            EXPECT_EQ(line.points.at(next).x, n);
-        EXPECT_EQ(lines[0].points[next].y, static_cast<double>(*known_solutions(n)));
-        EXPECT_EQ(lines[1].points[next].y, static_cast<double>(*known_fundamental_solutions(n)));
-        ++next;
-    }
-    EXPECT_EQ(lines[0].points.size(), next);
-}
-
-TEST(Chart, ShowsTheStagesOfTheFunnel) {
-    for (const int n : {1, 2, 8, 13, 27}) {
-        StoryOptions options;
-        options.n = n;
-        options.solver = find_solver("backtracking");
-        const auto stages = funnel_stages(options);
-        const ChartData data = funnel_chart(n);
-        ASSERT_EQ(data.chart.bars.size(), stages.size());
-        for (std::size_t i = 0; i < stages.size(); ++i) {
-            EXPECT_EQ(data.chart.bars[i].length, stages[i].boards.rounded);
-            EXPECT_THAT(data.about, HasSubstr(in_words(stages[i].boards)));
-        }
-    }
 }
 
 TEST(Chart, WritesTheSameBytesEachTime) {
@@ -73,33 +34,12 @@ TEST(Chart, WritesTheSameBytesEachTime) {
         }
 }
 
-TEST(Chart, NamesItsSourceAndSaysWhatItShows) {
+TEST(Chart, SaysWhatItShows) {
     Folder folder;
     ASSERT_EQ(charted(folder, {"growth"}).code, 0);
     const std::string svg = read_file(folder / "growth.svg");
     EXPECT_THAT(svg, HasSubstr("<title>Solutions of the n-queens problem</title>"));
     EXPECT_THAT(svg, HasSubstr("234.9 quadrillion for n = 27"));
-    EXPECT_THAT(growth_chart(1, 27).chart.source, HasSubstr("OEIS A000170"));
-}
-
-// Where a line ends before the others, and what is not searched for all solutions, is said below.
-TEST(Chart, SaysWhatItCompares) {
-    const auto source = [](std::initializer_list<const char*> names, int first, int last) {
-        std::vector<ComparedSearch> searches;
-        for (const char* name : names) {
-            const Solver* solver = find_solver(name);
-            for (int n = std::max(first, solver->min_n); n <= std::min(last, solver->max_n); ++n)
-                searches.push_back({.n = n, .solver = solver});
-        }
-        return compare_chart(searches, "this").chart.source;
-    };
-    const std::string times = ". Times are medians of several runs on this";
-    EXPECT_EQ(source({"bitmask", "tables"}, 4, 5), "All solutions" + times);
-    EXPECT_EQ(source({"linear"}, 4, 5), "One solution" + times);
-    EXPECT_EQ(source({"brute", "bitmask"}, 8, 9), "All solutions; brute only up to n = 8" + times);
-    EXPECT_EQ(source({"linear", "genetic"}, 16, 17), "One solution; genetic only up to n = 16" + times);
-    EXPECT_EQ(source({"brute", "bitmask", "linear", "constructive"}, 8, 9),
-              "All solutions; only one by linear, constructive; brute only up to n = 8" + times);
 }
 
 TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {

@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "queenreel/base/text.h"
-#include "queenreel/cli/chart_data.h"
+#include "queenreel/chart/data.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
 #include "queenreel/cli/options/spelling.h"
@@ -22,16 +22,13 @@
 #include "queenreel/studio/rules.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/terminal/table.h"
 
 namespace queenreel {
 namespace {
 
-using namespace std::chrono_literals;
-
 constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
 constexpr int charted_runs = 5;
-constexpr auto chart_step = 700ms;
-constexpr auto chart_end = 4s;
 
 /// A row of the table of charts.
 struct ChartKind {
@@ -187,35 +184,21 @@ Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
     return destination;
 }
 
-/// One picture, or of a film one for each step, the last of which stays.
-Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length) {
-    Frame frame;
-    frame.title = data.chart.title;
-    frame.description = data.about;
-    frame.chart = data.chart;
-    if (!film) {
-        co_yield frame;
-        co_return;
-    }
-    const double share =
-        length ? static_cast<double>(length->count()) /
-                     static_cast<double>(
-                         std::chrono::microseconds(chart_step * (data.steps - 1) + chart_end).count())
-               : 1;
-    for (std::size_t i = 1; i <= data.steps; ++i) {
-        const std::chrono::microseconds held = i < data.steps ? chart_step : chart_end;
-        frame.chart->shown = i;
-        frame.number = i;
-        frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
-        co_yield frame;
-    }
-}
-
 void print_chart_data(const ChartData& data, const ChartArgs& args, Console& console) {
-    if (args.json)
+    if (args.json) {
         console.print_json(data.json, 2);
-    else
-        console.print(table_csv(data.columns, data.rows));
+        return;
+    }
+    std::vector<TableColumn> columns;
+    for (const std::string_view name : data.columns)
+        columns.push_back({.head = name, .name = name});
+    std::vector<std::vector<TableCell>> rows;
+    for (const std::vector<std::string>& row : data.rows) {
+        std::vector<TableCell>& cells = rows.emplace_back();
+        for (const std::string& cell : row)
+            cells.push_back({.text = cell, .csv = cell});
+    }
+    console.print(table_csv(columns, rows));
 }
 
 bool is_film(const Format& format) {

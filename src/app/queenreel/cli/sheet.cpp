@@ -16,9 +16,9 @@
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/page_options.h"
+#include "queenreel/cli/options/sheet_args.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/page_limit.h"
-#include "queenreel/cli/sheet_sections.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/sheet/pages.h"
@@ -121,6 +121,7 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     options.look.height = size.height;
     options.look.caption = true;  // of text: pictures keep colors for it
     options.look.scene = sections.front().scene;
+    options.look.scene.size = n;
     options.names = "sheet-{n}-{index}";
     options.pictures = options.max_number = pages_of(sections);
     const bool counted = std::ranges::all_of(sections, &Section::counted);

@@ -1,14 +1,14 @@
-#include "queenreel/cli/handout_answers.h"
+#include "queenreel/sheet/answers.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string_view>
+#include <cstdint>
+#include <iterator>
 #include <utility>
 
-#include "queenreel/base/numbers.h"
+#include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
-#include "queenreel/cli/errors.h"
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/solvers/completion.h"
@@ -20,52 +20,23 @@ namespace {
 constexpr std::size_t max_answers = 10'000;  // of a board; past them they are not counted
 constexpr std::uint64_t max_nodes = 5'000'000;
 
-/// What messages call a board, which is one of several where it is in a list.
-std::string name_of(const SheetArgs& args, std::span<const Board> boards, std::size_t index) {
-    if (!args.queens_from)
-        return args.queens ? "--queens" : "N";
-    const std::string file = *args.queens_from == "-" ? "standard input" : *args.queens_from;
-    return boards.size() == 1 ? file : fmt::format("{}: board {}", file, index + 1);
-}
-
-void check_attacks(const Board& board, const std::string& name) {
+void check_attacks(const Board& board, std::size_t index) {
     const auto pairs = conflicts(board);
     if (pairs.empty())
         return;
     const auto& [one, other] = pairs.front();
-    throw FailedError(
-        fmt::format("{}: {} and {} attack each other, so no solution has both; move one of them", name,
-                    square_name(one, board.size()), square_name(other, board.size())));
+    throw AnswerError(index,
+                      fmt::format("{} and {} attack each other, so no solution has both; move one of them",
+                                  square_name(one, board.size()), square_name(other, board.size())));
 }
 
-[[noreturn]] void refuse_unsolvable(const Board& board, const std::string& name) {
+[[noreturn]] void refuse_unsolvable(const Board& board, std::size_t index) {
     if (board.queens().empty())
-        throw FailedError(
-            fmt::format("{}: n = {} has no solutions, so a handout would have no answer; try "
-                        "another N",
-                        name, board.size()));
-    throw FailedError(fmt::format("{}: no solution of n = {} has {}; move or leave out one", name,
-                                  board.size(),
-                                  board.queens().size() == 1 ? "this queen" : "all these queens"));
-}
-
-void check_completable(const Board& board, const std::string& name) {
-    check_attacks(board, name);
-    if (board.size() <= max_completed && complete(board, max_nodes).outcome == Completion::Outcome::none)
-        refuse_unsolvable(board, name);
-}
-
-/// Throws UsageError for what chooses among the solutions of a solver only.
-void check_answers(const SheetArgs& args) {
-    const std::string_view option = args.unique             ? "unique"
-                                    : !args.solvers.empty() ? "solver"
-                                    : args.seed             ? "seed"
-                                                            : "";
-    if (!option.empty())
-        throw UsageError(
-            fmt::format("--{}: the answers are all solutions that have the given queens; "
-                        "leave it out, or choose some with --limit or --solutions",
-                        option));
+        throw AnswerError(index, fmt::format("n = {} has no solutions, so a handout would have no answer; "
+                                             "try another N",
+                                             board.size()));
+    throw AnswerError(index, fmt::format("no solution of n = {} has {}; move or leave out one", board.size(),
+                                         board.queens().size() == 1 ? "this queen" : "all these queens"));
 }
 
 std::string count_text(const Completions& found) {
@@ -113,21 +84,23 @@ std::string title_of(std::size_t shown, const Board& board, const Completions& f
 
 }  // namespace
 
-void check_completable(const SheetArgs& args, std::span<const Board> boards) {
-    for (std::size_t i = 0; i < boards.size(); ++i)
-        check_completable(boards[i], name_of(args, boards, i));
+void check_completable(std::span<const Board> boards) {
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        check_attacks(boards[i], i);
+        if (boards[i].size() <= max_completed &&
+            complete(boards[i], max_nodes).outcome == Completion::Outcome::none)
+            refuse_unsolvable(boards[i], i);
+    }
 }
 
-HandoutAnswers answers_to(const SheetArgs& args, std::span<const Board> boards) {
-    check_answers(args);
-    const Numbers numbers = args.numbers();
+HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers) {
     const int n = boards.front().size();
     if (n > max_completed)
-        throw UsageError(
-            fmt::format("N: boards of more than {} rows are not completed, and {} was asked for; "
-                        "give a smaller N, or leave out what chooses answers",
-                        max_completed, n));
-    check_completable(args, boards);
+        throw SpecError("n", "",
+                        fmt::format("boards of more than {} rows are not completed, and {} was asked for",
+                                    max_completed, n),
+                        "give a smaller N, or leave out what chooses answers");
+    check_completable(boards);
     const bool several = boards.size() > 1;
     HandoutAnswers answers;
     for (std::size_t i = 0; i < boards.size(); ++i) {
@@ -135,13 +108,13 @@ HandoutAnswers answers_to(const SheetArgs& args, std::span<const Board> boards) 
         std::vector<SheetBoard> own =
             answers_of(boards[i], numbers, found, several ? fmt::format("{}", i + 1) : "");
         if (own.empty())
-            throw FailedError(
-                found.solutions.empty()
-                    ? fmt::format("{}: no solution with these queens was found in {} steps, and there may be "
-                                  "one; give more queens",
-                                  name_of(args, boards, i), grouped(max_nodes))
-                    : fmt::format("{}: {}, and {} is not among them; choose others", name_of(args, boards, i),
-                                  having_text(found), numbers.first()));
+            throw AnswerError(
+                i, found.solutions.empty()
+                       ? fmt::format("no solution with these queens was found in {} steps, and there may be "
+                                     "one; give more queens",
+                                     grouped(max_nodes))
+                       : fmt::format("{}, and {} is not among them; choose others", having_text(found),
+                                     numbers.first()));
         answers.title = several ? "Answers" : title_of(own.size(), boards[i], found);
         std::ranges::move(own, std::back_inserter(answers.boards));
     }

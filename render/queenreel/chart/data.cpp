@@ -1,9 +1,10 @@
-#include "queenreel/cli/chart_data.h"
+#include "queenreel/chart/data.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -20,11 +21,11 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view board_axis = "n, rows and columns of the board";
+using namespace std::chrono_literals;
 
-TableCell chart_number(std::uint64_t number) {
-    return {grouped(number), std::to_string(number)};
-}
+constexpr std::string_view board_axis = "n, rows and columns of the board";
+constexpr std::chrono::microseconds step_time = 700ms;
+constexpr std::chrono::microseconds end_time = 4s;
 
 std::string seconds_in_short(double seconds) {
     constexpr double milli = 1e-3;
@@ -43,16 +44,13 @@ ChartData growth_chart(int first, int last) {
     ChartData data;
     Chart::Line all{.name = "Solutions"};
     Chart::Line fundamental{.name = "Fundamental"};
-    data.columns = {{.head = "n", .name = "n"},
-                    {.head = "solutions", .name = "solutions"},
-                    {.head = "fundamental", .name = "fundamental"}};
+    data.columns = {"n", "solutions", "fundamental"};
     data.json = nlohmann::ordered_json::array();
     std::string none;
     for (int n = first; n <= last; ++n) {
         const std::uint64_t solutions = known_solutions(n).value();
         const std::uint64_t classes = known_fundamental_solutions(n).value();
-        data.rows.push_back(
-            {chart_number(static_cast<std::uint64_t>(n)), chart_number(solutions), chart_number(classes)});
+        data.rows.push_back({std::to_string(n), std::to_string(solutions), std::to_string(classes)});
         data.json.push_back({{"n", n}, {"solutions", solutions}, {"fundamental", classes}});
         if (solutions == 0) {
             none += fmt::format("{}{}", none.empty() ? "n = " : " and ", n);
@@ -87,7 +85,7 @@ ChartData funnel_chart(int n) {
     options.n = n;
     options.solver = find_solver(find_story("funnel")->default_solver);
     ChartData data;
-    data.columns = {{.head = "rule", .name = "rule"}, {.head = "placements", .name = "placements"}};
+    data.columns = {"rule", "placements"};
     data.json = nlohmann::ordered_json::array();
     for (const Stage& stage : funnel_stages(options)) {
         const BoardCount& boards = stage.boards;
@@ -97,7 +95,7 @@ ChartData funnel_chart(int n) {
         data.chart.bars.push_back({.name = name, .length = boards.rounded, .value = in_short(boards)});
         const std::string digits =
             boards.exact ? std::to_string(*boards.exact) : fmt::format("{:.6g}", boards.rounded);
-        data.rows.push_back({{stage.name, stage.name}, {in_words(boards), digits}});
+        data.rows.push_back({stage.name, digits});
         data.json.push_back({{"rule", stage.name},
                              {"placements", boards.exact ? nlohmann::ordered_json(*boards.exact)
                                                          : nlohmann::ordered_json(boards.rounded)}});
@@ -172,20 +170,15 @@ std::string compared_in_words(std::span<const ComparedSearch> searches, int last
 
 ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine) {
     ChartData data;
-    data.columns = {{.head = "solver", .name = "solver"},       {.head = "n", .name = "n"},
-                    {.head = "solutions", .name = "solutions"}, {.head = "nodes", .name = "nodes"},
-                    {.head = "looks", .name = "looks"},         {.head = "time", .name = "seconds"}};
+    data.columns = {"solver", "n", "solutions", "nodes", "looks", "seconds"};
     auto list = nlohmann::ordered_json::array();
     for (const ComparedSearch& row : searches) {
         const MeasuredSearch& search = row.search;
         const double seconds = search.seconds.value_or(0);
         const std::string name(row.solver->name);
-        data.rows.push_back({{name, name},
-                             chart_number(static_cast<std::uint64_t>(row.n)),
-                             chart_number(search.tally.solutions),
-                             number_cell(search.nodes),
-                             chart_number(search.tally.looks),
-                             {seconds_in_short(seconds), fmt::format("{:.3g}", seconds)}});
+        data.rows.push_back({name, std::to_string(row.n), std::to_string(search.tally.solutions),
+                             search.nodes ? std::to_string(*search.nodes) : "",
+                             std::to_string(search.tally.looks), fmt::format("{:.3g}", seconds)});
         list.push_back(
             {{"solver", name},
              {"n", row.n},
@@ -218,6 +211,27 @@ std::string processor_model() {
             line.starts_with("model name") && colon != std::string::npos && is_utf8(line))
             return line.substr(colon + 2);
     return "an unknown processor";
+}
+
+Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length) {
+    Frame frame;
+    frame.title = data.chart.title;
+    frame.description = data.about;
+    frame.chart = data.chart;
+    if (!film) {
+        co_yield frame;
+        co_return;
+    }
+    const std::chrono::microseconds usual = step_time * (data.steps - 1) + end_time;
+    const double share =
+        length ? static_cast<double>(length->count()) / static_cast<double>(usual.count()) : 1;
+    for (std::size_t i = 1; i <= data.steps; ++i) {
+        const std::chrono::microseconds held = i < data.steps ? step_time : end_time;
+        frame.chart->shown = i;
+        frame.number = i;
+        frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
+        co_yield frame;
+    }
 }
 
 }  // namespace queenreel

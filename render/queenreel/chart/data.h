@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/frame/chart.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/solvers/measured_search.h"
+
+namespace queenreel {
+
+/// A chart with its numbers, and in words for those who cannot see it.
+struct ChartData {
+    Chart chart{};
+    std::size_t steps = 1;  ///< how many x, or bars, it has: as many pictures a film
+    std::string about{};
+    std::vector<std::string_view> columns{};       ///< of the numbers as a table
+    std::vector<std::vector<std::string>> rows{};  ///< a cell for each column, empty where there is no number
+    nlohmann::ordered_json json{};                 ///< the numbers again
+};
+
+/// The numbers of solutions and of fundamental ones of boards from `first` to `last`, 1 … max_known. Where
+/// none has any, the chart's lines have no points and cannot be drawn.
+ChartData growth_chart(int first, int last);
+
+/// How many placements are left after each rule, as the story `funnel` tells it.
+ChartData funnel_chart(int n);
+
+/// A search of one n, measured.
+struct ComparedSearch {
+    int n = 1;
+    const Solver* solver = nullptr;
+    MeasuredSearch search{};
+};
+
+/// What those searches took, one or more. `machine`: the processor's name, UTF-8.
+ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine);
+
+/// The model of this machine's processor as Linux tells it; "an unknown processor" where it does not.
+std::string processor_model();
+
+/// One picture, or of a film one for each step, the last of which stays. `length`: of the film; nothing:
+/// 0.7 s a step, and 4 s for the last.
+Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length);
+
+}  // namespace queenreel

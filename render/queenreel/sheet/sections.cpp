@@ -1,0 +1,165 @@
+#include "queenreel/sheet/sections.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+#include <utility>
+
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int strip_lines = 3;
+constexpr std::string_view limit_field = "limit";
+
+SheetShape shape_on(const SheetPaper& paper, int n) {
+    return {.board_size = n,
+            .title = !paper.title || !paper.title->empty(),
+            .coordinates = paper.coordinates.value_or(Coordinates::none)};
+}
+
+SheetPlan plan_on(const SheetPaper& paper, const SheetShape& shape, std::uint64_t count,
+                  double square = readable_square) {
+    return plan_sheet(shape, std::max<std::uint64_t>(count, 1), paper.columns, paper.width, paper.height,
+                      square);
+}
+
+/// How many boards a handout has, of a placement.
+std::uint64_t handout_boards(const SheetPaper& paper, const SheetShape& shape, const BoardsOptions& options) {
+    if (options.boards > 0)
+        return options.boards;
+    return static_cast<std::uint64_t>(
+        boards_that_fit(shape, drawable_square, paper.columns, paper.width, paper.height));
+}
+
+}  // namespace
+
+void check_sheet_board(int n) {
+    if (n > max_sheet_board)
+        throw SpecError("n", std::to_string(n), "is out of range",
+                        fmt::format("a sheet's boards have 1 to {} rows", max_sheet_board));
+}
+
+Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
+    const int n = solutions.subject.n;
+    return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
+            .title = paper.title.value_or(sheet_title(solutions.subject)),
+            .about = sheet_description(n),
+            .boards = solution_boards(std::move(solutions.story)),
+            .limit = limit_field,
+            .counted = solutions.counted};
+}
+
+Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
+    const int n = solutions.subject.n;
+    SheetShape shape = shape_on(paper, n);
+    shape.group = largest_class(n);
+    const auto each = static_cast<std::uint64_t>(shape.group);
+    const std::uint64_t classes =
+        std::min(solutions.most, std::numeric_limits<std::uint64_t>::max() / (2 * each));
+    return {.plan = plan_on(paper, shape, classes * each),
+            .title = paper.title.value_or(classes_title(solutions.subject)),
+            .about = classes_description(n),
+            .boards = class_boards(std::move(solutions.story)),
+            .limit = limit_field,
+            .counted = solutions.counted};
+}
+
+std::vector<Part> strip_moments(Storyline& story) {
+    std::vector<Part> pieces;
+    std::vector<Part> others;
+    std::uint64_t number = 0;
+    Generator<Moment> moments = story.moments();
+    for (const Moment& moment : moments) {
+        ++number;
+        if (moment.kind == MomentKind::found)
+            continue;
+        std::vector<Part>& parts = moment.is_set_piece() ? pieces : others;
+        if (parts.size() <= max_strip)
+            parts.push_back({.kind = std::nullopt, .first = number, .last = number});
+    }
+    return pieces.empty() ? others : pieces;
+}
+
+void check_strip(const Story& story, const Scene& scene) {
+    if (!scene.board)
+        throw SpecError("story", std::string(story.name), "has no board of its own for a strip",
+                        "choose search or walkthrough");
+}
+
+Section strip_section(const SheetPaper& paper, const StripSubject& subject, std::shared_ptr<Storyline> story,
+                      const Pace& pace, std::uint64_t count) {
+    if (count > max_strip)
+        throw SpecError("story", "",
+                        fmt::format("a strip of more than {} boards would be a film", grouped(max_strip)),
+                        "choose some with {select}, or animate it");
+    const Scene scene = story->scene();
+    SheetShape shape = shape_on(paper, subject.n);
+    shape.label_lines = strip_lines;
+    shape.coordinates =
+        paper.coordinates.value_or(subject.story.names_lines ? Coordinates::outside : Coordinates::none);
+    return {.plan = plan_on(paper, shape, count, captioned_board / subject.n),
+            .title = paper.title.value_or(strip_title(subject.story, subject.n, subject.solver)),
+            .about = strip_description(subject.n),
+            .boards = strip_boards(std::move(story), pace),
+            .counted = true,
+            .scene = {.marks = true, .row_labels = scene.row_labels, .column_labels = scene.column_labels}};
+}
+
+Section boards_section(const SheetPaper& paper, const std::vector<Board>& placements,
+                       const BoardsOptions& options) {
+    const int n = placements.front().size();
+    StoryOptions marks;
+    marks.n = n;
+    marks.attacks = options.attacks;
+    marks.conflicts = options.conflicts;
+    marks.captions = false;
+    SheetShape shape = shape_on(paper, n);
+    const bool several = placements.size() > 1;
+    shape.label_lines = several ? 1 : 0;
+    std::vector<SheetBoard> boards;
+    for (const Board& placement : placements)
+        boards.push_back({.board = placement_frame(placement, marks).board,
+                          .label = several ? std::to_string(boards.size() + 1) : ""});
+    if (options.handout && !several)
+        boards.resize(handout_boards(paper, shape, options), SheetBoard(boards.front()));
+    const Frame frame = placement_frame(placements.front(), marks);
+    const std::string title = options.handout ? handout_title(placements)
+                              : several       ? placements_title(placements.size(), n)
+                                              : frame.title;
+    const std::string about = options.handout ? handout_description(placements)
+                              : several       ? placements_description(n)
+                                              : frame.description;
+    const double square = options.handout && several ? drawable_square : readable_square;
+    const std::uint64_t count = boards.size();
+    return {.plan = plan_on(paper, shape, count, square),
+            .title = paper.title.value_or(title),
+            .about = about,
+            .boards = boards_as_given(std::move(boards)),
+            .limit = options.handout && !several ? "boards" : "",
+            .counted = true};
+}
+
+Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) {
+    return {.plan = plan_on(paper, shape_on(paper, n), answers.boards.size()),
+            .title = paper.title.value_or(answers.title),
+            .about = answers.about,
+            .boards = boards_as_given(std::move(answers.boards)),
+            .counted = true};
+}
+
+std::string answers_title(std::string title) {
+    title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
+    return "Answers: " + title;
+}
+
+bool asks_to_complete(const std::vector<Board>& boards) {
+    return std::ranges::any_of(
+        boards, [](const Board& board) { return static_cast<int>(board.queens().size()) < board.size(); });
+}
+
+}  // namespace queenreel

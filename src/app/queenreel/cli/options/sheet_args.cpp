@@ -1,0 +1,202 @@
+#include "queenreel/cli/options/sheet_args.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/placeholders.h"
+#include "queenreel/sheet/answers.h"
+#include "queenreel/sheet/sections.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// Whether some of the solutions are chosen.
+bool chooses(const SelectionArgs& selection) {
+    return selection.unique || selection.solution || selection.solutions || selection.limit;
+}
+
+/// The solutions that are chosen; `unique`: fundamental ones.
+SheetSolutions solutions_of(const SheetArgs& args, bool unique) {
+    SelectionArgs selection = args;
+    selection.unique = unique;
+    StoryRequest wanted;
+    wanted.choice = choice_of(selection, args);
+    const Choice& choice = wanted.choice;
+    wanted.options = story_options_of(choice, args.marks);
+    wanted.options.captions = false;
+    check_sheet_board(choice.n);
+    return {.subject = {.n = choice.n,
+                        .unique = choice.unique,
+                        .all = choice.solver->complete ? known_count(choice).value_or(0) : 0,
+                        .shown = choice.total().value_or(0),
+                        .first = choice.numbers.first()},
+            .most = choice.wanted(),
+            .counted = choice.total().has_value(),
+            .story = open_story(wanted)};
+}
+
+/// A story's pictures in a row.
+Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
+    StoryRequest wanted = story_request_of(args);
+    check_sheet_board(wanted.choice.n);
+    check_strip(*wanted.story, open_story(wanted)->scene());
+    wanted.options.panels = std::vector<PanelKind>{};
+    std::shared_ptr<Storyline> story = open_story(wanted);
+    Pace pace;
+    pace.parts = args.select.empty() ? strip_moments(*story) : args.select;
+    std::uint64_t count = 0;
+    {
+        const NothingToLose measuring;
+        count = measure(*story, pace, max_strip).moments();  // of more, only one more is counted
+    }
+    if (count == 0)
+        throw FailedError(none_text(wanted, pace));
+    return strip_section(paper,
+                         {.story = *wanted.story, .n = wanted.choice.n, .solver = wanted.choice.solver->name},
+                         std::move(story), pace, count);
+}
+
+/// Throws UsageError for what chooses among the solutions of a solver only.
+void check_answers(const SheetArgs& args) {
+    const std::string_view option = args.unique             ? "unique"
+                                    : !args.solvers.empty() ? "solver"
+                                    : args.seed             ? "seed"
+                                                            : "";
+    if (!option.empty())
+        throw UsageError(
+            fmt::format("--{}: the answers are all solutions that have the given queens; "
+                        "leave it out, or choose some with --limit or --solutions",
+                        option));
+}
+
+/// What messages call a board, which is one of several where it is in a list.
+std::string name_of(const SheetArgs& args, const std::vector<Board>& boards, std::size_t index) {
+    if (!args.queens_from)
+        return args.queens ? "--queens" : "N";
+    const std::string file = *args.queens_from == "-" ? "standard input" : *args.queens_from;
+    return boards.size() == 1 ? file : fmt::format("{}: board {}", file, index + 1);
+}
+
+/// What a handout asks with, where each of its boards has an answer. Throws FailedError.
+template <typename Solve>
+auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Solve& solve) {
+    try {
+        return solve();
+    } catch (const AnswerError& error) {
+        throw FailedError(fmt::format("{}: {}", name_of(args, boards, error.board), error.what()));
+    }
+}
+
+/// The answers to a handout of boards with queens on them.
+Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements) {
+    check_answers(args);
+    return answers_section(paper, placements.front().size(), answered(args, placements, [&] {
+                               return answers_to(placements, args.numbers());
+                           }));
+}
+
+/// Boards, and after those of a handout the answers that are asked for.
+std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
+    const int n = operand_n(args, max_sheet_board);
+    const bool given = asks_for_placements(args);
+    const std::vector<Board> placements = given ? wanted_placements(args, n) : std::vector{Board(n)};
+    if (args.handout && asks_to_complete(placements))
+        answered(args, placements, [&] { check_completable(placements); });
+    std::vector<Section> sections;
+    sections.push_back(boards_section(paper, placements,
+                                      {.handout = args.handout,
+                                       .boards = args.boards,
+                                       .attacks = args.marks.attacks,
+                                       .conflicts = args.marks.conflicts}));
+    if (!chooses(args))
+        return sections;
+    if (std::ranges::any_of(placements, [](const Board& board) { return !board.queens().empty(); })) {
+        sections.push_back(answers_of(args, paper, placements));
+        return sections;
+    }
+    sections.push_back(solutions_section(paper, solutions_of(args, args.unique)));
+    if (!args.title)
+        sections.back().title = answers_title(sections.back().title);
+    return sections;
+}
+
+std::vector<Section> alone(Section section) {
+    std::vector<Section> sections;
+    sections.push_back(std::move(section));
+    return sections;
+}
+
+bool asks_for_strip(const StoryArgs& args) {
+    return asks_for_story(args) || args.events;
+}
+
+}  // namespace
+
+std::vector<Rule> sheet_rules() {
+    std::vector<Rule> kinds;
+    for (const auto& [option, what] : {std::pair{"classes", "whole classes"},
+                                       {"story", "a strip of a story"},
+                                       {"events", "a strip of a search"}})
+        kinds.push_back(
+            {.option = option,
+             .excludes = {"handout", "queens", "queens-from"},
+             .message = fmt::format("a sheet of {} has no use for --{{0}}; leave out one of them", what)});
+    const std::vector<Rule> own{
+        {.option = "classes",
+         .excludes = {"story", "events"},
+         .message = "a strip of a story has no classes; leave out one of them"},
+        {.option = "boards",
+         .needs = {"handout"},
+         .message = "only a handout has a number of boards; add --handout, or use --limit"},
+        {.option = "boards",
+         .excludes = {"queens-from"},
+         .when = {"handout"},
+         .message = "a handout has the boards that --{0} has; leave out one of them"},
+        {.option = "select",
+         .allowed = by(asks_for_strip),
+         .message = "only a story has moments to select; add --story, or use --solutions"},
+        {.option = "numbering",
+         .allowed = by(asks_for_strip),
+         .message = "only the words of a story count rows; add --story, or leave it out"},
+        {.option = "first",
+         .allowed = by(asks_for_strip),
+         .message = "only a search stops at its first solution; add --story, or give --limit 1"},
+        {.option = "marks",
+         .excludes = {"classes"},
+         .message = "the boards of a class are solutions; leave it out, or leave out --{0}"}};
+    // A handout solves, for its answers: those to boards with queens are all that have them.
+    std::vector<Rule> answers;
+    for (const char* placements : {"queens", "queens-from"})
+        answers.push_back({.option = "solution",
+                           .excludes = {"solutions", "limit"},
+                           .when = {"handout", placements},
+                           .message = "it chooses one answer already; leave out --solutions and --limit"});
+    return join({kinds, own,
+                 placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit"}, {"handout"}),
+                 answers});
+}
+
+std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size) {
+    const SheetPaper paper{.width = size.width,
+                           .height = size.height,
+                           .columns = args.columns,
+                           .title = args.title,
+                           .coordinates = args.coordinates};
+    if (asks_for_strip(args))
+        return alone(strip_of(args, paper));
+    if (args.classes)
+        return alone(classes_section(paper, solutions_of(args, true)));
+    if (!args.handout && !asks_for_placements(args))
+        return alone(solutions_section(paper, solutions_of(args, args.unique)));
+    return boards_of(args, paper);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,117 @@
+#include "queenreel/chart/data.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/funnel/stages.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::HasSubstr;
+
+std::vector<ChartData> charts() {
+    const Solver* bitmask = find_solver("bitmask");
+    const std::vector<ComparedSearch> searches{{.n = 4, .solver = bitmask}, {.n = 5, .solver = bitmask}};
+    return {growth_chart(1, max_known), growth_chart(8, 8), funnel_chart(8), compare_chart(searches, "this")};
+}
+
+// Law: the table of a chart has a cell for each of its columns, and as many rows as the data.
+TEST(ChartData, HasACellForEachColumn) {
+    for (const ChartData& data : charts()) {
+        for (const std::vector<std::string>& row : data.rows)
+            EXPECT_EQ(row.size(), data.columns.size()) << data.chart.title;
+        EXPECT_EQ(data.rows.size(), (data.json.is_array() ? data.json : data.json["searches"]).size());
+    }
+}
+
+// Law: a film of a chart has a picture a step, numbered from 1, and lasts as long as asked; else it is one.
+TEST(ChartData, GrowsStepByStep) {
+    using namespace std::chrono_literals;
+    for (const ChartData& data : charts()) {
+        std::size_t pictures = 0;
+        std::chrono::microseconds length{0};
+        for (const Frame& frame : chart_frames(data, true, 6s)) {
+            EXPECT_EQ(frame.number, ++pictures);
+            EXPECT_EQ(frame.chart->shown, pictures);
+            length += frame.duration;
+        }
+        EXPECT_EQ(pictures, data.steps);
+        EXPECT_NEAR(static_cast<double>(length.count()), 6e6, static_cast<double>(pictures));
+        std::size_t alone = 0;
+        for (const Frame& frame : chart_frames(data, false, std::nullopt)) {
+            EXPECT_EQ(*frame.chart, data.chart);
+            ++alone;
+        }
+        EXPECT_EQ(alone, 1U);
+    }
+}
+
+// Law: what a chart of growth shows are the known counts, each n once, but for those without solutions.
+TEST(ChartData, ShowsTheKnownCounts) {
+    const ChartData data = growth_chart(1, max_known);
+    const auto& lines = data.chart.plots.at(0).lines;
+    std::size_t next = 0;
+    for (int n = 1; n <= max_known; ++n) {
+        EXPECT_EQ(data.json[static_cast<std::size_t>(n - 1)]["solutions"], *known_solutions(n));
+        if (*known_solutions(n) == 0)
+            continue;
+        for (const auto& line : lines)
+            EXPECT_EQ(line.points.at(next).x, n);
+        EXPECT_EQ(lines[0].points[next].y, static_cast<double>(*known_solutions(n)));
+        EXPECT_EQ(lines[1].points[next].y, static_cast<double>(*known_fundamental_solutions(n)));
+        ++next;
+    }
+    EXPECT_EQ(lines[0].points.size(), next);
+}
+
+TEST(ChartData, ShowsTheStagesOfTheFunnel) {
+    for (const int n : {1, 2, 8, 13, 27}) {
+        StoryOptions options;
+        options.n = n;
+        options.solver = find_solver("backtracking");
+        const auto stages = funnel_stages(options);
+        const ChartData data = funnel_chart(n);
+        ASSERT_EQ(data.chart.bars.size(), stages.size());
+        for (std::size_t i = 0; i < stages.size(); ++i) {
+            EXPECT_EQ(data.chart.bars[i].length, stages[i].boards.rounded);
+            EXPECT_THAT(data.about, HasSubstr(in_words(stages[i].boards)));
+        }
+    }
+}
+
+TEST(ChartData, NamesItsSource) {
+    EXPECT_THAT(growth_chart(1, 27).chart.source, HasSubstr("OEIS A000170"));
+}
+
+// Where a line ends before the others, and what is not searched for all solutions, is said below.
+TEST(ChartData, SaysWhatItCompares) {
+    const auto source = [](std::initializer_list<const char*> names, int first, int last) {
+        std::vector<ComparedSearch> searches;
+        for (const char* name : names) {
+            const Solver* solver = find_solver(name);
+            for (int n = std::max(first, solver->min_n); n <= std::min(last, solver->max_n); ++n)
+                searches.push_back({.n = n, .solver = solver});
+        }
+        return compare_chart(searches, "this").chart.source;
+    };
+    const std::string times = ". Times are medians of several runs on this";
+    EXPECT_EQ(source({"bitmask", "tables"}, 4, 5), "All solutions" + times);
+    EXPECT_EQ(source({"linear"}, 4, 5), "One solution" + times);
+    EXPECT_EQ(source({"brute", "bitmask"}, 8, 9), "All solutions; brute only up to n = 8" + times);
+    EXPECT_EQ(source({"linear", "genetic"}, 16, 17), "One solution; genetic only up to n = 16" + times);
+    EXPECT_EQ(source({"brute", "bitmask", "linear", "constructive"}, 8, 9),
+              "All solutions; only one by linear, constructive; brute only up to n = 8" + times);
+}
+
+}  // namespace
+}  // namespace queenreel::test

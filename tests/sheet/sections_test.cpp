@@ -1,0 +1,94 @@
+#include "queenreel/sheet/sections.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <vector>
+
+#include "queenreel/base/spec_error.h"
+#include "queenreel/sheet/answers.h"
+#include "queenreel/solvers/completion.h"
+#include "queenreel/solvers/solver.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel::test {
+namespace {
+
+using testing::HasSubstr;
+
+const SheetPaper a4{.width = 595, .height = 842};
+
+Board board_with(int n, std::initializer_list<Square> queens) {
+    Board board(n);
+    for (const Square queen : queens)
+        board.place(queen);
+    return board;
+}
+
+/// The index that an AnswerError names for the second of two boards.
+std::size_t refused(const Board& second) {
+    const std::vector<Board> boards{Board(second.size()), second};
+    try {
+        check_completable(boards);
+    } catch (const AnswerError& error) {
+        return error.board;
+    }
+    return 0;
+}
+
+// Law: it is the board without an answer that is named.
+TEST(SheetAnswers, NameTheBoardWithoutOne) {
+    EXPECT_EQ(refused(board_with(8, {{0, 0}, {0, 1}})), 1U);
+    EXPECT_EQ(refused(board_with(6, {{0, 0}})), 1U);
+    EXPECT_EQ(refused(board_with(8, {{0, 0}})), 0U);
+}
+
+TEST(SheetAnswers, AreOfBoardsThatCanBeCompleted) {
+    const std::vector<Board> large{board_with(max_completed + 1, {{0, 0}})};
+    EXPECT_THROW(answers_to(large, Numbers()), SpecError);
+    const std::vector<Board> board{board_with(8, {{0, 0}})};
+    EXPECT_EQ(answers_to(board, Numbers()).boards.size(), 4U);
+    EXPECT_THROW(answers_to(board, Numbers({{.first = 5, .last = 6}})), AnswerError);
+}
+
+// Law: a strip has as many boards as moments are chosen for it, and no more than fit a sheet.
+TEST(SheetSections, AStripHasItsMoments) {
+    const Story& story = *find_story("search");
+    StoryOptions options;
+    options.solver = find_solver("backtracking");
+    options.n = 6;
+    std::shared_ptr<Storyline> opened = story.open(options);
+    Pace pace;
+    pace.parts = strip_moments(*opened);
+    ASSERT_FALSE(pace.parts.empty());
+    const StripSubject subject{.story = story, .n = 6, .solver = "backtracking"};
+    EXPECT_THROW(strip_section(a4, subject, opened, pace, max_strip + 1), SpecError);
+    Section section = strip_section(a4, subject, opened, pace, pace.parts.size());
+    std::size_t boards = 0;
+    for (const SheetBoard& board : section.boards) {
+        EXPECT_EQ(board.board.size, 6);
+        ++boards;
+    }
+    EXPECT_EQ(boards, pace.parts.size());
+    EXPECT_THAT(section.title, HasSubstr("6-queens"));
+}
+
+// Law: a handout of one board has as many as asked for, or as a page has room for.
+TEST(SheetSections, AHandoutFillsItsPage) {
+    EXPECT_THROW(check_sheet_board(max_sheet_board + 1), SpecError);
+    check_sheet_board(max_sheet_board);
+    const std::vector<Board> blank{Board(6)};
+    const Section full = boards_section(a4, blank, {.handout = true});
+    EXPECT_EQ(full.plan.pages, 1U);
+    EXPECT_EQ(full.plan.boards_a_page(),
+              static_cast<std::uint64_t>(boards_that_fit(full.plan.shape, drawable_square, 0, 595, 842)));
+    EXPECT_EQ(boards_section(a4, blank, {.handout = true, .boards = 3}).plan.pages, 1U);
+    EXPECT_EQ(boards_section(a4, blank, {.handout = true}).limit, "boards");
+    EXPECT_EQ(boards_section(a4, {Board(6), Board(6)}, {.handout = true}).limit, "");
+}
+
+}  // namespace
+}  // namespace queenreel::test
