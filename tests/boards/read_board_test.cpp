@@ -70,8 +70,10 @@ TEST(ReadBoard, BoardsAreReadAsOthersWriteThem) {
 
 TEST(ReadBoard, WhatIsNoneIsNamed) {
     for (const auto& [text, why] : std::vector<std::pair<const char*, const char*>>{
-             {"\\queens{1,3,0,2}", "'\\queens{1' is not a square of this board"},
-             {"\\chessboard[setfen=1Q2/3Q/Q3/2Q1]", "'\\chessboard[setfen=1Q2/3Q/Q3/2Q1]' is not a FEN"},
+             {"\\queens{1,3,0,2}",
+              "'\\queens{1,3,0,2}' is LaTeX, which is written and not read; give squares"},
+             {"\\chessboard[setfen=1Q2/3Q/Q3/2Q1]",
+              "'\\chessboard[setfen=1Q2/3Q/Q3/2Q1]' is LaTeX, which is written and not read"},
              {"<table>", "'<table>' is not a square of this board"},
              {"[1, 3, 0]", "it has 3 rows, and N is 4; give a board of that size"},
              {"1,3,0,2,4", "it has 5 rows, and N is 4"},

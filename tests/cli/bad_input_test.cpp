@@ -161,7 +161,7 @@ const BadInput bad_inputs[]{
      2,
      "--format: list is for boards with one queen in each row; use grid"},
     {{"solve", "8", "--queens", "c3", "--unique"}, 2, "--unique has no effect"},
-    {{"solve", "4", "--queens", "\\placement{4}{0/4}"}, 2, "is not a FEN piece placement of queens"},
+    {{"solve", "4", "--queens", "\\placement{4}{0/4}"}, 2, "is LaTeX, which is written and not read"},
     {{"render", "8", "--format", "tikz"}, 2, "it is text: use queenreel solve --format tikz"},
     {{"render", "8", "--queens", "c3", "--unique"}, 2, "--unique has no effect"},
     {{"render", "8", "--queens", "c3", "--limit", "1"}, 2, "--limit has no effect"},

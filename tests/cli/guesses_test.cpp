@@ -1,7 +1,7 @@
 // What people type first, before they know the words of this program: the message names the line that they
 // mean.
 
-#include "queenreel/cli/guesses.h"
+#include "queenreel/cli/docs/help.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -17,7 +17,6 @@
 
 #include "child.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/help.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"

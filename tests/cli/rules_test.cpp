@@ -8,13 +8,14 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <memory>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "child.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/shell/generate.h"
+#include "queenreel/cli/docs/generate.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel::test {
@@ -79,10 +80,17 @@ void expect_message(const Words& words, const std::string& message) {
     EXPECT_THAT(message, testing::MatchesRegex("--[a-z-]+: [^;]+; .+")) << line;
 }
 
+/// Returns the arguments of a line that begins with the command's name.
+std::unique_ptr<CommonArgs> args_of(const Command& command, const Words& words) {
+    const Words options(words.begin() + 1, words.end());
+    std::unique_ptr<CommonArgs> args = command.action.args();
+    read_line(command.options, Arguments(command.options, options), *args);
+    return args;
+}
+
 /// Returns a format of the command that the option does not suit.
 const Format* unsuited_format(const Command& command, const Rule& rule, const Words& words) {
-    const Words options(words.begin() + 1, words.end());
-    const auto args = read_args(command, options);
+    const auto args = args_of(command, words);
     for (const std::string_view name : option_of(command, "format")->value.values())
         if (const Format* format = find_format(name); !rule.suits(*args, *format))
             return format;
@@ -149,8 +157,7 @@ TEST(Rules, AreLiftedByTheirExceptions) {
                     Words words = line_of(command, rule);
                     give(command, other, words);
                     give(command, exception, words);
-                    const Words options(words.begin() + 1, words.end());
-                    EXPECT_NO_THROW(check_rules(std::span(&rule, 1), *read_args(command, options)))
+                    EXPECT_NO_THROW(check_rules(std::span(&rule, 1), *args_of(command, words)))
                         << testing::PrintToString(words);
                 }
 }

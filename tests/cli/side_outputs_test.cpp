@@ -8,8 +8,6 @@
 #include <vector>
 
 #include "child.h"
-#include "queenreel/cli/clip_cuts.h"
-#include "queenreel/cli/errors.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/pacer.h"
 
@@ -85,51 +83,6 @@ TEST(Hold, ThatIsNotKeptIsSaid) {
     EXPECT_EQ(with({"--hold", "solution=0.1s", "--duration", "60"}), "");
     EXPECT_EQ(with({"--duration", "60"}), "");
     EXPECT_EQ(with({"--hold", "solution=5s", "--first", "--duration", "full"}), "");
-}
-
-Generator<Frame> numbered_frames(int count) {
-    for (int number = 1; number <= count; ++number) {
-        Frame frame;
-        frame.number = static_cast<std::uint64_t>(number);
-        frame.chapter = "of the story";
-        co_yield frame;
-    }
-}
-
-std::vector<std::string> chapters_cut_at(const std::vector<std::uint64_t>& at) {
-    std::vector<std::string> chapters;
-    for (const Frame& frame : cut_at(numbered_frames(5), *find_clip_cut("deadend"), at))
-        chapters.push_back(frame.chapter);
-    return chapters;
-}
-
-TEST(ClipCuts, EndAChapterWithEachSuchMoment) {
-    using testing::ElementsAre;
-    EXPECT_THAT(chapters_cut_at({1, 2}), ElementsAre("Dead end 1", "", "Dead end 2", "End", ""));
-    EXPECT_THAT(chapters_cut_at({0, 4}), ElementsAre("Dead end 1", "Dead end 2", "", "", ""));
-    EXPECT_THAT(chapters_cut_at({}), ElementsAre("End", "", "", "", ""));
-}
-
-TEST(ClipCuts, AreWhereTheStoryHasSuchMoments) {
-    for (const ClipCut& cut : clip_cuts()) {
-        SCOPED_TRACE(std::string(cut.name));
-        StoryOptions options{.n = 5};
-        options.solver = find_solver("backtracking");
-        options.questions = cut.kind == MomentKind::question;
-        const auto story = find_story("search")->open(options);
-        std::vector<std::uint64_t> expected;
-        for (std::uint64_t at = 0; const Moment& moment : story->moments()) {
-            if (!cut.kind || moment.kind == cut.kind)
-                expected.push_back(at);
-            ++at;
-        }
-        EXPECT_EQ(frames_to_cut_at(cut, *story, Pace()), expected);
-        EXPECT_GE(expected.size(), 2U);
-    }
-    StoryOptions steps{.n = 4};
-    steps.solver = find_solver(find_story("walkthrough")->default_solver);
-    const auto story = find_story("walkthrough")->open(steps);
-    EXPECT_THROW(frames_to_cut_at(*find_clip_cut("question"), *story, Pace()), UsageError);
 }
 
 // What a lecturer stops at is the last that a clip shows: the next begins where it ends.

@@ -194,4 +194,8 @@ void note_missing_letter(char32_t letter) {
     missing().letters.insert(letter);
 }
 
+std::string paint_versions() {
+    return std::string("cairo ") + cairo_version_string() + "\npango " + pango_version_string() + "\n";
+}
+
 }  // namespace queenreel

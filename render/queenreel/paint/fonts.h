@@ -5,6 +5,9 @@
 
 namespace queenreel {
 
+/// The versions of Cairo and Pango that are in use, a line each.
+std::string paint_versions();
+
 /// True when the machine has a font to draw text with. Without one, text is left out of pictures and the
 /// program says so once. Looked up at the first call, which must come before fontconfig is used by others:
 /// of its configuration the folders are taken and no rules, so that letters have one shape on every machine

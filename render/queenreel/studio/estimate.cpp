@@ -1,6 +1,9 @@
 #include "queenreel/studio/estimate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -121,6 +124,22 @@ ToldPictures tell(Generator<Frame> frames) {
     return told;
 }
 
+std::uint64_t frame_count(double fps, const ToldPictures& told) {
+    const double seconds = std::chrono::duration<double>(told.duration).count();
+    return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds * fps)) : told.pictures;
+}
+
+bool holds_pictures(const OutputOptions& film) {
+    const bool transparent = film.look.theme.background.alpha < 255;
+    const FilmFormat& coded = coded_format(*film.format->film, film.codec, transparent);
+    return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;
+}
+
+std::uint64_t frame_count(const OutputOptions& film, const ToldPictures& told) {
+    return holds_pictures(film) ? told.pictures
+                                : frame_count(film.fps.value_or(film.format->film->default_fps), told);
+}
+
 Estimate estimate(const OutputOptions& options, const ToldPictures& told,
                   const std::function<void()>& check) {
     check_options(options);
@@ -150,6 +169,11 @@ std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frame
         return max + 1;
     }
     return static_cast<std::uint64_t>(stream.size());
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+    const auto count = static_cast<double>(bytes);
+    return count < 1e6 ? fmt::format("{:.1f} kB", count / 1e3) : fmt::format("{:.1f} MB", count / 1e6);
 }
 
 }  // namespace queenreel

@@ -34,6 +34,15 @@ struct ToldPictures {
 /// Tells all of `frames`, at least one. Memory is that of a thousand frames at the most.
 ToldPictures tell(Generator<Frame> frames);
 
+/// How many frames there are at a rate, in frames per second; 0: one a picture.
+std::uint64_t frame_count(double fps, const ToldPictures& told);
+
+/// Whether a film of a constant rate has each picture once, held.
+bool holds_pictures(const OutputOptions& film);
+
+/// How many frames a film has: at a constant rate more than it has pictures, unless its format holds them.
+std::uint64_t frame_count(const OutputOptions& film, const ToldPictures& told);
+
 /// What one output takes.
 struct Estimate {
     std::uint64_t bytes = 0;
@@ -49,5 +58,8 @@ Estimate estimate(const OutputOptions& options, const ToldPictures& told, const 
 /// The bytes of a film of all these frames, none of which is kept; past `max` no more are counted. Throws as
 /// estimate().
 std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max);
+
+/// A size for people: "650.1 kB", or "12.4 MB" from a million bytes on.
+std::string bytes_text(std::uint64_t bytes);
 
 }  // namespace queenreel

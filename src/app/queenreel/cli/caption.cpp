@@ -3,38 +3,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/placeholders.h"
-#include "queenreel/frame/layout/lay_out.h"
-#include "queenreel/paint/text.h"
+#include "queenreel/cli/options/destination.h"
 
 namespace queenreel {
 namespace {
 
-constexpr int max_lines = 2;
-
-/// The text with another in place of `{name}`.
-std::string replaced(std::string text, std::string_view name, std::string_view by) {
-    const std::string field = fmt::format("{{{}}}", name);
-    for (std::size_t at = 0; (at = text.find(field, at)) != std::string::npos; at += by.size())
-        text.replace(at, field.size(), by);
-    return text;
-}
-
-constexpr std::array numbers{std::string_view("index"), std::string_view("number")};
-
 /// Throws UsageError for a word in braces that stands for nothing here; other braces are text.
 void check_placeholder(std::string_view name, const OutputOptions& options) {
     if (std::ranges::find(options.fields, name, &NameField::name) == options.fields.end() &&
-        std::ranges::find(numbers, name) == numbers.end())
+        std::ranges::find(caption_numbers, name) == caption_numbers.end())
         throw UsageError(fmt::format(
             "--caption: {}",
             name == "count"
@@ -58,117 +41,24 @@ void check_placeholders(std::string_view caption, const OutputOptions& options) 
     }
 }
 
-/// Code points of UTF-8.
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
-
-/// The caption with what is the same for all pictures.
-std::string filled_in(const LookArgs& args, const OutputOptions& options) {
-    std::string text = args.caption.value_or("");
-    for (const NameField& field : options.fields)
-        if (!field.of)
-            text = replaced(std::move(text), field.name, std::to_string(field.value));
-    return text;
-}
-
-/// A list as people write it, so that a line can end between two of its words.
-std::string with_blanks(std::string_view list) {
-    std::string text;
-    for (const char c : list)
-        text += c == ',' ? std::string(", ") : std::string(1, c);
-    return text;
-}
-
-/// The same with what is that picture's.
-std::string filled_in(std::string text, const OutputOptions& options, const Frame& picture) {
-    for (const std::string_view name : numbers)
-        text = replaced(std::move(text), name, std::to_string(picture.number));
-    for (const NameField& field : options.fields)
-        if (field.of && text.find('{') != std::string::npos)
-            text = replaced(std::move(text), field.name, with_blanks(field.of(picture)));
-    return text;
-}
-
-/// The caption with the most digits that its numbers can have, and a queen in the last column of each row.
-std::string longest(const LookArgs& args, const OutputOptions& options) {
-    const int n = options.look.scene.size;
-    Frame picture;
-    picture.number = std::max({options.max_number, options.pictures, std::uint64_t{1}});
-    picture.board = {n, std::vector<Cell>(static_cast<std::size_t>(n) * static_cast<std::size_t>(n))};
-    for (int row = 0; row < n; ++row)
-        cell_at(picture.board, row, n - 1).queen = true;
-    return filled_in(filled_in(args, options), options, picture);
-}
-
-/// About how many characters such as those of the text fit into so many lines.
-std::size_t fitting_characters(const std::string& text, const Layout& layout, int lines) {
-    std::string line = text;
-    std::ranges::replace(line, '\n', ' ');
-    const double width = text_width(line, {.em = layout.caption_em});
-    const double share = width > 0 ? lines * layout.caption.width / width : 1;
-    return static_cast<std::size_t>(0.9 * share * static_cast<double>(characters(text)));
-}
-
-/// The lines of a caption that a layout has for the user's `wanted`, when the story has `own`. Beside a board
-/// there are more, and shorter ones.
-int lines_of_user(const Layout& layout, int wanted, int own) {
-    return layout.caption_lines * wanted / (wanted + own);
-}
-
-/// The frames with a caption.
-Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPlace place,
-                           OutputOptions options) {
-    for (const Frame& given : frames) {
-        Frame frame = given;
-        const bool keeps = place == CaptionPlace::above && !text.empty() && !given.caption.empty();
-        frame.caption = filled_in(text, options, frame) + (keeps ? "\n" + given.caption : "");
-        co_yield frame;
-    }
-}
-
 }  // namespace
 
 void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptions& options) {
     if (!args.caption || args.caption->empty() || args.bare)
         return;
     check_placeholders(*args.caption, options);
-    if (std::ranges::count(*args.caption, '\n') >= max_lines)
-        throw UsageError("--caption: the text has more than two lines; give one or two");
-    Look& look = options.look;
-    const int own = place == CaptionPlace::above ? look.scene.caption_lines : 0;
-    const std::string text = longest(args, options);
-    std::size_t fit = 0;
-    for (int wanted = 1; wanted <= max_lines; ++wanted) {
-        look.scene.caption_lines = own + wanted;
-        std::optional<Layout> layout;
-        try {
-            layout = lay_out(look, look.board_size());
-        } catch (const std::invalid_argument& error) {
-            throw UsageError(error.what());
-        }
-        if (layout->caption_em == 0)
-            throw UsageError(
-                fmt::format("--caption: a picture of {}x{} is too small for a line that can be read; give a "
-                            "larger --size",
-                            look.width, look.height));
-        const int lines = lines_of_user(*layout, wanted, own);
-        if (line_count(text, layout->caption.width, {.em = layout->caption_em}) <= lines)
-            return;
-        fit = fitting_characters(text, *layout, lines);
+    try {
+        make_room_for_caption(*args.caption, place, options);
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
     }
-    throw UsageError(
-        fmt::format("--caption: {} characters are more than can be read in a picture of {}x{}, where about "
-                    "{} fit; shorten it",
-                    characters(text), look.width, look.height, fit));
 }
 
 Generator<Frame> with_caption(Generator<Frame> frames, const LookArgs& args, CaptionPlace place,
                               const OutputOptions& options) {
     if (!args.caption)
         return frames;
-    return captioned(std::move(frames), filled_in(args, options), place, options);
+    return with_caption(std::move(frames), *args.caption, place, options);
 }
 
 }  // namespace queenreel

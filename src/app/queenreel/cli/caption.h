@@ -1,20 +1,13 @@
 #pragma once
 
-#include <cstdint>
-
 #include "queenreel/base/generator.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/frame/frame.h"
+#include "queenreel/studio/caption.h"
 
 namespace queenreel {
-
-/// Where the user's caption goes.
-enum class CaptionPlace : std::uint8_t {
-    replaces,  ///< it is the caption
-    above,     ///< it stands above the story's own
-};
 
 /// Where it goes in a story: solutions have no words of their own but their number.
 inline CaptionPlace caption_place(const StoryRequest& wanted) {
@@ -22,7 +15,7 @@ inline CaptionPlace caption_place(const StoryRequest& wanted) {
 }
 
 /// Keeps room for the caption of --caption in pictures of that look: in one line or two. Throws UsageError
-/// where it could not be read.
+/// and SpecError where it could not be read.
 void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptions& options);
 
 /// The same frames with the user's caption, where there is one, and its words in braces filled in. An empty

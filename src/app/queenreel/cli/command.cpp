@@ -1,19 +1,9 @@
 #include "queenreel/cli/command.h"
 
 #include <algorithm>
-#include <utility>
+#include <vector>
 
 namespace queenreel {
-
-std::unique_ptr<CommonArgs> read_args(const Command& command, Arguments line) {
-    std::unique_ptr<CommonArgs> args = command.action.args();
-    read_line(command.options, std::move(line), *args);
-    return args;
-}
-
-std::unique_ptr<CommonArgs> read_args(const Command& command, std::span<const std::string> words) {
-    return read_args(command, Arguments(command.options, words));
-}
 
 std::span<const Command> commands() {
     static const std::vector<Command> table{

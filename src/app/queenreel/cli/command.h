@@ -21,7 +21,7 @@ struct Example {
 
 /// What runs a command with arguments of its own type.
 struct Action {
-    std::unique_ptr<CommonArgs> (*args)();  ///< such arguments, to be read into
+    std::unique_ptr<CommonArgs> (*args)();  ///< such arguments, for read_line()
 
     /// Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
     ExitCode (*run)(const CommonArgs& args, Console& console);
@@ -58,10 +58,6 @@ struct Command {
 
     Action action;
 };
-
-/// The command's arguments, read from the words after its name. Throws UsageError.
-std::unique_ptr<CommonArgs> read_args(const Command& command, Arguments line);
-std::unique_ptr<CommonArgs> read_args(const Command& command, std::span<const std::string> words);
 
 /// All commands, in the order of the help.
 std::span<const Command> commands();

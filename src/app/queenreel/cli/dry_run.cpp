@@ -20,13 +20,6 @@ double seconds(std::chrono::microseconds time) {
     return std::chrono::duration<double>(time).count();
 }
 
-/// Whether a film of a constant rate has each picture once, held.
-bool holds_pictures(const OutputOptions& film) {
-    const bool transparent = film.look.theme.background.alpha < 255;
-    const FilmFormat& coded = coded_format(*film.format->film, film.codec, transparent);
-    return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;
-}
-
 /// What is to be told of an output.
 struct Line {
     const OutputOptions& options;
@@ -43,7 +36,7 @@ struct Line {
     bool is_one_file() const { return target.kind != Target::Kind::batch; }
 
     /// Of a film: at a constant rate more than there are pictures.
-    std::uint64_t frames() const { return frames_of(options, told); }
+    std::uint64_t frames() const { return frame_count(options, told); }
 
     /// Of one file; what is in a folder is not looked at.
     bool exists() const {
@@ -63,13 +56,6 @@ Line line_of(const DryOutput& output) {
     }
 }
 
-std::string bytes_text(const Estimate& estimate) {
-    const auto bytes = static_cast<double>(estimate.bytes);
-    return fmt::format(
-        "{}{}", estimate.exact ? "" : "about ",
-        bytes < 1e6 ? fmt::format("{:.1f} kB", bytes / 1e3) : fmt::format("{:.1f} MB", bytes / 1e6));
-}
-
 /// `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
 std::string text_of(const Line& line) {
     const Look& look = line.options.look;
@@ -81,7 +67,8 @@ std::string text_of(const Line& line) {
     if (line.is_film() && line.options.fps && !holds_pictures(line.options))
         text += fmt::format(" at {:g} per second", *line.options.fps);
     const double time = (line.estimate.time + line.told.telling).count();
-    text += fmt::format(", {}, {} to write", bytes_text(line.estimate),
+    text += fmt::format(", {}{}, {} to write", line.estimate.exact ? "" : "about ",
+                        bytes_text(line.estimate.bytes),
                         time < 0.1   ? "under 0.1 s"
                         : time < 100 ? fmt::format("about {:.2g} s", time)
                                      : "about " + clock_text(time));
@@ -148,15 +135,6 @@ nlohmann::ordered_json json_of(const std::vector<Line>& lines) {
 }
 
 }  // namespace
-
-std::uint64_t frames_at(double fps, const ToldPictures& told) {
-    return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds(told.duration) * fps)) : told.pictures;
-}
-
-std::uint64_t frames_of(const OutputOptions& film, const ToldPictures& told) {
-    return holds_pictures(film) ? told.pictures
-                                : frames_at(film.fps.value_or(film.format->film->default_fps), told);
-}
 
 ExitCode dry_run(std::span<const DryOutput> outputs, const CommonArgs& args, Console& console) {
     std::vector<Line> lines;

@@ -2,25 +2,88 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/cli/caption.h"
-#include "queenreel/cli/clip_cuts.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/destination.h"
-#include "queenreel/cli/options/film_options.h"
+#include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/page.h"
 #include "queenreel/cli/page_limit.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/studio/clip_cuts.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/web/live_story.h"
+#include "queenreel/web/telling.h"
 
 namespace queenreel {
 namespace {
+
+constexpr std::uint64_t max_live = 100'000;
+
+/// Whether everything in the pictures comes from solvers and stories.
+bool tells_itself(const AnimateArgs& args, const StoryOptions& options) {
+    const bool recorded = options.events || std::ranges::any_of(options.racers, [](const StoryRacer& racer) {
+                              return bool(racer.events);
+                          });
+    const bool captioned = args.caption && !args.caption->empty();
+    return !args.static_page && !recorded && !captioned;
+}
+
+/// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
+/// full is not.
+bool is_told_in_full(const PlannedFilm& film) {
+    const PaceSpec& pace = film.spec().pace;
+    try {
+        measure_for_page(film.story(), pace.pace(), max_live);
+        return true;
+    } catch (const TooLongError&) {
+        if (!pace.duration && pace.fit == Fit::automatic)
+            return false;
+        throw LimitError(fmt::format(
+            "--duration: the story has more than {} moments, and a page tells no more; give a --duration in "
+            "seconds with --static, or a part with --select or --first",
+            grouped(max_live)));
+    }
+}
+
+std::vector<std::string_view> names_of_kinds(const Timeline& timeline) {
+    std::vector<std::string_view> names;
+    for (const MomentKind kind : timeline.kinds)
+        names.push_back(moment_kinds()[static_cast<std::size_t>(kind)].name);
+    return names;
+}
+
+/// A page that is to be written: how fast its story goes, and what it is made of.
+struct PagePlan {
+    FilmTiming timing;
+    PageOptions page;
+};
+
+/// The story tells itself in the page where it can: it is a solver's, has no caption of the user's, and no
+/// more than 100,000 pictures. Otherwise, or with --static, the page has the pictures of a film, fitted as a
+/// film is. Throws UsageError, LimitError, TraceError, PaceError.
+PagePlan page_plan(const AnimateArgs& args, const PlannedFilm& film) {
+    const FilmSpec& spec = film.spec();
+    PageOptions page;
+    page.title = heading(spec);
+    page.both_lights = !args.theme && args.colors.empty() && !args.background;
+    page.loops = args.loop && args.plays != 1;
+    page.glides = args.transition != Transition::cut;
+    if (tells_itself(args, spec.options) && is_told_in_full(film)) {
+        page.telling = telling_json({{spec}, spec.pace, {}});
+        return {.timing = film.timing(Fit::full), .page = std::move(page)};
+    }
+    FilmTiming timing = film.timing();
+    page.kinds = names_of_kinds(measure_for_page(film.story(), timing.pace).timeline);
+    return {.timing = std::move(timing), .page = std::move(page)};
+}
 
 /// A .pdf of more pages takes minutes and hundreds of megabytes.
 constexpr std::uint64_t max_pages = 10'000;
@@ -66,7 +129,7 @@ Generator<Frame> told_in_clips(const AnimateArgs& args, const FilmPlan& plan, Sh
     auto frames = told(args, plan, plan.timing, plan.films.front(), shown);
     if (!args.clip_cut)
         return frames;
-    auto cuts = frames_to_cut_at(*args.clip_cut, plan.film.story(), plan.timing.pace);
+    auto cuts = frames_to_cut_at(*args.clip_cut, kinds_of_frames(plan.film, plan.timing));
     check_count(cuts.size(), max_clips, "--clips-at: there would be clips,", args);
     return cut_at(std::move(frames), *args.clip_cut, std::move(cuts));
 }
@@ -127,6 +190,11 @@ SideOutputs side_of(const AnimateArgs& args, const FilmPlan& plan) {
 }
 
 }  // namespace
+
+std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing) {
+    return measure_for_page(film.story(), timing.pace, std::numeric_limits<std::uint64_t>::max())
+        .timeline.kinds;
+}
 
 std::optional<std::uint64_t> FilmPlan::total() const {
     const bool each_once = wanted.story->of_solutions && !timing.pace.duration && timing.pace.parts.empty();

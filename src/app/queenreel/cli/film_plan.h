@@ -24,6 +24,9 @@ struct FilmPlan {
     std::optional<std::uint64_t> total() const;
 };
 
+/// What kind of moment each frame of a film shows.
+std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing);
+
 /// Plans it. Throws UsageError, SpecError, StoryError, LimitError, PaceError, TraceError.
 FilmPlan film_plan(const AnimateArgs& args);
 

@@ -1,8 +1,6 @@
 #include "queenreel/cli/program.h"
 
-#include <cairo.h>
 #include <fmt/format.h>
-#include <pango/pango.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -12,15 +10,15 @@
 #include <system_error>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/guesses.h"
-#include "queenreel/cli/help.h"
-#include "queenreel/cli/messages.h"
+#include "queenreel/cli/docs/complete.h"
+#include "queenreel/cli/docs/generate.h"
+#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/spelling.h"
-#include "queenreel/cli/shell/complete.h"
-#include "queenreel/cli/shell/generate.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/story_message.h"
 #include "queenreel/module/module.h"
+#include "queenreel/paint/fonts.h"
 #include "queenreel/serve/server.h"
 #include "queenreel/terminal/no_memory.h"
 #include "queenreel/terminal/signals.h"
@@ -48,9 +46,9 @@ std::string serve_version() {
 
 /// The versions of the program and its libraries, a line each.
 std::string version_text() {
-    return fmt::format("queenreel {}\ncairo {}\npango {}\nfmt {}.{}.{}\n{}\n{}\n", QUEENREEL_VERSION,
-                       cairo_version_string(), pango_version_string(), FMT_VERSION / 10000,
-                       FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions(), serve_version());
+    return fmt::format("queenreel {}\n{}fmt {}.{}.{}\n{}\n{}\n", QUEENREEL_VERSION, paint_versions(),
+                       FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions(),
+                       serve_version());
 }
 
 const Command& parse_command(std::string_view name) {
@@ -99,7 +97,8 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
     if (arguments.has("quiet"))
         console.be_quiet();
-    const std::unique_ptr<CommonArgs> args = read_args(command, arguments);
+    const std::unique_ptr<CommonArgs> args = command.action.args();
+    read_line(command.options, arguments, *args);
     try {
         check_rules(command.rules, *args);
         return command.action.run(*args, console);

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "queenreel/cli/dry_run.h"
-#include "queenreel/cli/messages.h"
+#include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/picture_notes.h"
 #include "queenreel/encode/alt_text.h"
@@ -120,10 +120,8 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
 /// `, 650.1 kB`; nothing for what has no size, such as a device.
 std::string size_text(const std::filesystem::path& file) {
     std::error_code none;
-    const auto bytes = static_cast<double>(std::filesystem::file_size(file, none));
-    if (none)
-        return "";
-    return bytes < 1e6 ? fmt::format(", {:.1f} kB", bytes / 1e3) : fmt::format(", {:.1f} MB", bytes / 1e6);
+    const std::uint64_t bytes = std::filesystem::file_size(file, none);
+    return none ? "" : ", " + bytes_text(bytes);
 }
 
 std::string summary_line(const Summary& summary, const Output& output, const Format& format) {

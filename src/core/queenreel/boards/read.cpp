@@ -132,6 +132,15 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
     return boards;
 }
 
+/// Throws BoardTextError for LaTeX, in which boards are written only.
+void check_is_read(std::string_view text) {
+    if (text.find('\\') != std::string_view::npos)
+        throw BoardTextError(fmt::format(
+            "'{}' is LaTeX, which is written and not read; give squares, or a board in another format, such "
+            "as fen",
+            excerpt(text.substr(0, text.find('\n')))));
+}
+
 /// One document, and not an array a line.
 bool is_json_document(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -149,6 +158,7 @@ Board read_board(std::string_view text, int n) {
     const std::string_view given = without_blanks(text);
     if (given == "none")
         return Board(n);
+    check_is_read(given);
     for (const SolutionFormat& format : solution_formats())
         if (format.read)
             if (auto board = format.read(given, n))

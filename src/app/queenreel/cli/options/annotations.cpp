@@ -13,7 +13,6 @@
 #include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/puzzle/notation.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -89,67 +88,17 @@ std::vector<Arrow> arrows_of(std::string_view text, const OnBoard& option, const
     return arrows;
 }
 
-/// The value of --attacks: how lines are drawn, and whose.
-struct Attacks {
-    bool xray = false;
-    std::vector<Square> queens;  ///< none: all
-};
-
-Attacks attacks_of(std::string_view text, const OnBoard& option) {
+AskedLines lines_of(std::string_view text, const OnBoard& option) {
     const std::size_t colon = text.find(':');
     const std::string_view name = text.substr(0, colon);
     if (std::ranges::find(attack_names, name) == attack_names.end())
         option.refuse(fmt::format("there is no '{}'; {}", name,
                                   choices(name, {attack_names.begin(), attack_names.end()})));
-    Attacks attacks{.xray = name == "xray", .queens = {}};
+    AskedLines lines{.xray = name == "xray"};
     if (colon != std::string_view::npos)
         for (const std::string_view square : split_list(text.substr(colon + 1)))
-            attacks.queens.push_back(option.square(square));
-    return attacks;
-}
-
-OnBoard of_attacks(int n) {
-    return {.what = "--attacks", .n = n};
-}
-
-std::string words_of(const Annotations& annotations, int n) {
-    std::string words;
-    for (const Highlight& highlight : annotations.highlights)
-        words +=
-            (words.empty() ? " Highlighted: " : ", ") + square_name({highlight.row, highlight.column}, n);
-    if (!words.empty())
-        words += '.';
-    for (const Arrow& arrow : annotations.arrows)
-        words += fmt::format(" An arrow from {} to {}.", square_name({arrow.from_row, arrow.from_column}, n),
-                             square_name({arrow.to_row, arrow.to_column}, n));
-    return words;
-}
-
-/// The lines of those queens of a board that are asked for.
-std::vector<LinesOfAttack> lines_on(const BoardPanel& board, const Attacks& attacks) {
-    std::vector<LinesOfAttack> lines;
-    for (int row = 0; row < board.size; ++row)
-        for (int column = 0; column < board.size; ++column)
-            if (cell_at(board, row, column).queen &&
-                (attacks.queens.empty() ||
-                 std::ranges::find(attacks.queens, Square{row, column}) != attacks.queens.end()))
-                lines.push_back({row, column, attacks.xray});
+            lines.queens.push_back(option.square(square));
     return lines;
-}
-
-Generator<Frame> annotate(Generator<Frame> frames, Annotations annotations, std::optional<Attacks> attacks,
-                          int n) {
-    const std::string words = words_of(annotations, n);
-    for (const Frame& each : frames) {
-        Frame frame = each;
-        if (frame.board.size == n) {
-            if (attacks)
-                annotations.attacks = lines_on(frame.board, *attacks);
-            frame.board.annotations = annotations;
-            frame.description += words;
-        }
-        co_yield frame;
-    }
 }
 
 }  // namespace
@@ -182,14 +131,17 @@ bool asks_for_annotations(const AnnotationArgs& args) {
     return args.highlight || args.arrows || args.attacks;
 }
 
-void check_attackers(const AnnotationArgs& args, const Board& board) {
+std::optional<AskedLines> lines_of_attack(const AnnotationArgs& args, int n) {
     if (!args.attacks)
-        return;
-    const OnBoard option = of_attacks(board.size());
-    for (const Square square : attacks_of(*args.attacks, option).queens)
+        return std::nullopt;
+    return lines_of(*args.attacks, {.what = "--attacks", .n = n});
+}
+
+void check_attackers(const AskedLines& lines, const Board& board) {
+    for (const Square square : lines.queens)
         if (!board.has_queen(square))
-            option.refuse(fmt::format("there is no queen on {}; name squares of queens",
-                                      square_name(square, board.size())));
+            throw UsageError(fmt::format("--attacks: there is no queen on {}; name squares of queens",
+                                         square_name(square, board.size())));
 }
 
 Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme) {
@@ -199,16 +151,6 @@ Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme
     if (args.arrows)
         annotations.arrows = arrows_of(*args.arrows, {.what = "--arrows", .n = n}, theme);
     return annotations;
-}
-
-Generator<Frame> annotated(Generator<Frame> frames, const AnnotationArgs& args, int n,
-                           Annotations annotations) {
-    if (!asks_for_annotations(args))
-        return frames;
-    std::optional<Attacks> attacks;
-    if (args.attacks)
-        attacks = attacks_of(*args.attacks, of_attacks(n));
-    return annotate(std::move(frames), std::move(annotations), std::move(attacks), n);
 }
 
 }  // namespace queenreel

@@ -3,12 +3,11 @@
 #include <optional>
 #include <string>
 
-#include "queenreel/base/generator.h"
 #include "queenreel/cli/options/value.h"
 #include "queenreel/frame/board_panel.h"
-#include "queenreel/frame/frame.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/puzzle/board.h"
+#include "queenreel/studio/annotate.h"
 
 namespace queenreel {
 
@@ -24,17 +23,14 @@ Rows<AnnotationArgs> annotation_rows();
 /// Whether any of them was given.
 bool asks_for_annotations(const AnnotationArgs& args);
 
-/// Throws UsageError where --attacks names a square of a placement that has no queen.
-void check_attackers(const AnnotationArgs& args, const Board& board);
+/// The lines of attack that --attacks asks for on boards of n×n squares. Throws UsageError.
+std::optional<AskedLines> lines_of_attack(const AnnotationArgs& args, int n);
 
-/// What those options ask for on every board of n×n squares: all but lines of attack, which depend on the
-/// queens. Colors that are not said are the theme's. Throws UsageError for a square, a color or an arrow that
-/// is none.
+/// Throws UsageError where one of them is of a square of a placement that has no queen.
+void check_attackers(const AskedLines& lines, const Board& board);
+
+/// What the other options ask for on every board of n×n squares. Colors that are not said are the theme's.
+/// Throws UsageError for a square, a color or an arrow that is none.
 Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme);
-
-/// The pictures, of n×n squares, with `annotations` and the lines of attack on their boards, and the former
-/// in their descriptions. Throws UsageError.
-Generator<Frame> annotated(Generator<Frame> frames, const AnnotationArgs& args, int n,
-                           Annotations annotations);
 
 }  // namespace queenreel

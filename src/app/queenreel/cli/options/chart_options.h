@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "queenreel/cli/options/film_options.h"
+#include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/story_request.h"
 

@@ -10,8 +10,9 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/options/placeholders.h"
 #include "queenreel/cli/options/spelling.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
 namespace {
@@ -96,16 +97,11 @@ Value<OutputArgs> format_value(Medium medium) {
 
 Rows<OutputArgs> document_rows() {
     return {
-        {.name = "output",
-         .argument = "PATH",
-         .value = path(&OutputArgs::output),
-         .help = "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the board "
-                 "size, {index} the number of the picture, {count} how many solutions there are and {queens} "
-                 "where they stand, or - for standard output (with --format)",
-         .group = output_group,
-         .default_note = default_path(Medium::document, default_format(Medium::document)),
-         .letter = 'o',
-         .also = output_words},
+        output_row(path(&OutputArgs::output),
+                   "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the board "
+                   "size, {index} the number of the picture, {count} how many solutions there are and "
+                   "{queens} where they stand, or - for standard output (with --format)",
+                   default_path(Medium::document, default_format(Medium::document))),
         {.name = "format",
          .argument = "NAME",
          .value = format_value(Medium::document),
@@ -179,7 +175,27 @@ Destination destination_of(const OutputArgs& args, Medium medium) {
                           args.format ? *args.format : default_format(medium));
 }
 
+std::optional<std::uint64_t> known_count(const Choice& choice) {
+    return choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
+}
+
+std::string unknown_count_text(int n) {
+    return fmt::format("how many solutions n = {} has is not known, only up to n = {}; leave out {{count}}",
+                       n, max_known);
+}
+
 namespace {
+
+/// `a8,b4,c1`, as --queens takes them.
+std::string queens_of(const Frame& picture) {
+    const int n = picture.board.size;
+    std::string squares;
+    for (int column = 0; column < n; ++column)
+        for (int row = n - 1; row >= 0; --row)
+            if (cell_at(picture.board, row, column).queen)
+                squares.append(squares.empty() ? "" : ",").append(square_name({row, column}, n));
+    return squares.empty() ? "none" : squares;
+}
 
 /// Throws UsageError for a name with a number that nobody knows.
 void check_known(const Destination& destination, const Choice& choice) {
@@ -188,6 +204,14 @@ void check_known(const Destination& destination, const Choice& choice) {
 }
 
 }  // namespace
+
+std::vector<NameField> placeholders(const Choice& choice) {
+    std::vector<NameField> fields{{.name = "n", .value = static_cast<std::uint64_t>(choice.n)}};
+    if (const auto count = known_count(choice))
+        fields.push_back({.name = "count", .value = *count, .in_manifest = false});
+    fields.push_back({.name = "queens", .of = queens_of});
+    return fields;
+}
 
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
     check_known(destination, choice);

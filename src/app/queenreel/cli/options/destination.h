@@ -1,11 +1,15 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/look.h"
+#include "queenreel/encode/name_pattern.h"
 #include "queenreel/encode/output.h"
 
 namespace queenreel {
@@ -72,8 +76,20 @@ const Format& format_of_file(std::string_view path, Medium medium);
 std::string format_elsewhere(std::string_view name);
 
 inline constexpr std::string_view output_group = "Output";
-inline constexpr std::string_view output_words = "out outfile file output-file";  ///< Row::also
-inline constexpr std::string_view format_words = "output-format type extension";  ///< likewise
+inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
+
+/// --output, of whoever stores its value.
+template <typename Args>
+Row<Args> output_row(Value<Args> value, std::string help, std::string default_note) {
+    return {.name = "output",
+            .argument = "PATH",
+            .value = std::move(value),
+            .help = std::move(help),
+            .group = output_group,
+            .default_note = std::move(default_note),
+            .letter = 'o',
+            .also = "out outfile file output-file"};
+}
 
 /// Where a path leads, empty for none: the format is the one `asked` for, or what the extension says, or
 /// `fallback`. Throws UsageError where they contradict each other or the command.
@@ -88,5 +104,15 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
 
 /// Whether everything goes into one file or to standard output, not into a folder or along a pattern.
 bool is_one_file(const Destination& destination);
+
+/// How many solutions there are of those that are chosen from; nothing where nobody knows.
+std::optional<std::uint64_t> known_count(const Choice& choice);
+
+/// Why {count} cannot be given: `why; what to do`.
+std::string unknown_count_text(int n);
+
+/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
+/// {count} where it is known, and {queens}, the squares of the board's queens, by columns and with commas.
+std::vector<NameField> placeholders(const Choice& choice);
 
 }  // namespace queenreel

@@ -1,10 +1,79 @@
 #include "queenreel/cli/options/film_args.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
 #include <string_view>
 
+#include "queenreel/base/parse.h"
+#include "queenreel/base/text.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/values.h"
+
 namespace queenreel {
 namespace {
+
+constexpr std::uint64_t max_plays = 65'535;
+constexpr std::string_view group = "How it moves";
+
+int parse_plays(std::string_view what, std::string_view text) {
+    if (text == "forever")
+        return 0;
+    if (text == "once")
+        return 1;
+    if (text.empty() || text[0] < '0' || text[0] > '9')
+        throw UsageError(fmt::format("{}: '{}' is not a number of plays; give forever, once or 1 to {}", what,
+                                     text, max_plays));
+    const auto plays = number<std::uint64_t>(text);
+    if (plays && (*plays == 0 || *plays > max_plays))
+        throw UsageError(
+            fmt::format("{}: {} is out of range; give forever, once or 1 to {}", what, text, max_plays));
+    return static_cast<int>(parse_whole(what, text, {1, max_plays}));
+}
+
+void store_loop(FilmArgs& args, const Given& given) {
+    args.plays = parse_plays(given.what, given.text);
+    args.loop = true;
+}
+
+/// One of the codecs of all formats.
+Value<FilmArgs> codec_value() {
+    return {.store =
+                [](FilmArgs& args, const Given& given) {
+                    const std::vector<std::string_view> known = codecs();
+                    args.codec = *std::ranges::find(known, given.text);
+                },
+            .values = codecs};
+}
+
+bool has_loops(const FilmFormat& format) {
+    return format.loops;
+}
+
+/// True where qualities differ: exact formats have their names, and one quality.
+bool has_qualities(const FilmFormat& format) {
+    return std::ranges::any_of(format.qualities, [](const Quality& row) { return !row.options.empty(); });
+}
+
+bool can_loop(const Format& format) {
+    return !format.film || has_loops(*format.film);
+}
+
+/// A quality that a preset names is for whatever format.
+bool can_differ(const FilmArgs& args, const Format& format) {
+    const auto is_quality = [](const auto& pair) { return pair.first == "quality"; };
+    return !format.film || has_qualities(*format.film) ||
+           (args.preset && std::ranges::any_of(args.preset->values, is_quality));
+}
+
+bool plays(const Format& format) {
+    return format.plays;
+}
+
+bool is_written(const Format& format) {
+    return !format.plays;
+}
 
 /// A value of --cards.
 struct CardsChoice {
@@ -13,6 +82,94 @@ struct CardsChoice {
 };
 
 }  // namespace
+
+Rows<FilmArgs> film_rows() {
+    return {
+        {.name = "transition",
+         .argument = "NAME",
+         .value = name(&FilmArgs::transition, transitions(), &TransitionRow::transition),
+         .help = "how queens move from board to board, where there is time",
+         .group = group,
+         .default_note = "solutions: cut; others: glide",
+         .also = "animation easing"},
+        {.name = "fps",
+         .argument = "RATE",
+         .value = parsed(&FilmArgs::fps, parse_rate),
+         .help =
+             "a constant frame rate in frames per second, such as 30, for editors that need one; 23.976, "
+             "29.97 and 59.94 mean 24000/1001, 30000/1001 and 60000/1001 exactly; --fps 60 moves queens the "
+             "most smoothly",
+         .group = group,
+         .default_note = "variable: each picture once, held; y4m: 30",
+         .also = "frame-rate framerate frames-per-second rate"},
+        {.name = "loop",
+         .argument = "PLAYS",
+         .value = suggesting({"forever", "once"}, Value<FilmArgs>{.store = store_loop}),
+         .help = film_format_names(has_loops) + ": how often it plays: forever, once or a number",
+         .group = group,
+         .default_note = "forever",
+         .also = "loops repeat"},
+        {.name = "quality",
+         .argument = "NAME",
+         .value = name(&FilmArgs::quality, film_formats().front().qualities, &Quality::name),
+         .help = film_format_names(has_qualities) + ": encoding effort and file size",
+         .group = group,
+         .default_value = EncodeSpec().quality,
+         .also = "crf bitrate"},
+        {.name = "codec",
+         .argument = "NAME",
+         .value = codec_value(),
+         .help = "how a film is coded, where its format has several: webm: vp9 or av1, mov: h264 or prores",
+         .group = group,
+         .default_note = "webm: vp9, mov: h264, or prores where transparent",
+         .also = "encoder vcodec"},
+        {.name = "matte",
+         .argument = "COLOR",
+         .value = color(&FilmArgs::matte, Transparency::refused,
+                        "the color of a page; give one such as white or #f8f8f8"),
+         .help =
+             "gif: the color of the page that a transparent film will lie on, to which its edges, which a "
+             "GIF cannot have half transparent, are blended: a name, #rgb or #rrggbb",
+         .group = group,
+         .default_note = "edges are hard"},
+        {.name = "static",
+         .value = flag(&FilmArgs::static_page),
+         .help =
+             "html: a page with its pictures as data, in place of the solver and the story that make them; "
+             "smaller for few pictures",
+         .group = group},
+    };
+}
+
+Rows<FilmArgs> preset_row() {
+    return {{.name = "preset",
+             .argument = "NAME",
+             .value = name(&FilmArgs::preset, presets()),
+             .help = "a set of options, see list presets; options you give win",
+             .group = group}};
+}
+
+std::vector<Rule> film_rules() {
+    return {
+        {.option = "static",
+         .suits = by(plays),
+         .message = "{0} has pictures only; leave it out, or write an html"},
+        {.option = "fps", .suits = by(is_written), .message = "{0} is as smooth as the screen; leave it out"},
+        {.option = "clips",
+         .suits = by(is_written),
+         .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
+        {.option = "logo",
+         .suits = by(is_written),
+         .message = "{0} is a page, which has none; leave it out, or write a film"},
+        {.option = "loop",
+         .suits = by(can_loop),
+         .message =
+             "{0} has no loop count; set it in the player, or write a " + film_format_names(has_loops)},
+        {.option = "quality",
+         .suits = by(can_differ),
+         .message =
+             "{0} has one quality, the best; leave it out, or write an " + film_format_names(has_qualities)}};
+}
 
 Rows<CardArgs> card_rows() {
     constexpr std::string_view group = "What to tell";

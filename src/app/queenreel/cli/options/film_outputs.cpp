@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "queenreel/cli/clip_cuts.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/studio/clip_cuts.h"
 
 namespace queenreel {
 namespace {
@@ -113,16 +113,11 @@ Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
 Rows<FilmOutputs> film_output_row() {
     Value<FilmOutputs> outputs{.store = store_output};
     outputs.repeated = true;
-    return {{.name = "output",
-             .argument = "PATH",
-             .value = std::move(outputs),
-             .help = "a file, a folder/, or - for standard output (with --format); several, one after the "
-                     "other, for a film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, "
-                     "a .pdf or .pptx its steps",
-             .group = output_group,
-             .default_note = default_path(Medium::film, default_format(Medium::film)),
-             .letter = 'o',
-             .also = output_words}};
+    return {output_row(
+        std::move(outputs),
+        "a file, a folder/, or - for standard output (with --format); several, one after the other, for a "
+        "film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, a .pdf or .pptx its steps",
+        default_path(Medium::film, default_format(Medium::film)))};
 }
 
 Rows<OutputArgs> film_format_row() {

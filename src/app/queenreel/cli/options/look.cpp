@@ -7,7 +7,7 @@
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/own_drawing.h"
+#include "queenreel/cli/options/own_look.h"
 #include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/paint/piece.h"

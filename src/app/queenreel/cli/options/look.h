@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "queenreel/cli/options/common_args.h"
-#include "queenreel/cli/options/own_theme.h"
+#include "queenreel/cli/options/own_look.h"
 #include "queenreel/cli/options/picture_size.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/paint/piece.h"

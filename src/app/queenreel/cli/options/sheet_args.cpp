@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/placeholders.h"
+#include "queenreel/cli/options/destination.h"
 #include "queenreel/sheet/answers.h"
 #include "queenreel/sheet/sections.h"
 #include "queenreel/terminal/signals.h"

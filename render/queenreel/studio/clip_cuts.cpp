@@ -1,13 +1,11 @@
-#include "queenreel/cli/clip_cuts.h"
+#include "queenreel/studio/clip_cuts.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
-#include "queenreel/cli/errors.h"
-#include "queenreel/web/live_story.h"
+#include "queenreel/base/spec_error.h"
 
 namespace queenreel {
 
@@ -26,19 +24,18 @@ const ClipCut* find_clip_cut(std::string_view name) {
     return row == clip_cuts().end() ? nullptr : &*row;
 }
 
-std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, Storyline& story, const Pace& pace) {
-    const auto measured = measure_for_page(story, pace, std::numeric_limits<std::uint64_t>::max());
+std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const MomentKind> kinds) {
     std::vector<std::uint64_t> at;
-    for (std::uint64_t frame = 0; const MomentKind kind : measured.timeline.kinds) {
+    for (std::uint64_t frame = 0; const MomentKind kind : kinds) {
         if (cut.kind.value_or(kind) == kind)
             at.push_back(frame);
         ++frame;
     }
-    if (at.empty() && !measured.timeline.kinds.empty())
-        throw UsageError(fmt::format("--clips-at: the film shows no {}; {}", cut.name,
-                                     cut.kind == MomentKind::question
-                                         ? "add --questions, or cut at something else"
-                                         : "cut at something else, or leave it out for chapters"));
+    if (at.empty() && !kinds.empty())
+        throw SpecError("clips-at", "", fmt::format("the film shows no {}", cut.name),
+                        cut.kind == MomentKind::question
+                            ? "add {questions}, or cut at something else"
+                            : "cut at something else, or leave it out for chapters");
     return at;
 }
 

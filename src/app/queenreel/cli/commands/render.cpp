@@ -40,12 +40,18 @@ Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions option
 }
 
 /// The pictures with what the command line draws on them, for which `look` keeps colors. Throws UsageError.
-Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args, Look& look) {
+Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args,
+                          std::optional<AskedLines> lines, Look& look) {
+    if (!asks_for_annotations(args))
+        return frames;
     const int n = look.scene.size;
     look.annotations = annotations_of(args, n, look.theme);
-    if (asks_for_annotations(args))
-        look.scene.marks = true;
-    return annotated(std::move(frames), args, n, look.annotations);
+    look.scene.marks = true;
+    return annotated(std::move(frames), n, look.annotations, std::move(lines));
+}
+
+Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args, Look& look) {
+    return drawn_on(std::move(frames), args, lines_of_attack(args, look.scene.size), look);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -144,14 +150,17 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
     marks.captions = false;
     std::vector<Board> boards = wanted_placements(args, choice.n);
     const std::uint64_t count = boards.size();
+    std::optional<AskedLines> lines = lines_of_attack(args, choice.n);
     for (const Board& board : boards)
-        check_attackers(args, board);
+        if (lines)
+            check_attackers(*lines, board);
     check_one_file(count, destination);
-    Pictures picture{.frames = drawn_on(placement_frames(std::move(boards), marks), args, options.look),
-                     .total = count,
-                     .files = files_of(args, count),
-                     .resumes = true,
-                     .none = ""};
+    Pictures picture{
+        .frames = drawn_on(placement_frames(std::move(boards), marks), args, std::move(lines), options.look),
+        .total = count,
+        .files = files_of(args, count),
+        .resumes = true,
+        .none = ""};
     options.look.caption = args.caption && !args.caption->empty();
     options.pictures = options.max_number = count;
     make_room_for_caption(args, CaptionPlace::replaces, options);

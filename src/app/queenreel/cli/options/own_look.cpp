@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/own_theme.h"
+#include "queenreel/cli/options/own_look.h"
 
 #include <fmt/format.h>
 
@@ -7,18 +7,22 @@
 #include <cerrno>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/option.h"
 #include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/drawing/drawing_file.h"
 #include "queenreel/io/read_file.h"
+#include "queenreel/paint/piece.h"
 
 namespace queenreel {
 namespace {
 
-constexpr std::string_view file_ending = ".toml";
+constexpr std::string_view theme_ending = ".toml";
+constexpr std::string_view svg_ending = ".svg";
 constexpr std::size_t max_file_size = 64 * 1024;  // bytes
 constexpr std::string_view color_words = "give one such as white, #fff or #ffffff";
 
@@ -95,11 +99,11 @@ Theme theme_in(const std::string& path) {
 Theme parse_theme(std::string_view what, std::string_view text) {
     if (const Theme* const found = find_theme(text))
         return *found;
-    if (text.ends_with(file_ending))
+    if (text.ends_with(theme_ending))
         return theme_in(std::string(text));
     const std::string choice = choices(text, names_of(themes()));
     throw UsageError(fmt::format("{}: there is no '{}'; {}{} A theme of your own is a file that ends in {}",
-                                 what, text, choice, choice.ends_with('?') ? "" : ".", file_ending));
+                                 what, text, choice, choice.ends_with('?') ? "" : ".", theme_ending));
 }
 
 ColorChanges parse_colors(std::string_view what, std::string_view text) {
@@ -127,6 +131,42 @@ Theme with_colors(Theme theme, const ColorChanges& changes) {
         theme.name = own_theme_name;
     }
     return theme;
+}
+
+std::string parse_own_piece(std::string_view what, std::string_view text) {
+    std::string path = parse_path(what, text);
+    if (!text.ends_with(svg_ending))
+        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}", what,
+                                     text, svg_ending, choices(text, names_of(pieces()))));
+    return path;
+}
+
+std::string parse_logo(std::string_view what, std::string_view text) {
+    if (!text.ends_with(svg_ending))
+        throw UsageError(
+            fmt::format("{}: '{}' is no SVG; give a file that ends in {}", what, text, svg_ending));
+    return parse_path(what, text);
+}
+
+std::shared_ptr<const Drawing> own_drawing(const std::string& path, Color current) {
+    struct Known {
+        std::string path;
+        Color current;
+        std::shared_ptr<const Drawing> drawing;
+    };
+    static std::vector<Known> all;
+    if (path.empty())
+        return nullptr;
+    const auto known = std::ranges::find_if(
+        all, [&](const Known& one) { return one.path == path && one.current == current; });
+    if (known != all.end())
+        return known->drawing;
+    try {
+        all.push_back({path, current, std::make_shared<const Drawing>(read_drawing(path, current))});
+    } catch (const DrawingError& error) {
+        throw FailedError(error.what());
+    }
+    return all.back().drawing;
 }
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/help.h"
+#include "queenreel/cli/docs/help.h"
 
 namespace queenreel {
 

@@ -1,4 +1,4 @@
-#include "queenreel/cli/shell/complete.h"
+#include "queenreel/cli/docs/complete.h"
 
 #include <algorithm>
 #include <string_view>
@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/docs/generate.h"
 #include "queenreel/cli/options/values.h"
-#include "queenreel/cli/shell/generate.h"
 
 namespace queenreel {
 namespace {

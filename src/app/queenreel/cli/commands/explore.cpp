@@ -120,14 +120,10 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
 }
 
 Rows<ExploreArgs> explore_rows() {
-    return {{.name = "output",
-             .argument = "PATH",
-             .value = path(&ExploreArgs::output),
-             .help = "write the page in place of serving it: into a folder/ as index.html, to a "
-                     "file.html, or to - for standard output",
-             .group = output_group,
-             .letter = 'o',
-             .also = output_words},
+    return {output_row(path(&ExploreArgs::output),
+                       "write the page in place of serving it: into a folder/ as index.html, to a "
+                       "file.html, or to - for standard output",
+                       ""),
             {.name = "port",
              .argument = "P",
              .value = whole(&ExploreArgs::port, ports),

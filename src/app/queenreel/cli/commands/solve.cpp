@@ -11,10 +11,10 @@
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/placements.h"
-#include "queenreel/cli/trace_file.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/trace/trace_file.h"
 
 namespace queenreel {
 namespace {
@@ -73,6 +73,23 @@ struct Report {
     bool prints() const { return trace != "-"; }
 };
 
+TraceHeader header_of(const Choice& choice) {
+    TraceHeader header{.n = choice.n, .solver = choice.solver, .seed = std::nullopt};
+    if (!choice.solver->deterministic)
+        header.seed = choice.seed;
+    return header;
+}
+
+/// Opens what --trace names. Throws OutputError, also for a file that exists without --force.
+void open_trace(Report& report, const Choice& choice, Console& console) {
+    if (report.prints())
+        report.trace_file.emplace(report.trace, choice.forced ? Existing::replace : Existing::keep,
+                                  header_of(choice));
+    else
+        report.trace_file.emplace([&console](std::string_view bytes) { console.print(bytes); },
+                                  header_of(choice));
+}
+
 /// Takes down the search's events and prints the chosen solutions; gives how many they were.
 std::uint64_t report_search(const Choice& choice, Report& report, Console& console) {
     SolutionText text(report.format, choice.n);
@@ -83,7 +100,7 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
         choice.n, {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
     auto event = begin_of(search);
     if (!report.trace.empty())
-        report.trace_file.emplace(report.trace, choice, console);
+        open_trace(report, choice, console);
     if (report.prints() && report.format.opening)
         report.batch.add(report.format.opening(choice.n));
     for (; event != search.end(); ++event) {

@@ -1,4 +1,4 @@
-#include "queenreel/cli/messages.h"
+#include "queenreel/cli/errors.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "queenreel/cli/shell/man.h"
+#include "queenreel/cli/docs/man.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/cli/help.h"
+#include "queenreel/cli/docs/help.h"
 
 namespace queenreel {
 namespace {

@@ -1,15 +1,20 @@
-#pragma once
+#include "queenreel/cli/docs/generate.h"
 
-#include <string_view>
+#include <fmt/format.h>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/cli/docs/man.h"
+#include "queenreel/cli/options/spelling.h"
 
 namespace queenreel {
+namespace {
 
 // Scripts that complete command lines in shells: they ask `queenreel --complete`, and pass words on as they
 // are typed, without evaluating them.
 
 /// For bash 4.4 and later, without the package bash-completion. Bash takes words apart at `=` and `:`; they
 /// are put together, and what bash does not replace is cut off the answers.
-inline constexpr std::string_view bash_completion =
+constexpr std::string_view bash_completion =
     R"(# Completion of queenreel for bash; made by queenreel --generate bash.
 _queenreel() {
     local word line before='' words=()
@@ -36,7 +41,7 @@ complete -F _queenreel queenreel
 )";
 
 /// For zsh 5: the function _queenreel.
-inline constexpr std::string_view zsh_completion =
+constexpr std::string_view zsh_completion =
     R"(#compdef queenreel
 # Completion of queenreel for zsh; made by queenreel --generate zsh.
 _queenreel() {
@@ -59,7 +64,7 @@ _queenreel "$@"
 )";
 
 /// For fish 3.
-inline constexpr std::string_view fish_completion =
+constexpr std::string_view fish_completion =
     R"(# Completion of queenreel for fish; made by queenreel --generate fish.
 function __queenreel_complete
     set -l words (commandline -opc)
@@ -75,5 +80,37 @@ function __queenreel_complete
 end
 complete -c queenreel -f -a '(__queenreel_complete)'
 )";
+
+constexpr std::string_view page_of = "man-";
+
+}  // namespace
+
+std::vector<std::string> generated_names() {
+    std::vector<std::string> names{"man"};
+    for (const Command& command : commands())
+        names.push_back(std::string(page_of) + std::string(command.name));
+    for (const char* name : {"man-trace", "bash", "zsh", "fish"})
+        names.emplace_back(name);
+    return names;
+}
+
+std::string generated(std::string_view name) {
+    if (name == "man")
+        return program_page();
+    if (name == "man-trace")
+        return trace_page();
+    if (name == "bash")
+        return std::string(bash_completion);
+    if (name == "zsh")
+        return std::string(zsh_completion);
+    if (name == "fish")
+        return std::string(fish_completion);
+    if (name.starts_with(page_of))
+        if (const Command* command = find_command(name.substr(page_of.size())))
+            return command_page(*command);
+    const std::vector<std::string> names = generated_names();
+    throw UsageError(fmt::format("--generate: {}: nothing has that name; {}", name,
+                                 choices(name, std::vector<std::string_view>(names.begin(), names.end()))));
+}
 
 }  // namespace queenreel

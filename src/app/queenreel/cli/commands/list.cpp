@@ -6,7 +6,7 @@
 
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/help.h"
+#include "queenreel/cli/docs/help.h"
 #include "queenreel/cli/options/presets.h"
 #include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
@@ -49,7 +49,7 @@ std::string default_solvers(const Story& story) {
     return names;
 }
 
-Json story_rows() {
+Json story_listing() {
     Json all = names_and_summaries(stories());
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Story& story = stories()[i];
@@ -132,7 +132,7 @@ Json preset_rows() {
 
 constexpr std::array listings{
     Listing{"solvers", solver_rows},
-    Listing{"stories", story_rows},
+    Listing{"stories", story_listing},
     Listing{"panels", [] { return names_and_summaries(panel_table()); }},
     Listing{"moments", moment_rows},
     Listing{"transitions", [] { return names_and_summaries(transitions()); }},

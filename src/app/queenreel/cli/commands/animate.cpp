@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/cli/clip_limit.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/dry_run.h"
 #include "queenreel/cli/film_limits.h"
@@ -88,7 +87,7 @@ ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPict
         outputs.push_back({*plan.side.clips, told});
     ToldPictures frames = told;
     if (plan.side.sequence) {
-        frames.pictures = frames_at(plan.films.front().fps.value_or(0), told);
+        frames.pictures = frame_count(plan.films.front().fps.value_or(0), told);
         outputs.push_back({*plan.side.sequence, frames});
     }
     const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
