@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <initializer_list>
 #include <limits>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>

@@ -123,7 +123,7 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     return found;
 }
 
-const SolutionFormat& format_of(const SolveArgs& args) {
+const SolutionFormat& text_format_of(const SolveArgs& args) {
     const SolutionFormat& json = *find_solution_format("json");
     if (args.json && args.format && args.format != &json)
         throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
@@ -139,7 +139,7 @@ void check_trace(const SolveArgs& args, const Choice& choice) {
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {
     const Choice choice = choice_of(args, args, {.source = Source::command_line});
-    console.print(placements_text(format_of(args), wanted_placements(args, choice.n)));
+    console.print(placements_text(text_format_of(args), wanted_placements(args, choice.n)));
     return ExitCode::done;
 }
 
@@ -147,7 +147,7 @@ ExitCode solve(const SolveArgs& args, Console& console) {
     if (asks_for_placements(args))
         return write_placements(args, console);
     const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max()});
-    const SolutionFormat& format = format_of(args);
+    const SolutionFormat& format = text_format_of(args);
     check_trace(args, choice);
     check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
 

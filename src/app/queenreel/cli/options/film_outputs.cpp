@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "queenreel/cli/errors.h"
 #include "queenreel/studio/clip_cuts.h"
