@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "queenreel/base/table.h"
 #include "queenreel/boards/forms.h"
 #include "queenreel/puzzle/notation.h"
 
@@ -254,8 +255,7 @@ std::span<const SolutionFormat> solution_formats() {
 }
 
 const SolutionFormat* find_solution_format(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &SolutionFormat::name);
-    return found == table.end() ? nullptr : &*found;
+    return find_row(table, name);
 }
 
 }  // namespace queenreel
