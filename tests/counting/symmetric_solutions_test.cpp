@@ -1,4 +1,4 @@
-#include "queenreel/counting/symmetric_solutions.h"
+#include "queenreel/counting/count.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include "queenreel/encode/captions.h"
 #include "queenreel/encode/clips.h"
 #include "queenreel/encode/format.h"
-#include "queenreel/encode/tee.h"
+#include "queenreel/encode/relay.h"
 
 namespace queenreel {
 namespace {

@@ -14,7 +14,6 @@
 #include "queenreel/encode/cairo_document.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/svg/document.h"
-#include "queenreel/encode/svg/text.h"
 #include "queenreel/encode/svg/xml.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/piece.h"

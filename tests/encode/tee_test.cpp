@@ -1,4 +1,4 @@
-#include "queenreel/encode/tee.h"
+#include "queenreel/encode/relay.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

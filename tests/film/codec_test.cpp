@@ -1,4 +1,4 @@
-#include "queenreel/film/codec.h"
+#include "queenreel/film/libav.h"
 
 #include <gmock/gmock.h>
 

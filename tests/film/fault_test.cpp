@@ -5,7 +5,7 @@
 
 #include <limits>
 
-#include "queenreel/film/codec.h"
+#include "queenreel/film/libav.h"
 #include "queenreel/film/make_film.h"
 #include "queenreel/io/memory_stream.h"
 #include "test_pictures.h"

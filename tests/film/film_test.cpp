@@ -8,7 +8,7 @@
 #include <random>
 
 #include "decoded_film.h"
-#include "queenreel/film/codec.h"
+#include "queenreel/film/libav.h"
 #include "queenreel/film/make_film.h"
 #include "queenreel/io/stream.h"
 #include "random_seed.h"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "decoded_film.h"
-#include "queenreel/film/codec.h"
+#include "queenreel/film/libav.h"
 #include "queenreel/film/make_film.h"
 #include "queenreel/io/stream.h"
 #include "test_pictures.h"

@@ -1,4 +1,5 @@
 #include "queenreel/timing/transition.h"
+#include "queenreel/base/table.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -76,8 +77,7 @@ Frame random_frame(std::mt19937_64& random) {
 
 TEST(Transitions, NamesAreFound) {
     for (const TransitionRow& row : transitions())
-        EXPECT_EQ(find_transition(row.name), row.transition);
-    EXPECT_EQ(find_transition("dissolve"), std::nullopt);
+        EXPECT_EQ(find_row(transitions(), row.name), &row);
 }
 
 bool is_told_of_empty_squares(Mark mark) {

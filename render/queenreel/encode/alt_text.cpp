@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "queenreel/encode/one_file.h"
-#include "queenreel/encode/target.h"
+#include "queenreel/encode/open.h"
 #include "queenreel/io/open.h"
 
 namespace queenreel {

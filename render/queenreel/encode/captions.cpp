@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <optional>
 
-#include "queenreel/base/table.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/one_file.h"
 #include "queenreel/encode/svg/xml.h"
@@ -97,11 +97,6 @@ std::span<const CaptionFormatRow> caption_formats() {
     static constexpr std::array table{CaptionFormatRow{"vtt", CaptionFormat::webvtt},
                                       CaptionFormatRow{"srt", CaptionFormat::subrip}};
     return table;
-}
-
-std::optional<CaptionFormat> find_caption_format(std::string_view name) {
-    const CaptionFormatRow* const row = find_row(caption_formats(), name);
-    return row ? std::optional(row->format) : std::nullopt;
 }
 
 std::unique_ptr<Output> open_captions(const CaptionOptions& options) {

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,9 +23,6 @@ struct CaptionFormatRow {
 };
 
 std::span<const CaptionFormatRow> caption_formats();
-
-/// The format of that name, or nothing.
-std::optional<CaptionFormat> find_caption_format(std::string_view name);
 
 /// Where captions go.
 struct CaptionOptions {

@@ -5,7 +5,7 @@
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/film/film.h"
-#include "queenreel/paint/shared_raster.h"
+#include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
 namespace {

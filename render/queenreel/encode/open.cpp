@@ -5,9 +5,63 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "queenreel/paint/shared_raster.h"
+#include "queenreel/io/folder.h"
+#include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+int index_width(const OutputOptions& options) {
+    const std::uint64_t max = options.max_number ? options.max_number : options.pictures;
+    return static_cast<int>(std::to_string(max).size());
+}
+
+/// The folder a target names, its fields filled in; one that exists as it is written needs no filling.
+fs::path folder_path(const std::string& text, const OutputOptions& options) {
+    std::error_code none;
+    if (text.empty() || fs::is_directory(text, none))
+        return text;
+    const NamePattern pattern(text, options.fields, 1);
+    if (!pattern.varying().empty())
+        throw std::invalid_argument(options.target + ": " + pattern.varying() +
+                                    " would need many folders; use it in the file name");
+    return pattern.name(1);
+}
+
+/// Whether the path goes up from a folder that it names itself.
+bool climbs_out(const fs::path& path) {
+    const auto inside =
+        std::find_if(path.begin(), path.end(), [](const fs::path& part) { return part != ".."; });
+    return std::find(inside, path.end(), "..") != path.end();
+}
+
+Target folder_target(const OutputOptions& options) {
+    const std::string_view stem = options.format->film ? options.film_name : options.names;
+    const std::string names = fmt::format("{}.{}", stem, options.format->name);
+    return {.kind = options.format->film ? Target::Kind::file : Target::Kind::batch,
+            .folder = folder_path(options.target, options),
+            .names = NamePattern(names, options.fields, index_width(options)),
+            .makes_folder = true};
+}
+
+Target named_target(const OutputOptions& options) {
+    const std::size_t slash = options.target.rfind('/');
+    const std::size_t name_at = slash == std::string::npos ? 0 : slash + 1;
+    const NamePattern names(options.target.substr(name_at), options.fields, index_width(options));
+    const bool is_batch = !names.varying().empty();
+    if (is_batch && options.format->film)
+        throw std::invalid_argument(options.target + ": a film is one file; leave out " + names.varying());
+    const fs::path folder = folder_path(options.target.substr(0, name_at), options);
+    if (is_batch && climbs_out(folder)) {
+        throw std::invalid_argument(options.target +
+                                    ": leaves the folder that it names; write it without ..");
+    }
+    return {.kind = is_batch ? Target::Kind::batch : Target::Kind::file, .folder = folder, .names = names};
+}
+
+}  // namespace
 
 void check_options(const OutputOptions& options) {
     if (!options.format)
@@ -49,6 +103,21 @@ std::unique_ptr<Output> open_output(const OutputOptions& options) {
     const Target where = target(options);
     return where.kind == Target::Kind::batch ? open_batch_output(options, where)
                                              : open_single_output(options, where);
+}
+
+Target target(const OutputOptions& options) {
+    if (options.target.empty())
+        throw std::invalid_argument("output: has no name; give a file, a folder like boards/, or -");
+    if (options.target == "-")
+        return {.kind = Target::Kind::standard_output, .folder = {}, .names = NamePattern("", {}, 0)};
+    std::error_code none;
+    const bool folder = options.target.ends_with('/') || fs::is_directory(options.target, none);
+    return folder ? folder_target(options) : named_target(options);
+}
+
+void prepare_folder(const Target& target) {
+    if (target.makes_folder)
+        make_folders(target.folder);
 }
 
 }  // namespace queenreel

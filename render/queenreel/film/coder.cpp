@@ -1,7 +1,7 @@
 #include "queenreel/film/coder.h"
 
-#include "queenreel/film/codec.h"
 #include "queenreel/film/frame_canvas.h"
+#include "queenreel/film/libav.h"
 
 extern "C" {
 #include <libavutil/cpu.h>

@@ -11,7 +11,6 @@
 #include <thread>
 #include <vector>
 
-#include "queenreel/film/codec.h"
 #include "queenreel/film/coder.h"
 #include "queenreel/film/film.h"
 #include "queenreel/film/h264/skipped.h"

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "queenreel/film/format.h"
 #include "queenreel/film/libav.h"
 #include "queenreel/frame/picture.h"
 
@@ -15,8 +14,5 @@ class FrameCanvas {
     /// The frame of `picture`, valid until the next call.
     virtual AVFrame& paint(const Picture& picture) = 0;
 };
-
-/// libav's name of `planes`.
-AVPixelFormat pixel_format(Planes planes);
 
 }  // namespace queenreel

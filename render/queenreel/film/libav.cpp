@@ -87,4 +87,34 @@ int check(int result, std::string_view what) {
     throw OutputError(fmt::format("{}: {}; try another size, quality or format", what, why));
 }
 
+const AVCodec& encoder_named(const char* name) {
+    const AVCodec* const encoder = avcodec_find_encoder_by_name(name);
+    if (!encoder)
+        throw UnavailableError(fmt::format(
+            "encoder {}: libavcodec was built without it; install FFmpeg with {}, or choose another format",
+            name, name));
+    return *encoder;
+}
+
+const AVOutputFormat& muxer_named(const char* name) {
+    const AVOutputFormat* const muxer = av_guess_format(name, nullptr, nullptr);
+    if (!muxer)
+        throw UnavailableError(fmt::format(
+            "muxer {}: libavformat was built without it; install FFmpeg with {}, or choose another format",
+            name, name));
+    return *muxer;
+}
+
+AVPixelFormat pixel_format(Planes planes) {
+    switch (planes) {
+        case Planes::yuv420:
+            return AV_PIX_FMT_YUV420P;
+        case Planes::yuva420:
+            return AV_PIX_FMT_YUVA420P;
+        case Planes::yuva444p10:
+            return AV_PIX_FMT_YUVA444P10;
+    }
+    throw std::invalid_argument("film: unknown planes");
+}
+
 }  // namespace queenreel

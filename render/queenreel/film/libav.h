@@ -71,4 +71,15 @@ void silence_libav();
 /// Drops the message kept for check(): after calls whose failure does not matter.
 void forget_errors();
 
+// What the names in a row of film_formats() mean in libav.
+
+/// libav's encoder of that name. Throws UnavailableError when this libav was built without it.
+const AVCodec& encoder_named(const char* name);
+
+/// libav's muxer of that name. Throws UnavailableError when this libav was built without it.
+const AVOutputFormat& muxer_named(const char* name);
+
+/// libav's name of `planes`.
+AVPixelFormat pixel_format(Planes planes);
+
 }  // namespace queenreel

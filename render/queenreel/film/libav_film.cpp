@@ -1,4 +1,4 @@
-#include "queenreel/film/libav_film.h"
+#include "queenreel/film/make_film.h"
 
 extern "C" {
 #include <libavutil/mathematics.h>

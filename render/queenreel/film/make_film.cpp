@@ -6,10 +6,6 @@
 #include <utility>
 
 #include "queenreel/film/format.h"
-#include "queenreel/film/gif/film.h"
-#include "queenreel/film/libav_film.h"
-#include "queenreel/film/patch/film.h"
-#include "queenreel/film/y4m/film.h"
 #include "queenreel/io/error.h"
 
 namespace queenreel {

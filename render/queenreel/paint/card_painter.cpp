@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string_view>
 
-#include "queenreel/frame/layout/logo.h"
+#include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/annotations.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"

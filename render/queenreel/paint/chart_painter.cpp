@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "queenreel/frame/layout/lay_out_chart.h"
-#include "queenreel/frame/layout/logo.h"
+#include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"

@@ -6,7 +6,7 @@
 #include <map>
 #include <utility>
 
-#include "queenreel/frame/layout/logo.h"
+#include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"

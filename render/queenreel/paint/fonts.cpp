@@ -13,7 +13,7 @@
 #include <set>
 #include <string_view>
 
-#include "queenreel/paint/families.h"
+#include "queenreel/paint/text_style.h"
 
 namespace queenreel {
 namespace {

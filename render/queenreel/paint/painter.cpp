@@ -1,14 +1,15 @@
 #include "queenreel/paint/painter.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
+#include <numbers>
 #include <string>
 #include <variant>
 
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/frame/layout/margins.h"
-#include "queenreel/paint/badge.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
@@ -172,7 +173,30 @@ void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
 }
 
 void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
-    queenreel::draw_badge(context, frame.badge, layout_, look_.theme);
+    const std::string_view text = frame.badge;
+    const Rect& place = layout_.badge;
+    if (text.empty() || place.width == 0)
+        return;
+    const Theme& theme = look_.theme;
+    const bool opaque = theme.background.alpha == 255;
+    const TextStyle style{.em = layout_.badge_em,
+                          .color = opaque ? theme.background : readable_on(theme.accent),
+                          .align = Align::center,
+                          .bold = true};
+    // At the right end of its place, as wide as its text.
+    const int inset = place.height * 2 / 5;
+    const int width =
+        std::min(place.width, static_cast<int>(std::ceil(text_width(text, style))) + 2 * inset + 1);
+    const Rect box{place.right() - width, place.y, width, place.height};
+    const double radius = box.height / 2.0;
+    constexpr double quarter = std::numbers::pi / 2;
+    cairo_new_path(context);
+    cairo_arc(context, box.x + radius, box.y + radius, radius, quarter, 3 * quarter);
+    cairo_arc(context, box.x + box.width - radius, box.y + radius, radius, -quarter, quarter);
+    cairo_close_path(context);
+    set_color(context, theme.accent);
+    cairo_fill(context);
+    draw_text(context, text, {box.x + inset, box.y, box.width - 2 * inset, box.height}, style);
 }
 
 void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {

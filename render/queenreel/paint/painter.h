@@ -4,11 +4,13 @@
 
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/frame/theme.h"
 #include "queenreel/paint/board_painter.h"
 #include "queenreel/paint/card_painter.h"
 #include "queenreel/paint/chart_painter.h"

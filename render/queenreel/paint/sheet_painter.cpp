@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "queenreel/frame/layout/logo.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"

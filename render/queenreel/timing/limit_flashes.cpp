@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/timing/motion_time.h"
+#include "queenreel/timing/transition.h"
 
 namespace queenreel {
 namespace {

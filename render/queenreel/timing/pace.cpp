@@ -64,10 +64,6 @@ std::span<const PaceStyle> pace_styles() {
     return styles;
 }
 
-const PaceStyle* find_pace_style(std::string_view name) {
-    return find_row(styles, name);
-}
-
 Pace::Pace(const PaceStyle& style) : reading_(style.first) {
     read_.fill(true);
     for (const MomentKindRow& row : kinds) {

@@ -83,9 +83,6 @@ struct PaceStyle {
 /// All styles; the first is the default.
 std::span<const PaceStyle> pace_styles();
 
-/// The style of that name, or null.
-const PaceStyle* find_pace_style(std::string_view name);
-
 /// A part of a story: moments A to B of all, or of one kind, counted from 1, both ends included.
 struct Part {
     std::optional<MomentKind> kind{};

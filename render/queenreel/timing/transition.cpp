@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "queenreel/base/table.h"
 #include "queenreel/timing/flight.h"
-#include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/totals.h"
 
 namespace queenreel {
@@ -93,11 +93,6 @@ std::span<const TransitionRow> transitions() {
     return transition_table;
 }
 
-std::optional<Transition> find_transition(std::string_view name) {
-    const TransitionRow* const row = find_row(transition_table, name);
-    return row ? std::optional(row->transition) : std::nullopt;
-}
-
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {
     std::optional<Frame> before;
     microseconds hold_before{0};
@@ -126,6 +121,23 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         co_yield arriving;
         before = std::move(arriving);
     }
+}
+
+using std::chrono::microseconds;
+
+microseconds default_motion_time(microseconds hold, Way way) {
+    constexpr microseconds min{300'000};
+    constexpr microseconds max{500'000};
+    return std::min(hold / 2, way == Way::along ? min : std::clamp(hold / 4, min, max));
+}
+
+microseconds max_motion_time(const Frame& frame) {
+    const microseconds hold = frame.duration;
+    if (hold < min_hold_of_motion)
+        return microseconds{0};
+    const bool own =
+        frame.movement.duration.count() > 0 && hold >= frame.movement.duration + min_hold_of_motion;
+    return own ? frame.movement.duration : default_motion_time(hold, Way::in_place);
 }
 
 }  // namespace queenreel

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -21,9 +20,6 @@ struct TransitionRow {
 
 /// All transitions, in the order of the enumeration; the first is the default.
 std::span<const TransitionRow> transitions();
-
-/// The transition of that name, or nothing.
-std::optional<Transition> find_transition(std::string_view name);
 
 /// The time from picture to picture of a movement, unless an output cannot show that many.
 inline constexpr std::chrono::microseconds default_transition_step{40'000};
@@ -52,5 +48,22 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// from the board's middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
+
+/// How far queens go on their way to a frame.
+enum class Way : std::uint8_t {
+    in_place,  ///< they come or leave where they stand
+    along,     ///< some go to other squares
+};
+
+/// A frame held for less is cut to; one that queens come to in a time of its own stands so long afterwards.
+inline constexpr std::chrono::microseconds min_hold_of_motion{400'000};
+
+/// How long queens are on their way to a frame held for `hold`: in place a quarter of it, from 0.3 to 0.5 s;
+/// to other squares 0.3 s, as the points of a slower crown would flash on its way. Never more than half of
+/// it.
+std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Way way);
+
+/// How long queens may be on their way to a frame at the most, whatever comes before it.
+std::chrono::microseconds max_motion_time(const Frame& frame);
 
 }  // namespace queenreel

@@ -4,7 +4,6 @@
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/encode/svg/document.h"
-#include "queenreel/encode/svg/text.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,4 @@
-#include "queenreel/film/gif/film.h"
+#include "queenreel/film/make_film.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "queenreel/film/patch/film.h"
+#include "queenreel/film/make_film.h"
 
 #include <stdexcept>
 

@@ -1,4 +1,4 @@
-#include "queenreel/film/y4m/film.h"
+#include "queenreel/film/make_film.h"
 
 #include <fmt/format.h>
 

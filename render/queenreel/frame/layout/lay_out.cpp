@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "queenreel/frame/layout/arrangement.h"
-#include "queenreel/frame/layout/logo.h"
 #include "queenreel/frame/layout/margins.h"
 
 namespace queenreel {

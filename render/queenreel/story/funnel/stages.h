@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/puzzle/board.h"
 #include "queenreel/story/funnel/board_count.h"
 #include "queenreel/story/story.h"
 

@@ -9,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/verify/board/alternation.h"
-#include "queenreel/verify/board/edges.h"
 #include "queenreel/verify/board/grid.h"
+#include "queenreel/verify/board/lattice.h"
 #include "queenreel/verify/board/single_square.h"
 #include "queenreel/verify/read/source.h"
 

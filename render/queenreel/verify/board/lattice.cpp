@@ -1,10 +1,13 @@
 #include "queenreel/verify/board/lattice.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <set>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace queenreel::judge {
 namespace {
@@ -64,6 +67,121 @@ class Collection {
     std::vector<Lattice> found_;
 };
 
+constexpr int max_samples = 512;  ///< along an edge
+constexpr int min_step = 4;       ///< levels; noise of films stays below
+constexpr std::size_t max_edges = 128;
+
+/// How often each step occurs at each position; those below `min_step` are left out, and …
+using StepCounts = std::vector<std::array<std::uint16_t, 256>>;
+
+constexpr std::size_t all_steps = 0;  ///< … where they would be, all others are counted together
+
+void note(const Shade& before, const Shade& shade, std::array<std::uint16_t, 256>& counts) {
+    const int step = distance(before, shade);
+    if (step < min_step)
+        return;
+    ++counts[step];
+    ++counts[all_steps];
+}
+
+/// The places of `count` samples along so many pixels.
+std::vector<int> places(int count, int pixels) {
+    std::vector<int> found;
+    for (int sample = 0; sample < count; ++sample)
+        found.push_back(static_cast<int>((sample + 0.5) * pixels / count));
+    return found;
+}
+
+/// Between all columns, in the sampled rows.
+void count_x_steps(const Picture& picture, const std::vector<int>& rows, StepCounts& counts) {
+    for (const int y : rows) {
+        Shade before = picture.at(0, y);
+        for (int x = 1; x < picture.width; ++x) {
+            const Shade shade = picture.at(x, y);
+            note(before, shade, counts[x]);
+            before = shade;
+        }
+    }
+}
+
+/// Between all rows, in the sampled columns; row by row, as pictures lie in memory.
+void count_y_steps(const Picture& picture, const std::vector<int>& columns, StepCounts& counts) {
+    std::vector<Shade> before;
+    for (const int x : columns)
+        before.push_back(picture.at(x, 0));
+    for (int y = 1; y < picture.height; ++y)
+        for (std::size_t i = 0; i < columns.size(); ++i) {
+            const Shade shade = picture.at(columns[i], y);
+            note(before[i], shade, counts[y]);
+            before[i] = shade;
+        }
+}
+
+/// At each position the step that a part of the samples reach, 0 where it is below `min_step`: element p is
+/// for the edge between p - 1 and p.
+std::vector<int> steps(const Picture& picture, Axis axis, double part) {
+    const int length = axis == Axis::x ? picture.width : picture.height;
+    const int breadth = axis == Axis::x ? picture.height : picture.width;
+    const int samples = std::min(breadth, max_samples);
+    StepCounts counts(length);
+    (axis == Axis::x ? count_x_steps : count_y_steps)(picture, places(samples, breadth), counts);
+    const double enough = part * samples;
+    std::vector<int> found(length);
+    for (int p = 0; p < length; ++p) {
+        if (counts[p][all_steps] < enough)
+            continue;
+        int level = 255;
+        for (int above = counts[p][level]; above < enough;)
+            above += counts[p][--level];
+        found[p] = level;
+    }
+    return found;
+}
+
+constexpr int max_lines = 96;      ///< looked at, spread over the picture
+constexpr int min_contrast = 8;    ///< levels between the two shades
+constexpr double min_part = 0.02;  ///< of the lines, that alternate: the borders of a small board's squares
+
+/// A few pixels along a line: where each step begins and ends.
+std::vector<int> positions(const Lattice& lattice, int length) {
+    const double inset = std::max(0.5, 0.06 * lattice.step);
+    std::vector<int> all;
+    for (int i = 0; i < lattice.n; ++i)
+        for (double offset : {inset, lattice.step - inset})
+            all.push_back(
+                std::clamp(static_cast<int>(lattice.start + i * lattice.step + offset), 0, length - 1));
+    return all;
+}
+
+/// A straight line of pixels along an axis.
+class Line {
+  public:
+    Line(const Picture& picture, Axis axis, int across) : picture_(picture), axis_(axis), across_(across) {}
+
+    Shade at(int along) const {
+        return axis_ == Axis::x ? picture_.at(along, across_) : picture_.at(across_, along);
+    }
+
+    /// True when most of `positions`, two a step, are by turns like those of step `first` and the step after
+    /// it.
+    bool alternates(const std::vector<int>& positions, std::size_t first) const {
+        const std::array<Shade, 2> turns{at(positions[2 * first]), at(positions[2 * first + 2])};
+        const int contrast = distance(turns[0], turns[1]);
+        if (contrast < min_contrast)
+            return false;
+        const std::size_t max_wrong = positions.size() < 8 ? 0 : 2 + positions.size() / 8;
+        std::size_t wrong = 0;
+        for (std::size_t i = 0; i < positions.size() && wrong <= max_wrong; ++i)
+            wrong += distance(at(positions[i]), turns[(i / 2 + first) % 2]) > 0.3 * contrast + 2 ? 1 : 0;
+        return wrong <= max_wrong;
+    }
+
+  private:
+    const Picture& picture_;
+    Axis axis_;
+    int across_;
+};
+
 }  // namespace
 
 std::vector<Lattice> lattices(const std::vector<int>& edges) {
@@ -79,6 +197,40 @@ std::vector<Lattice> lattices(const std::vector<int>& edges) {
             }
         }
     return found.take();
+}
+
+std::vector<int> edges(const Picture& picture, Axis axis, double part) {
+    const std::vector<int> step = steps(picture, axis, part);
+    const int length = static_cast<int>(step.size());
+    std::vector<int> found;
+    for (int p = 1; p < length; ++p) {
+        const int next = p + 1 < length ? step[p + 1] : 0;
+        if (step[p] >= min_step && step[p] >= step[p - 1] && step[p] > next)
+            found.push_back(p);
+    }
+    if (found.size() > max_edges) {
+        std::nth_element(found.begin(), found.begin() + max_edges, found.end(),
+                         [&](int a, int b) { return step[a] > step[b]; });
+        found.resize(max_edges);
+    }
+    found.push_back(0);
+    found.push_back(length);
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+bool alternates(const Picture& picture, Axis axis, const Lattice& lattice) {
+    const int length = axis == Axis::x ? picture.width : picture.height;
+    const int breadth = axis == Axis::x ? picture.height : picture.width;
+    const int lines = std::min(breadth, max_lines);
+    const int enough = std::max(1, static_cast<int>(min_part * lines));
+    const std::vector<int> along = positions(lattice, length);
+    int found = 0;
+    for (int i = 0; i < lines && found < enough; ++i) {
+        const Line line(picture, axis, static_cast<int>((i + 0.5) * breadth / lines));
+        found += line.alternates(along, 0) || (lattice.n > 3 && line.alternates(along, 2)) ? 1 : 0;
+    }
+    return found >= enough;
 }
 
 }  // namespace queenreel::judge

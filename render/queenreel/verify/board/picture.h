@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace queenreel::judge {
 
@@ -99,5 +101,22 @@ struct Picture {
         return shade;
     }
 };
+
+/// The picture of `pixels`, four bytes each, row by row: red, green, blue, alpha.
+inline Picture picture_of_rgba(std::vector<std::uint8_t> pixels, int width, int height) {
+    constexpr int channels = 4;
+    const auto owner = std::make_shared<const std::vector<std::uint8_t>>(std::move(pixels));
+    Picture picture;
+    picture.width = width;
+    picture.height = height;
+    picture.channel_count = channels;
+    picture.has_alpha = true;
+    for (int channel = 0; channel < channels; ++channel)
+        picture.channels[static_cast<std::size_t>(channel)] = {owner->data() + channel,
+                                                               std::ptrdiff_t{channels} * width, channels};
+    picture.owner = owner;
+    picture.find_pixels();
+    return picture;
+}
 
 }  // namespace queenreel::judge

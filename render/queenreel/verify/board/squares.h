@@ -6,6 +6,7 @@
 #include "queenreel/puzzle/board.h"
 #include "queenreel/verify/board/grid.h"
 #include "queenreel/verify/board/picture.h"
+#include "queenreel/verify/board/square_view.h"
 
 namespace queenreel::judge {
 

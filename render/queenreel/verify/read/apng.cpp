@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/verify/board/picture.h"
 #include "queenreel/verify/read/av.h"
 #include "queenreel/verify/read/png_chunks.h"
-#include "queenreel/verify/read/rgba.h"
 
 namespace queenreel::judge {
 namespace {

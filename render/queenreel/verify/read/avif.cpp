@@ -8,8 +8,8 @@
 #include <new>
 #include <vector>
 
+#include "queenreel/verify/board/picture.h"
 #include "queenreel/verify/read/av.h"
-#include "queenreel/verify/read/rgba.h"
 
 namespace queenreel::judge {
 namespace {

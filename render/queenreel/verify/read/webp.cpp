@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/verify/board/picture.h"
 #include "queenreel/verify/read/av.h"
-#include "queenreel/verify/read/rgba.h"
 
 namespace queenreel::judge {
 namespace {

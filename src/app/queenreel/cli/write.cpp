@@ -13,7 +13,7 @@
 #include "queenreel/cli/picture_notes.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
-#include "queenreel/encode/tee.h"
+#include "queenreel/encode/relay.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/studio/estimate.h"
 #include "queenreel/terminal/progress.h"

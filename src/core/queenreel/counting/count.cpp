@@ -1,7 +1,9 @@
 #include "queenreel/counting/count.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -20,7 +22,7 @@
 #include "queenreel/counting/column_split.h"
 #include "queenreel/counting/disjoint_pairs.h"
 #include "queenreel/counting/split_search.h"
-#include "queenreel/counting/symmetric_solutions.h"
+#include "queenreel/puzzle/symmetry.h"
 
 namespace queenreel {
 namespace {
@@ -165,6 +167,52 @@ std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
     return threads;
 }
 
+/// Solutions that a half turn leaves as they are, found by placing two queens at a time: one from the top and
+/// its image from the bottom.
+class HalfTurnSearch {
+  public:
+    explicit HalfTurnSearch(int n) : n_(n), board_((std::uint64_t{1} << n) - 1) {}
+
+    std::uint64_t symmetries() {
+        if (n_ % 2 == 0)
+            return fill(0, 0, 0, 0);
+        // The middle row's queen is its own image: it stands in the middle.
+        const int middle = n_ / 2;
+        columns_[static_cast<std::size_t>(middle)] = middle;
+        return fill(0, bit(middle), bit(n_ - 1), bit(n_ - 1));
+    }
+
+  private:
+    static std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
+
+    /// Fills `row` and its image, then those further in. A bit of `columns` is a column taken, of `diagonals`
+    /// one with that row + column, of `antidiagonals` one with that n - 1 - row + column.
+    std::uint64_t fill(int row, std::uint64_t columns, std::uint64_t diagonals, std::uint64_t antidiagonals) {
+        if (row == n_ / 2)
+            return static_cast<std::uint64_t>(
+                8 / class_size({columns_.data(), static_cast<std::size_t>(n_)}) - 1);
+        const int opposite = n_ - 1 - row;
+        std::uint64_t free = board_ & ~(columns | diagonals >> row | antidiagonals >> opposite);
+        // On the long diagonals a queen and its image attack each other.
+        free &= ~(bit(row) | bit(opposite));
+        std::uint64_t sum = 0;
+        for (; free != 0; free &= free - 1) {
+            const int column = std::countr_zero(free);
+            const int image = n_ - 1 - column;
+            columns_[static_cast<std::size_t>(row)] = column;
+            columns_[static_cast<std::size_t>(opposite)] = image;
+            sum += fill(row + 1, columns | bit(column) | bit(image),
+                        diagonals | bit(row + column) | bit(opposite + image),
+                        antidiagonals | bit(opposite + column) | bit(row + image));
+        }
+        return sum;
+    }
+
+    int n_;
+    std::uint64_t board_;
+    std::array<int, 32> columns_{};
+};
+
 }  // namespace
 
 CountMethod count_method() {
@@ -208,6 +256,10 @@ Counts counts_of(int n, std::uint64_t solutions) {
 std::optional<Counts> count_solutions(int n, const CountOptions& options) {
     const auto all = count_part(n, 1, 1, options);
     return all ? std::optional(counts_of(n, all->solutions)) : std::nullopt;
+}
+
+std::uint64_t symmetries_of_solutions(int n) {
+    return HalfTurnSearch(n).symmetries();
 }
 
 }  // namespace queenreel

@@ -66,4 +66,10 @@ std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t 
 /// The counts of n from the sum of all parts' solutions. Searches the few that are symmetric.
 Counts counts_of(int n, std::uint64_t solutions);
 
+/// The sum over all solutions of n of the symmetries, the identity apart, that leave a solution as it is.
+///
+/// By Burnside's lemma the fundamental solutions are one eighth of this sum and of all solutions together.
+/// For n > 1, the half turn leaves as it is each solution that any symmetry does, so only those are searched.
+std::uint64_t symmetries_of_solutions(int n);
+
 }  // namespace queenreel

@@ -8,8 +8,7 @@
 
 #include "queenreel/cli/errors.h"
 #include "queenreel/encode/open.h"
-#include "queenreel/encode/poster.h"
-#include "queenreel/encode/target.h"
+#include "queenreel/encode/relay.h"
 #include "queenreel/puzzle/attacks.h"
 
 namespace queenreel {

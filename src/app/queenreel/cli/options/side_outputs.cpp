@@ -11,10 +11,8 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/embedding.h"
 #include "queenreel/encode/clips.h"
-#include "queenreel/encode/frame_sequence.h"
 #include "queenreel/encode/open.h"
-#include "queenreel/encode/target.h"
-#include "queenreel/encode/tee.h"
+#include "queenreel/encode/relay.h"
 
 namespace queenreel {
 namespace {

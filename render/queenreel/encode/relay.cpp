@@ -1,14 +1,37 @@
-#include "queenreel/encode/tee.h"
+#include "queenreel/encode/relay.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "queenreel/encode/errors.h"
-#include "queenreel/encode/output_into.h"
+#include "queenreel/encode/open.h"
 
 namespace queenreel {
 namespace {
+
+/// An output that writes into another, whose files are its own.
+class OutputInto : public Output {
+  public:
+    explicit OutputInto(std::unique_ptr<Output> output) : output_(std::move(output)) {}
+
+    void prepare() override { output_->prepare(); }
+    void publish() override { output_->publish(); }
+    void give_up() override { output_->give_up(); }
+    std::vector<std::filesystem::path> files() const override { return output_->files(); }
+    std::uint64_t file_count() const override { return output_->file_count(); }
+    std::uint64_t kept_count() const override { return output_->kept_count(); }
+
+  protected:
+    Output& output() { return *output_; }
+
+  private:
+    std::unique_ptr<Output> output_;
+};
 
 class TeeOutput final : public Output {
   public:
@@ -114,6 +137,55 @@ class WithOwnFrames final : public OutputInto {
     Generator<Frame> frames_;
 };
 
+class Poster final : public OutputInto {
+  public:
+    Poster(std::unique_ptr<Output> output, PosterWorth worth)
+        : OutputInto(std::move(output)), worth_(std::move(worth)) {}
+
+    void put(const Frame& frame) override {
+        const int worth = worth_(frame);
+        if (best_ && (worth < best_worth_ || (worth == best_worth_ && worth > 0)))
+            return;
+        best_ = frame;
+        best_worth_ = worth;
+    }
+
+    void prepare() override {
+        if (best_)
+            output().put(*best_);
+        OutputInto::prepare();
+    }
+
+  private:
+    PosterWorth worth_;
+    std::optional<Frame> best_;
+    int best_worth_ = 0;
+};
+
+class FrameSequence final : public OutputInto {
+  public:
+    FrameSequence(std::unique_ptr<Output> output, double fps) : OutputInto(std::move(output)), fps_(fps) {}
+
+    void put(const Frame& frame) override {
+        shown_ += frame.duration;
+        const auto end =
+            static_cast<std::uint64_t>(std::llround(std::chrono::duration<double>(shown_).count() * fps_));
+        Frame numbered = frame;
+        for (const std::uint64_t last = std::max(end, number_ + 1); number_ < last;) {
+            if (number_ == max_sequence)
+                throw OutputError(fmt::format(
+                    "frames: more than {} files; give a shorter film or a lower rate", max_sequence));
+            numbered.number = ++number_;
+            output().put(numbered);
+        }
+    }
+
+  private:
+    double fps_;
+    std::chrono::microseconds shown_{0};
+    std::uint64_t number_ = 0;
+};
+
 }  // namespace
 
 std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs) {
@@ -128,6 +200,19 @@ std::unique_ptr<Output> without_in_betweens(std::unique_ptr<Output> output) {
 
 std::unique_ptr<Output> with_own_frames(std::unique_ptr<Output> output, Generator<Frame> frames) {
     return std::make_unique<WithOwnFrames>(std::move(output), std::move(frames));
+}
+
+std::unique_ptr<Output> poster_of(std::unique_ptr<Output> output, PosterWorth worth) {
+    return std::make_unique<Poster>(std::move(output), std::move(worth));
+}
+
+std::unique_ptr<Output> open_frame_sequence(OutputOptions options) {
+    if (!options.fps)
+        throw std::invalid_argument("frames: they have no rate; give one");
+    const double fps = *std::exchange(options.fps, {});
+    options.pictures = max_sequence;
+    options.max_number = max_sequence;
+    return std::make_unique<FrameSequence>(open_output(options), fps);
 }
 
 }  // namespace queenreel

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "queenreel/base/generator.h"
@@ -20,5 +22,21 @@ std::unique_ptr<Output> without_in_betweens(std::unique_ptr<Output> output);
 /// An output that puts `frames` into `output` when it is prepared, in place of those that it is given: what
 /// else is written at the same time tells less, or more.
 std::unique_ptr<Output> with_own_frames(std::unique_ptr<Output> output, Generator<Frame> frames);
+
+/// How well a frame stands for a whole film.
+using PosterWorth = std::function<int(const Frame&)>;
+
+/// An output that puts one of the frames that it is given into `output`: of those that are worth the most the
+/// first, or, where that is 0 or less, the last.
+std::unique_ptr<Output> poster_of(std::unique_ptr<Output> output, PosterWorth worth);
+
+/// The most frames of a sequence: three hours at 25 a second.
+inline constexpr std::uint64_t max_sequence = 270'000;
+
+/// An output of the frames of a film at OutputOptions::fps, a file each, numbered from 1 with six digits: a
+/// frame is written as often as it is shown, at least once, and holds are added up before they are rounded,
+/// as in a film. `options.format` is of pictures, and its target a folder or a pattern. Throws as
+/// open_output(), std::invalid_argument where there is no rate; put() throws OutputError past max_sequence.
+std::unique_ptr<Output> open_frame_sequence(OutputOptions options);
 
 }  // namespace queenreel
