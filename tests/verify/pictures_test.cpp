@@ -126,7 +126,16 @@ struct StillRow {
     const char* name;
     void (*write)(const std::string& path, const Image& image);
 };
-constexpr std::array still_rows{StillRow{"board.avif", write_avif}, StillRow{"board.webp", write_still_webp}};
+void write_fine_avif(const std::string& path, const Image& image) {
+    write_avif(path, image, 24);
+}
+// So coarse that the board's sides are blurred.
+void write_coarse_avif(const std::string& path, const Image& image) {
+    write_avif(path, image, 32);
+}
+constexpr std::array still_rows{StillRow{"board.avif", write_fine_avif},
+                                StillRow{"coarse.avif", write_coarse_avif},
+                                StillRow{"board.webp", write_still_webp}};
 
 TEST_P(OfEachStyle, APictureOfALossyFormatIsReadAndJudged) {
     const Folder folder;

@@ -227,7 +227,7 @@ void write_png(const std::string& path, const Image& image) {
     writer.finish();
 }
 
-void write_avif(const std::string& path, const Image& image) {
+void write_avif(const std::string& path, const Image& image, int quantizer) {
     const std::unique_ptr<avifImage, void (*)(avifImage*)> avif(
         avifImageCreate(image.width, image.height, 8, AVIF_PIXEL_FORMAT_YUV420), avifImageDestroy);
     avifRGBImage rgb;
@@ -239,7 +239,7 @@ void write_avif(const std::string& path, const Image& image) {
     const std::unique_ptr<avifEncoder, void (*)(avifEncoder*)> encoder(avifEncoderCreate(),
                                                                        avifEncoderDestroy);
     encoder->speed = 10;
-    encoder->minQuantizer = encoder->maxQuantizer = 24;
+    encoder->minQuantizer = encoder->maxQuantizer = quantizer;
     avifRWData file = AVIF_DATA_EMPTY;
     if (avifImageRGBToYUV(avif.get(), &rgb) != AVIF_RESULT_OK ||
         avifEncoderWrite(encoder.get(), avif.get(), &file) != AVIF_RESULT_OK)

@@ -50,8 +50,9 @@ void write_webp(const std::string& path, const std::vector<Shot>& shots);
 void write_y4m(const std::string& path, const std::vector<Shot>& shots);
 void write_gif(const std::string& path, const std::vector<Shot>& shots);
 
-/// An AVIF with color at half the resolution and a WebP, each of one picture and lossy, by their libraries.
-void write_avif(const std::string& path, const Image& image);
+/// An AVIF with color at half the resolution and a WebP, each of one picture and lossy, by their libraries;
+/// an AVIF is coded coarsely at a high `quantizer`, of 0 … 63.
+void write_avif(const std::string& path, const Image& image, int quantizer);
 void write_still_webp(const std::string& path, const Image& image);
 
 /// A PNG, and VP9 in WebM, through which a page is seen where `image` has the color `clear`.

@@ -49,13 +49,25 @@ bool is_larger(const Fit& a, const Fit& b) {
 std::optional<Fit> best_fit(const Picture& picture, const std::vector<Lattice>& columns,
                             const std::vector<Lattice>& rows) {
     std::optional<Fit> best;
+    // Where lines are blurred, points along a grid's sides may lie on them, and those of one some pixels off
+    // beside them.
+    double quietest = 0;
     for (const Lattice& each : columns)
         for (const Lattice& other : rows) {
             const auto found = are_squares(each, other) ? fit(picture, each, other) : std::nullopt;
-            if (found && (!best || is_larger(*found, *best) ||
-                          (!is_larger(*best, *found) && found->score > best->score)))
+            if (!found)
+                continue;
+            if (!best || is_larger(*found, *best)) {
                 best = found;
+                quietest = found->grid.noise;
+            } else if (!is_larger(*best, *found)) {
+                quietest = std::min(quietest, found->grid.noise);
+                if (found->score > best->score)
+                    best = found;
+            }
         }
+    if (best)
+        best->grid.noise = quietest;
     return best;
 }
 

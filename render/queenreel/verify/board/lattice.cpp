@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -18,7 +19,7 @@ constexpr double min_square = 2.75;  ///< pixels; a square of three that was sca
 /// Tells whether there is an edge at a position, give or take a pixel.
 class EdgeTable {
   public:
-    explicit EdgeTable(const std::vector<int>& edges) : near_(edges.back() + 2) {
+    explicit EdgeTable(const std::vector<int>& edges) : edges_(edges), near_(edges.back() + 2) {
         for (int edge : edges)
             for (int position = std::max(0, edge - 1); position <= edge + 1; ++position)
                 near_[position] = true;
@@ -34,7 +35,21 @@ class EdgeTable {
         return true;
     }
 
+    /// How far the line of `lattice` that is furthest from an edge is from the one next to it.
+    double off(const Lattice& lattice) const {
+        double max = 0;
+        for (int line = 0; line <= lattice.n; ++line) {
+            const double position = lattice.start + line * lattice.step;
+            const auto after = std::ranges::lower_bound(edges_, position);
+            const double up = after == edges_.end() ? INFINITY : *after - position;
+            const double down = after == edges_.begin() ? INFINITY : position - *std::prev(after);
+            max = std::max(max, std::min(up, down));
+        }
+        return max;
+    }
+
   private:
+    const std::vector<int>& edges_;
     std::vector<bool> near_;
 };
 
@@ -48,7 +63,9 @@ class Collection {
     void add_variants(const Lattice& lattice) {
         for (int before : {0, 1})
             for (int after : {0, 1})
-                add({lattice.n + before + after, lattice.start - before * lattice.step, lattice.step});
+                add({.n = lattice.n + before + after,
+                     .start = lattice.start - before * lattice.step,
+                     .step = lattice.step});
     }
 
     std::vector<Lattice> take() { return std::move(found_); }
@@ -191,12 +208,16 @@ std::vector<Lattice> lattices(const std::vector<int>& edges) {
         for (std::size_t j = i + 1; j < edges.size(); ++j) {
             const int length = edges[j] - edges[i];
             for (int n = 1; n <= std::min<double>(max_seen_size, length / min_square); ++n) {
-                const Lattice lattice{n, static_cast<double>(edges[i]), static_cast<double>(length) / n};
+                const Lattice lattice{
+                    .n = n, .start = static_cast<double>(edges[i]), .step = static_cast<double>(length) / n};
                 if (table.speaks_for(lattice))
                     found.add_variants(lattice);
             }
         }
-    return found.take();
+    std::vector<Lattice> all = found.take();
+    for (Lattice& lattice : all)
+        lattice.off = table.off(lattice);
+    return all;
 }
 
 std::vector<int> edges(const Picture& picture, Axis axis, double part) {
