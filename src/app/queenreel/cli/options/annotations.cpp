@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"

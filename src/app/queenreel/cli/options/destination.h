@@ -80,13 +80,13 @@ inline constexpr std::string_view format_words = "output-format type extension";
 
 /// --output, of whoever stores its value.
 template <typename Args>
-Row<Args> output_row(Value<Args> value, std::string help, std::string default_note) {
+Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view default_note) {
     return {.name = "output",
             .argument = "PATH",
             .value = std::move(value),
-            .help = std::move(help),
+            .help = std::string(help),
             .group = output_group,
-            .default_note = std::move(default_note),
+            .default_note = std::string(default_note),
             .letter = 'o',
             .also = "out outfile file output-file"};
 }

@@ -172,7 +172,7 @@ std::vector<Rule> film_rules() {
 }
 
 Rows<CardArgs> card_rows() {
-    constexpr std::string_view group = "What to tell";
+    constexpr std::string_view telling_group = "What to tell";
     static const std::array cards{CardsChoice{"none", {}}, CardsChoice{"title", {.title = true}},
                                   CardsChoice{"end", {.end = true}},
                                   CardsChoice{"both", {.title = true, .end = true}}};
@@ -182,20 +182,20 @@ Rows<CardArgs> card_rows() {
          .value = name(&CardArgs::cards, cards, &CardsChoice::cards),
          .help = "what a search or a race begins and ends with: a card with the task and the solver's idea, "
                  "one with what was found, or the ranks",
-         .group = group,
+         .group = telling_group,
          .default_note = "both around a search or a race, none with --bare or --select",
          .also = "intro outro"},
         {.name = "title",
          .argument = "TEXT",
          .value = line(&CardArgs::title),
          .help = "the title card's title",
-         .group = group,
+         .group = telling_group,
          .default_note = "the task"},
         {.name = "subtitle",
          .argument = "TEXT",
          .value = line(&CardArgs::subtitle),
          .help = "the title card's second line",
-         .group = group,
+         .group = telling_group,
          .default_note = "the solver's idea"},
     };
 }
