@@ -30,7 +30,7 @@ struct ChartData {
 /// none has any, the chart's lines have no points and cannot be drawn.
 ChartData growth_chart(int first, int last);
 
-/// How many placements are left after each rule, as the story `funnel` tells it.
+/// Charts the placements left after each rule, as the story `funnel` shows them.
 ChartData funnel_chart(int n);
 
 /// A search of one n, measured.
@@ -40,7 +40,7 @@ struct ComparedSearch {
     MeasuredSearch search{};
 };
 
-/// What those searches took, one or more. `machine`: the processor's name, UTF-8.
+/// Charts the nodes, looks and times of one or more searches. `machine` is the processor's name in UTF-8.
 ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine);
 
 /// The model of this machine's processor as Linux tells it; "an unknown processor" where it does not.

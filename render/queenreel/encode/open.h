@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// What OutputOptions::target means.
+/// Where output goes, parsed from OutputOptions::target.
 struct Target {
     enum class Kind { standard_output, file, batch };
     Kind kind;

@@ -25,12 +25,12 @@ inline constexpr std::array x264_options{
     LibavOption{"x264-params", "keyint=infinite:sync-lookahead=0:no-deblock=1:cpu-independent=1"},
 };
 
-/// From one board to the next, queens move along their row, whole and unaltered. A search that finds the
-/// queen where it stood before (`umh` looks along the block's row and column, 512 pixels is as far as most
-/// levels allow) writes a seventh of what x264's default of 16 pixels does, which codes every queen anew. It
-/// stood at whole pixels in the picture before: finer steps and another picture to look in (`subq` 2, `refs`
-/// 2) would save 14 % of the bytes of the 14,200 boards of n = 12, and take 40 % longer. With a key frame
-/// every 24 pictures the 92 boards are 272 kB; every 12, 430.
+/// From one board to the next, queens move along their row, whole and unaltered. `umh` looks along a block's
+/// row and column; 512 pixels, as far as most levels allow, let it find the queen where it stood before. That
+/// writes a seventh of what x264's default of 16 pixels does, which codes every queen anew. The queen stood
+/// at whole pixels in the picture before: finer steps and another picture to look in (`subq` 2, `refs` 2)
+/// would save 14 % of the bytes of the 14,200 boards of n = 12, and take 40 % longer. With a key frame every
+/// 24 pictures the 92 boards are 272 kB; every 12, 430.
 inline constexpr std::array x264_boards{LibavOption{"me_range", "512"}, LibavOption{"subq", "0"},
                                         LibavOption{"refs", "1"}};
 

@@ -71,7 +71,7 @@ void silence_libav();
 /// Drops the message kept for check(): after calls whose failure does not matter.
 void forget_errors();
 
-// What the names in a row of film_formats() mean in libav.
+// These find the libav objects that a row of film_formats() names.
 
 /// libav's encoder of that name. Throws UnavailableError when this libav was built without it.
 const AVCodec& encoder_named(const char* name);

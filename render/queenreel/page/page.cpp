@@ -25,8 +25,8 @@ std::string style_of(const PageContents& contents) {
     return text + std::string(page_part("style.css"));
 }
 
-/// What the page's program reads: how to show, and what. The first picture of a telling is there before the
-/// engine is.
+/// The JSON settings that the page's script reads. They hold the first picture of a telling, which is shown
+/// before the engine has loaded.
 std::string settings(const PageContents& contents) {
     const nlohmann::ordered_json json{
         {"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};

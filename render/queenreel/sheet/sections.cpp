@@ -28,7 +28,7 @@ SheetPlan plan_on(const SheetPaper& paper, const SheetShape& shape, std::uint64_
                       square);
 }
 
-/// How many boards a handout has, of a placement.
+/// The number of boards on a handout of one placement.
 std::uint64_t handout_boards(const SheetPaper& paper, const SheetShape& shape, const BoardsOptions& options) {
     if (options.boards > 0)
         return options.boards;

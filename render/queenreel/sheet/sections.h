@@ -18,7 +18,7 @@
 
 namespace queenreel {
 
-// What can be on a sheet, each planned for its paper.
+// The sections that a sheet can have, each planned for its paper.
 
 inline constexpr int max_sheet_board = 100;       ///< rows: of larger boards squares are no more than dots
 inline constexpr std::uint64_t max_strip = 1000;  ///< boards: more of a story would be a film
@@ -35,7 +35,7 @@ struct SheetPaper {
 /// Throws SpecError for boards that are too large for a sheet.
 void check_sheet_board(int n);
 
-/// The solutions that are chosen, of an opened story.
+/// The selected solutions of an opened story.
 struct SheetSolutions {
     SheetSubject subject{};
     std::uint64_t most = 0;  ///< as many as there may be
@@ -52,7 +52,7 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 /// boards that stand again as they were found; of more than max_strip, some more than these.
 std::vector<Part> strip_moments(Storyline& story);
 
-/// What a strip is of.
+/// The search that a strip shows.
 struct StripSubject {
     const Story& story;
     int n = 1;
@@ -67,7 +67,7 @@ void check_strip(const Story& story, const Scene& scene);
 Section strip_section(const SheetPaper& paper, const StripSubject& subject, std::shared_ptr<Storyline> story,
                       const Pace& pace, std::uint64_t count);
 
-/// What boards are for, and what is marked on them.
+/// Options for a section of given boards.
 struct BoardsOptions {
     bool handout = false;      ///< to fill in
     std::uint64_t boards = 0;  ///< of a handout of one placement: how often it is there; 0: as a page holds

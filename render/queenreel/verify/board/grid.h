@@ -25,8 +25,7 @@ struct Grid {
 /// How well a picture shows a board at a place.
 struct Fit {
     Grid grid;
-    double score =
-        0;  ///< the part of the points along squares' sides that have their shade, less for lines off edges
+    double score = 0;  ///< the share of points along squares' sides in their shade, less for lines off edges
 };
 
 /// The board of two alternating shades at `columns` × `rows`, two or more squares each, if the picture shows

@@ -11,7 +11,7 @@ struct Lattice {
     int n = 1;
     double start = 0;
     double step = 1;  ///< a square's side
-    double off = 0;   ///< pixels from the edge next to it, of the line that is furthest from one
+    double off = 0;   ///< the greatest distance of a line from its nearest edge, in pixels
 
     double end() const { return start + n * step; }
 };
