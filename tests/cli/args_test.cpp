@@ -65,12 +65,12 @@ TEST(Args, TakeWhatWasTypedInPlaceOfADefault) {
 TEST(Args, TakeFromAPresetWhatWasNotTyped) {
     const AnimateArgs slides = film_args({"8", "--preset", "slides", "--quality", "draft"});
     EXPECT_EQ(slides.size->pixels, (PictureSize{1920, 1080}));
-    EXPECT_TRUE(slides.size->by_preset);
+    EXPECT_FALSE(slides.line.typed("size"));
     EXPECT_EQ(slides.quality, "draft");
     EXPECT_EQ(slides.format->name, "mp4");
     EXPECT_EQ(slides.preset->name, "slides");
     EXPECT_EQ(film_args({"8", "--preset", "slides", "-o", "x.gif"}).format, nullptr);
-    EXPECT_FALSE(film_args({"8", "--preset", "slides", "--size", "1080"}).size->by_preset);
+    EXPECT_TRUE(film_args({"8", "--preset", "slides", "--size", "1080"}).line.typed("size"));
 }
 
 // A row is another one in a command that says it in other words, and nowhere else.

@@ -14,7 +14,7 @@
 #include <stdexcept>
 
 #include "project_paths.h"
-#include "queenreel/cli/program.h"
+#include "queenreel/cli/command.h"
 #include "queenreel/terminal/console.h"
 
 namespace queenreel::test {

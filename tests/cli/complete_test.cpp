@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/complete.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

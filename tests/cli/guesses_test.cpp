@@ -1,7 +1,7 @@
 // What people type first, before they know the words of this program: the message names the line that they
 // mean.
 
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -99,7 +99,7 @@ TEST(Guesses, WrongOnesAreAnsweredWithTheRightLine) {
 TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
     std::vector<std::string_view> typed{"film",  "picture", "board",   "total", "check",
                                         "trace", "show",    "options", "12"};
-    for (const auto& names : {names_of(stories()), names_of(solvers()), names_of(formats()), list_names()})
+    for (const auto& names : {row_names(stories()), row_names(solvers()), row_names(formats()), list_names()})
         typed.insert(typed.end(), names.begin(), names.end());
     for (const std::string_view word : typed) {
         const std::string advice = command_advice(word);

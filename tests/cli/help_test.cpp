@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -15,7 +15,7 @@
 
 #include "child.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/generate.h"
+#include "queenreel/cli/docs/docs.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel::test {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "child.h"
-#include "queenreel/cli/program.h"
+#include "queenreel/cli/command.h"
 #include "queenreel/story/story.h"
 #include "queenreel/terminal/console.h"
 

@@ -35,7 +35,7 @@ std::string complaint(const std::function<void()>& parse) {
 
 /// A size or a rate within its range.
 PictureSize size(std::string_view text) {
-    const PictureSize size = parse_size("--size", text).pixels;
+    const PictureSize size = parse_size_of("--size", text).pixels;
     require_size("--size", text, size, 32767);
     return size;
 }
@@ -90,9 +90,9 @@ TEST(Values, SizesHaveNames) {
         std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
         EXPECT_THAT(size_names(), HasSubstr(lower.substr(0, lower.find("-landscape")))) << name;
     }
-    EXPECT_EQ(parse_size("--size", "a4").at(300), (PictureSize{2480, 3508}));
-    EXPECT_EQ(parse_size("--size", "1080p").at(300), (PictureSize{1920, 1080}));
-    EXPECT_EQ(parse_size("--size", "1080p").paper, nullptr);
+    EXPECT_EQ(parse_size_of("--size", "a4").at(300), (PictureSize{2480, 3508}));
+    EXPECT_EQ(parse_size_of("--size", "1080p").at(300), (PictureSize{1920, 1080}));
+    EXPECT_EQ(parse_size_of("--size", "1080p").paper, nullptr);
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -78,5 +79,9 @@ Command animate_command();
 Command explore_command();
 Command verify_command();
 Command list_command();
+
+/// Does what the command line says and gives the exit code: an ExitCode, or 128 + the signal that interrupted
+/// it. What goes wrong is said in one line on standard error. `words` are the command and all that follows.
+int run_program(std::span<const std::string> words, Console& console);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/dry_run.h"
+#include "queenreel/cli/write.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "queenreel/cli/film_limits.h"
+#include "queenreel/cli/film_plan.h"
 
 #include <fmt/format.h>
 
@@ -14,9 +14,9 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
-#include "queenreel/cli/dry_run.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/page_limit.h"
+#include "queenreel/cli/write.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/studio/clip_cuts.h"
 #include "queenreel/terminal/signals.h"
@@ -58,7 +58,7 @@ class Fitter {
         const std::uint64_t full = bytes(film);
         if (full <= args_.max_bytes)
             return "";
-        if (film.format->plays || (args_.size && !args_.size->by_preset))
+        if (film.format->plays || args_.line.typed("size"))
             throw LimitError(fmt::format(
                 "--max-bytes: {} would have {} at {}x{}, more than {}; {}tell less with "
                 "--duration, --select, --limit or --first",

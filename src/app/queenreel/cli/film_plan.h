@@ -5,9 +5,12 @@
 
 #include "queenreel/base/generator.h"
 #include "queenreel/cli/options/film_args.h"
-#include "queenreel/cli/options/side_outputs.h"
 #include "queenreel/encode/output.h"
+#include "queenreel/studio/asked_size.h"
+#include "queenreel/studio/estimate.h"
 #include "queenreel/studio/film.h"
+#include "queenreel/studio/side_outputs.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel {
 
@@ -33,6 +36,14 @@ FilmPlan film_plan(const AnimateArgs& args);
 /// One of its films at another size. Throws UsageError.
 OutputOptions film_of_size(const AnimateArgs& args, const FilmPlan& plan, const OutputOptions& film,
                            PictureSize size);
+
+/// Holds the films of a plan against the limits. Films of more bytes are planned smaller, where no size was
+/// asked for, as is said. Throws LimitError where there are too many frames, or where no size fits.
+void keep_within_limits(const AnimateArgs& args, FilmPlan& plan, const ToldPictures& told, Console& console);
+
+/// Throws LimitError where the clips of a planned film are more slides than their deck may have: with their
+/// number, and that of what can be asked for instead. Does nothing for clips in a folder.
+void check_clip_slides(const AnimateArgs& args, const FilmPlan& plan);
 
 /// What its frames are told to have been like.
 struct FilmReport {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "queenreel/cli/program.h"
+#include "queenreel/cli/command.h"
 #include "queenreel/terminal/console.h"
 #include "queenreel/terminal/no_memory.h"
 #include "queenreel/terminal/signals.h"

@@ -1,4 +1,4 @@
-#include "queenreel/cli/program.h"
+#include "queenreel/cli/command.h"
 
 #include <fmt/format.h>
 
@@ -9,12 +9,10 @@
 #include <new>
 #include <system_error>
 
-#include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/complete.h"
-#include "queenreel/cli/docs/generate.h"
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
+#include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/story_message.h"
 #include "queenreel/module/module.h"
@@ -122,7 +120,7 @@ int complete(std::span<const std::string> words, Console& console) {
 ExitCode run(std::span<const std::string> words, Console& console) {
     if (words.empty())
         throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
-                                     choices("", names_of(commands()))));
+                                     choices("", row_names(commands()))));
     const std::string& first = words[0];
     if (first == "help")
         return help(words.subspan(1), console);
@@ -148,6 +146,18 @@ ExitCode run(std::span<const std::string> words, Console& console) {
 }
 
 }  // namespace
+
+std::span<const Command> commands() {
+    static const std::vector<Command> table{
+        solve_command(), count_command(),   compare_command(), render_command(), sheet_command(),
+        chart_command(), animate_command(), explore_command(), verify_command(), list_command(),
+    };
+    return table;
+}
+
+const Command* find_command(std::string_view name) {
+    return find_row(commands(), name);
+}
 
 int run_program(std::span<const std::string> words, Console& console) {
     if (!words.empty() && words[0] == "--complete")

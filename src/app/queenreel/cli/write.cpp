@@ -7,17 +7,17 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "queenreel/cli/dry_run.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/values.h"
-#include "queenreel/cli/picture_notes.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/relay.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/studio/estimate.h"
+#include "queenreel/studio/font_notes.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/theme/theme_colors.h"
 
 namespace queenreel {
 namespace {
@@ -169,11 +169,14 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const P
     auto frame = begin_of(pictures.frames);
     if (frame == pictures.frames.end())
         throw FailedError(pictures.none);
-    report_contrast(options.look.theme, console);
-    report_fonts(options.look, console);
+    if (const auto note = contrast_note(options.look.theme))
+        console.note(*note);
+    for (const std::string& note : font_notes(options.look))
+        console.note(note);
     const Opened output = open(pictures, options, args);
     const Summary summary = put_all(pictures, frame, *output.all, console);
-    report_missing_letters(console);
+    if (const auto note = missing_letters_note())
+        console.note(*note);
     if (args.json)
         console.print_json(summary_json(summary, *output.pictures, options));
     else if (console.shows_status() && output.pictures->file_count() > 0)

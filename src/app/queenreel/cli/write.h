@@ -4,12 +4,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/encode/open.h"
+#include "queenreel/studio/estimate.h"
 #include "queenreel/terminal/console.h"
 
 namespace queenreel {
@@ -25,6 +27,16 @@ struct Pictures {
     /// What opens their output.
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;
 };
+
+/// A file or a set of files of a dry run.
+struct DryOutput {
+    const OutputOptions& options;
+    const ToldPictures& told;
+};
+
+/// Prints what would be written, as text or JSON, and how large and how long in the making: pictures,
+/// seconds, chapters and each output. Writes nothing. Throws UsageError for what cannot be written.
+ExitCode dry_run(std::span<const DryOutput> outputs, const CommonArgs& args, Console& console);
 
 /// Writes pictures with progress, and says at the end what was written: a line on a terminal, JSON when
 /// asked. Throws UsageError, FailedError when there are no pictures, OutputError, UnavailableError,

@@ -10,8 +10,6 @@
 #include <vector>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/dry_run.h"
-#include "queenreel/cli/film_limits.h"
 #include "queenreel/cli/film_plan.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"

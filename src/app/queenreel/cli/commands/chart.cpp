@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/chart/data.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/paint/chart_painter.h"
@@ -52,24 +54,14 @@ ChartData funnel_data(Range boards, const ChartArgs& /*args*/, Console& /*consol
 
 /// The solvers named after N or by --solver; else all that search for every solution.
 std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t first) {
-    std::vector<const Solver*> named = args.solvers;
+    std::vector<std::string_view> names;
     for (std::size_t i = first; i < args.operands().size(); ++i)
-        for (const std::string_view name : split_list(args.operands()[i])) {
-            const Solver* solver = find_solver(name);
-            if (!solver)
-                throw UsageError(
-                    fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
-            named.push_back(solver);
-        }
-    for (const Solver* solver : named)
-        if (std::ranges::count(named, solver) > 1)
-            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
-    if (!named.empty())
-        return named;
+        std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
+    std::vector<const Solver*> charted = named_solvers(args, names);
     for (const Solver& solver : solvers())
-        if (solver.complete)
-            named.push_back(&solver);
-    return named;
+        if (names.empty() && args.solvers.empty() && solver.complete)
+            charted.push_back(&solver);
+    return charted;
 }
 
 /// Whether the first operand after the kind is N or a range, not a solver.
@@ -130,7 +122,7 @@ constexpr std::array chart_kinds{
 };
 
 std::vector<std::string_view> chart_names() {
-    return names_of(chart_kinds);
+    return row_names(chart_kinds);
 }
 
 const ChartKind& chart_kind(const ChartArgs& args) {

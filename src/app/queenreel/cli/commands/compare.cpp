@@ -3,36 +3,28 @@
 
 #include <algorithm>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/commands/comparison.h"
 #include "queenreel/cli/options/choice.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/measured_search.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
-#include "queenreel/terminal/table.h"
 #include "queenreel/trace/trace.h"
 
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
-
-/// A line of the table.
-struct Result : MeasuredSearch {
-    std::string name;
-    std::string from{};  ///< the file of a trace
-};
 
 /// What solvers are compared with.
 struct CompareArgs : WorkArgs, SelectionArgs {
@@ -57,20 +49,10 @@ Operands operands_of(const CompareArgs& args) {
     return given;
 }
 
-std::vector<const Solver*> named_solvers(const CompareArgs& args, const Operands& given) {
+std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Operands& given) {
     if (!given.names.empty() && !args.solvers.empty())
         throw UsageError("--solver: the solvers are named behind N already; name them in one place");
-    std::vector<const Solver*> named = args.solvers;
-    for (const std::string_view name : given.names) {
-        named.push_back(find_solver(name));
-        if (!named.back())
-            throw UsageError(
-                fmt::format("{}: there is no such solver; {}", name, choices(name, names_of(solvers()))));
-    }
-    for (const Solver* solver : named)
-        if (std::ranges::count(named, solver) > 1)
-            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
-    return named;
+    return named_solvers(args, given.names);
 }
 
 /// The solvers named, or else all that take n; those that do not are told of.
@@ -161,101 +143,25 @@ TallyEnd tally_end(const CompareArgs& args) {
     return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
 
-Result measured(const Solver& solver, int n, const CompareArgs& args) {
-    Result result{{measured_search(solver, n,
-                                   {.end = tally_end(args),
-                                    .seed = args.seed_or_default(),
-                                    .watch = interruptible_from_start<SearchEvent>})},
-                  std::string(solver.name)};
+ComparedRow measured(const Solver& solver, int n, const CompareArgs& args) {
+    ComparedRow result{{measured_search(solver, n,
+                                        {.end = tally_end(args),
+                                         .seed = args.seed_or_default(),
+                                         .watch = interruptible_from_start<SearchEvent>})},
+                       std::string(solver.name)};
     return result;
 }
 
-Result measured(const Trace& trace, std::string_view path, const CompareArgs& args) {
+ComparedRow measured(const Trace& trace, std::string_view path, const CompareArgs& args) {
     MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(args))};
     keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
-    Result result{{search}, std::string(trace.solver().name), std::string(path)};
+    ComparedRow result{{search}, std::string(trace.solver().name), std::string(path)};
     return result;
-}
-
-TableCell time_cell(std::optional<double> seconds) {
-    if (!seconds)
-        return number_cell(std::nullopt);
-    constexpr double milli = 1e3;
-    return {
-        .text = *seconds < 1 ? fmt::format("{:.3g} ms", *seconds * milli) : fmt::format("{:.3g} s", *seconds),
-        .csv = fmt::format("{:.3g}", *seconds)};
-}
-
-const std::vector<TableColumn> result_columns{
-    {.head = "solver", .name = "solver"}, {.head = "solutions", .name = "solutions"},
-    {.head = "nodes", .name = "nodes"},   {.head = "tests", .name = "tests"},
-    {.head = "looks", .name = "looks"},   {.head = "to the first", .name = "first_looks"},
-    {.head = "time", .name = "seconds"},
-};
-
-/// The solver's name, with the file of a trace where another row has the same.
-std::string row_name(const Result& result, const std::vector<Result>& results) {
-    const bool is_unique = std::ranges::count(results, result.name, &Result::name) == 1;
-    return is_unique || result.from.empty() ? result.name : fmt::format("{} ({})", result.name, result.from);
-}
-
-std::vector<std::vector<TableCell>> result_cells(const std::vector<Result>& results) {
-    std::vector<std::vector<TableCell>> rows;
-    for (const Result& result : results) {
-        const SearchTally& tally = result.tally;
-        const std::string name = row_name(result, results);
-        rows.push_back({TableCell{printable(name), printable(name)}, number_cell(tally.solutions),
-                        number_cell(result.nodes), number_cell(result.tests), number_cell(tally.looks),
-                        number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
-                        time_cell(result.seconds)});
-    }
-    return rows;
-}
-
-template <typename Value>
-Json json_of(const std::optional<Value>& value) {
-    return value ? Json(*value) : Json();
-}
-
-Json json_of(const Result& result) {
-    const SearchTally& tally = result.tally;
-    Json first;
-    if (tally.first)
-        first = {{"nodes", result.nodes ? Json(tally.first->nodes) : Json()},
-                 {"tests", result.tests ? Json(tally.first->tests) : Json()},
-                 {"looks", tally.first->looks},
-                 {"columns", tally.first->columns}};
-    Json row{{"solver", result.name},
-             {"solutions", tally.solutions},
-             {"nodes", json_of(result.nodes)},
-             {"tests", json_of(result.tests)},
-             {"looks", tally.looks},
-             {"first", first},
-             {"seconds", json_of(result.seconds)}};
-    if (!result.from.empty())
-        row["events"] = result.from;
-    return row;
-}
-
-void print_results(int n, const std::vector<Result>& results, const CompareArgs& args, Console& console) {
-    if (args.json) {
-        Json all = Json::array();
-        for (const Result& result : results)
-            all.push_back(json_of(result));
-        console.print_json({{"n", n}, {"solvers", all}}, 2);
-        return;
-    }
-    const auto rows = result_cells(results);
-    console.print(args.csv ? table_csv(result_columns, rows) : table_text(result_columns, rows));
-    for (const Result& result : results)
-        if (result.tally.gave_up)
-            console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
-                                     result.name));
 }
 
 ExitCode compare(const CompareArgs& args, Console& console) {
     const Operands given = operands_of(args);
-    const std::vector<const Solver*> named = named_solvers(args, given);
+    const std::vector<const Solver*> named = compared_solvers(args, given);
     const std::vector<Trace> traces = compared_traces(args);
     const int n = n_of(given, traces, args);
     const std::vector<const Solver*> all = solvers_for(n, named, console);
@@ -264,12 +170,12 @@ ExitCode compare(const CompareArgs& args, Console& console) {
     if (is_long)
         announce(n, all, args, console);
 
-    std::vector<Result> results;
+    std::vector<ComparedRow> results;
     Progress progress(console, "solvers", all.size() + traces.size());
     for (const Solver* solver : all) {
         results.push_back(measured(*solver, n, args));
         if (is_long && results.back().seconds)
-            console.note(fmt::format("{}: took {}", solver->name, time_cell(results.back().seconds).text));
+            console.note(fmt::format("{}: took {}", solver->name, time_text(*results.back().seconds)));
         progress.step();
     }
     const auto paths = split_list(args.events);
@@ -277,7 +183,11 @@ ExitCode compare(const CompareArgs& args, Console& console) {
         results.push_back(measured(traces[i], paths[i], args));
         progress.step();
     }
-    print_results(n, results, args, console);
+    print_comparison(n, results,
+                     args.json  ? ComparisonForm::json
+                     : args.csv ? ComparisonForm::csv
+                                : ComparisonForm::text,
+                     console);
     return ExitCode::done;
 }
 

@@ -4,19 +4,20 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/options/presets.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/encode/format.h"
-#include "queenreel/frame/theme_colors.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/race/racer.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/theme/theme_colors.h"
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
 
@@ -199,7 +200,7 @@ std::string all_tables() {
 }
 
 const Listing& listing_of(const CommonArgs& args) {
-    const std::vector<std::string_view> names = names_of(listings);
+    const std::vector<std::string_view> names = row_names(listings);
     const auto& operands = args.operands();
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
@@ -228,7 +229,7 @@ ExitCode print_lists(const CommonArgs& args, Console& console) {
 }  // namespace
 
 std::vector<std::string_view> list_names() {
-    return names_of(listings);
+    return row_names(listings);
 }
 
 Command list_command() {

@@ -15,7 +15,6 @@
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/options/page_options.h"
 #include "queenreel/cli/options/sheet_args.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/page_limit.h"

@@ -11,9 +11,9 @@
 #include "queenreel/base/text.h"
 
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/commands/verify_report.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/pacing.h"
-#include "queenreel/cli/verify_report.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/terminal/signals.h"
 

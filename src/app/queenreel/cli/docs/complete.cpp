@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/complete.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <algorithm>
 #include <string_view>
@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/generate.h"
 #include "queenreel/cli/options/values.h"
 
 namespace queenreel {

@@ -1,10 +1,9 @@
-#include "queenreel/cli/docs/generate.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
 
+#include "queenreel/base/spelling.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/man.h"
-#include "queenreel/cli/options/spelling.h"
 
 namespace queenreel {
 namespace {

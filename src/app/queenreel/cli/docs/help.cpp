@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -11,7 +11,8 @@
 #include <vector>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/cli/options/spelling.h"
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
@@ -170,7 +171,7 @@ std::optional<std::string> meant_line(std::string_view word) {
 std::string command_advice(std::string_view word) {
     if (const auto line = meant_line(word))
         return fmt::format("did you mean queenreel {}?", *line);
-    std::vector<std::string_view> names = names_of(commands());
+    std::vector<std::string_view> names = row_names(commands());
     names.push_back("help");
     names.push_back("version");
     return choices(word, names);

@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/man.h"
+#include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -7,8 +7,6 @@
 #include <span>
 #include <string_view>
 #include <vector>
-
-#include "queenreel/cli/docs/help.h"
 
 namespace queenreel {
 namespace {

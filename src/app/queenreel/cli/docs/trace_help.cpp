@@ -1,4 +1,4 @@
-#include "queenreel/cli/docs/help.h"
+#include "queenreel/cli/docs/docs.h"
 
 namespace queenreel {
 

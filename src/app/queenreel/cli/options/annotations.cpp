@@ -9,9 +9,9 @@
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/spelling.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/puzzle/notation.h"
 

@@ -11,9 +11,10 @@
 #include <cxxopts.hpp>
 
 #include "queenreel/base/parse.h"
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 
 namespace queenreel {
@@ -54,7 +55,7 @@ std::string meant_advice(std::span<const Option> options, std::string_view name,
                          std::span<const CommandOptions> others) {
     if (const Option* meant = meant_by(options, name))
         return fmt::format("did you mean --{}?", meant->name);
-    if (const auto near = nearest(name, names_of(options)))
+    if (const auto near = nearest(name, row_names(options)))
         return fmt::format("did you mean --{}?", *near);
     for (const CommandOptions& table : others)
         if (const Option* meant = meant_by(table.options, name))

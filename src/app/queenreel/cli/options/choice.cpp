@@ -6,6 +6,8 @@
 #include <ranges>
 
 #include "queenreel/base/parse.h"
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/typed_line.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -166,6 +168,21 @@ int operand_n(const CommonArgs& args, int max, int widest) {
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: N is already given; give only one board size", operands[1]));
     return n;
+}
+
+std::vector<const Solver*> named_solvers(const SelectionArgs& selection,
+                                         std::span<const std::string_view> names) {
+    std::vector<const Solver*> named = selection.solvers;
+    for (const std::string_view name : names) {
+        named.push_back(find_solver(name));
+        if (!named.back())
+            throw UsageError(
+                fmt::format("{}: there is no such solver; {}", name, choices(name, row_names(solvers()))));
+    }
+    for (const Solver* solver : named)
+        if (std::ranges::count(named, solver) > 1)
+            throw UsageError(fmt::format("{}: it is named twice; name it once", solver->name));
+    return named;
 }
 
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose) {

@@ -2,6 +2,9 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/base/numbers.h"
@@ -76,6 +79,11 @@ Rows<SelectionArgs> story_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.
 std::vector<Rule> choice_rules();
+
+/// The solvers of --solver, and after them those of `names`. Throws UsageError for a name that is none, and
+/// for a solver that is named twice.
+std::vector<const Solver*> named_solvers(const SelectionArgs& selection,
+                                         std::span<const std::string_view> names);
 
 /// Which solutions of N, of several solvers by the first. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose = {});

@@ -17,13 +17,12 @@ void read_line(std::span<const Option> options, Arguments line, CommonArgs& args
     args.line = with_preset(std::move(line));
     for (const Option& option : options) {
         std::vector<std::string> values = args.line.values(option.name);
-        const bool by_preset = !values.empty() && !args.line.typed(option.name);
         if (values.empty() && !option.default_value.empty())
             values.push_back(option.default_value);
         const std::string what = "--" + std::string(option.name);
         for (const std::string& value : values)
             if (option.value.store)
-                option.value.store(args, {.what = what, .text = value, .by_preset = by_preset});
+                option.value.store(args, {.what = what, .text = value});
     }
 }
 

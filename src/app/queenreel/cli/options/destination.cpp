@@ -7,10 +7,10 @@
 #include <array>
 #include <filesystem>
 
+#include "queenreel/base/spelling.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/notation.h"
 

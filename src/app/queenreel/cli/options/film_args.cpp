@@ -200,4 +200,30 @@ Rows<CardArgs> card_rows() {
     };
 }
 
+Rows<Limits> limit_rows() {
+    return {{.name = "max-bytes",
+             .argument = "BYTES",
+             .value = parsed(&Limits::max_bytes, parse_bytes),
+             .help = "the most bytes that a film may have, such as 10M or 500k; where no --size is given, it "
+                     "is made as small as needed",
+             .group = work_group},
+            {.name = "max-frames",
+             .argument = "K",
+             .value = whole(&Limits::max_frames),
+             .help = "the most frames that a film may have",
+             .group = work_group}};
+}
+
+std::vector<Rule> limit_rules() {
+    std::vector<Rule> rules;
+    for (const char* option : {"max-bytes", "max-frames"})
+        rules.push_back(
+            {.option = option,
+             .allowed = by(writes_film),
+             .of_users = true,
+             .message = "there is no film that it could be of; name one with --output, or leave it out",
+             .example = "--clips clips"});
+    return rules;
+}
+
 }  // namespace queenreel

@@ -1,16 +1,18 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "queenreel/cli/options/film_outputs.h"
-#include "queenreel/cli/options/limits.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/presets.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/encode/encode_spec.h"
+#include "queenreel/studio/side_outputs.h"
 #include "queenreel/timing/transition.h"
 
 namespace queenreel {
@@ -40,7 +42,21 @@ struct CardArgs {
 
 Rows<CardArgs> card_rows();
 
+/// The options that limit a film.
+struct Limits {
+    std::uint64_t max_bytes = 0;   ///< 0: any
+    std::uint64_t max_frames = 0;  ///< likewise
+};
+
+Rows<Limits> limit_rows();
+
+/// Their rules: there is a film.
+std::vector<Rule> limit_rules();
+
 /// What a film is asked for with.
 struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, Limits {};
+
+/// What is written beside films, by the first of them. Throws UsageError.
+SideOutputs side_outputs_of(const AnimateArgs& args, std::span<const OutputOptions> films);
 
 }  // namespace queenreel

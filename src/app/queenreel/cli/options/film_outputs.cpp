@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/studio/clip_cuts.h"
 
@@ -42,7 +43,7 @@ std::string parse_poster(std::string_view what, std::string_view text) {
 }
 
 std::vector<std::string_view> caption_values() {
-    std::vector<std::string_view> names = names_of(caption_formats());
+    std::vector<std::string_view> names = row_names(caption_formats());
     names.push_back(track);
     return names;
 }

@@ -5,10 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/own_look.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/paint/piece.h"
 
@@ -47,7 +48,7 @@ Marks parse_marks(std::string_view what, std::string_view text) {
         const auto* found = std::ranges::find(mark_names, name, &MarkName::name);
         if (found == mark_names.end())
             throw UsageError(
-                fmt::format("{}: there is no '{}'; {}", what, name, choices(name, names_of(mark_names))));
+                fmt::format("{}: there is no '{}'; {}", what, name, choices(name, row_names(mark_names))));
         marks.*(found->mark) = true;
     }
     return marks;
@@ -64,11 +65,6 @@ std::string parse_caption(std::string_view what, std::string_view text) {
         caption += '\n';
         text.remove_prefix(end + (text[end] == '\n' ? 1 : 2));
     }
-}
-
-void store_size(LookArgs& args, const Given& given) {
-    args.size = parse_size(given.what, given.text);
-    args.size->by_preset = given.by_preset;
 }
 
 /// Nothing where none is asked for: the format's own. Films that are paper are checked before.
@@ -109,7 +105,7 @@ Rows<LookArgs> look_rows() {
     return {
         {.name = "size",
          .argument = "SIZE",
-         .value = suggesting(named_size_names(), Value<LookArgs>{.store = store_size}),
+         .value = suggesting(named_size_names(), parsed(&LookArgs::size, parse_size_of)),
          .help = "size in pixels, such as 1080 or 1920x1080, or by name: " + size_names(),
          .group = group,
          .default_note = "depends on the format, see list formats",
@@ -198,12 +194,6 @@ std::vector<Rule> look_rules() {
             {.option = "bare",
              .excludes = {"coordinates outside"},
              .message = "there is no room for --{0} outside; use inside, or leave out one of them"}};
-}
-
-double dots_an_inch(const Format& format) {
-    if (format.pages)
-        return 72;
-    return format.name == "svg" ? 96 : 300;
 }
 
 void check_paper(const LookArgs& args, const Format& format) {

@@ -6,10 +6,10 @@
 
 #include "queenreel/cli/options/common_args.h"
 #include "queenreel/cli/options/own_look.h"
-#include "queenreel/cli/options/picture_size.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/puzzle/numbering.h"
+#include "queenreel/studio/asked_size.h"
 #include "queenreel/studio/style.h"
 
 namespace queenreel {
@@ -40,9 +40,6 @@ Rows<LookArgs> look_rows();
 
 /// The rules of --bare.
 std::vector<Rule> look_rules();
-
-/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
-double dots_an_inch(const Format& format);
 
 /// Throws UsageError for a film as large as paper.
 void check_paper(const LookArgs& args, const Format& format);

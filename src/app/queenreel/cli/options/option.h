@@ -21,7 +21,6 @@ struct TypedLine;
 struct Given {
     std::string_view what;  ///< `--name`, for messages
     std::string_view text;  ///< its value as typed; empty for a flag
-    bool by_preset = false;
 };
 
 /// How an option's value is read into a group of arguments, and what shells can offer for it. The functions
@@ -165,16 +164,6 @@ template <typename Group>
 Rows<Group> with_value(Rows<Group> rows, std::string_view option, Value<Group> value) {
     row_named(rows, option).value = std::move(value);
     return rows;
-}
-
-/// The names of a table's rows.
-template <typename Table>
-std::vector<std::string_view> names_of(const Table& table) {
-    std::vector<std::string_view> names;
-    names.reserve(std::size(table));
-    for (const auto& row : table)
-        names.push_back(row.name);
-    return names;
 }
 
 }  // namespace queenreel

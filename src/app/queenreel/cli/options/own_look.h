@@ -8,19 +8,15 @@
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/drawing.h"
-#include "queenreel/frame/theme_colors.h"
+#include "queenreel/theme/theme_colors.h"
 
 namespace queenreel {
-
-/// What the name of a theme is that is none of themes().
-constexpr std::string_view own_theme_name = "own";
 
 /// Colors that replace a theme's.
 using ColorChanges = std::vector<std::pair<const ThemeColor*, Color>>;
 
-/// A theme by its name, or out of a file whose name ends in `.toml`: a color a key of theme_colors(), as text
-/// that parse_color() reads, and `base`, the name of the theme that has the others. Throws UsageError, which
-/// names the line, for what is not that; FailedError for a file that cannot be read.
+/// A theme by its name, or as read_theme() reads it from a file whose name ends in `.toml`. Throws
+/// UsageError, and FailedError for a file that cannot be read.
 Theme parse_theme(std::string_view what, std::string_view text);
 
 /// `light=#fff,dark=#888`.

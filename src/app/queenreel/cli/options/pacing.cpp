@@ -8,8 +8,9 @@
 #include <optional>
 #include <string>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/spelling.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/studio/timing.h"
 
@@ -26,7 +27,7 @@ MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
     if (const auto kind = find_moment_kind(name))
         return *kind;
     throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, names_of(moment_kinds()))));
+        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, row_names(moment_kinds()))));
 }
 
 std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) {
@@ -83,7 +84,7 @@ void store_duration(PaceSpec& pace, const Given& given) {
 }  // namespace
 
 std::string moment_names() {
-    return fmt::format("{}", fmt::join(names_of(moment_kinds()), ", "));
+    return fmt::format("{}", fmt::join(row_names(moment_kinds()), ", "));
 }
 
 std::vector<Part> parse_parts(std::string_view what, std::string_view text) {

@@ -1,5 +1,3 @@
-#include "queenreel/cli/options/side_outputs.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,10 +7,9 @@
 #include <utility>
 
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/embedding.h"
-#include "queenreel/encode/clips.h"
+#include "queenreel/cli/options/film_args.h"
 #include "queenreel/encode/open.h"
-#include "queenreel/encode/relay.h"
+#include "queenreel/studio/side_outputs.h"
 
 namespace queenreel {
 namespace {
@@ -76,6 +73,19 @@ OutputOptions clips_of(const AnimateArgs& args, const OutputOptions& film) {
     return clips;
 }
 
+/// The film's name with another extension. Throws UsageError where it has none.
+std::string beside(const OutputOptions& film, std::string_view extension) {
+    if (film.target == "-")
+        throw UsageError(fmt::format(
+            "--captions: a {} file is named after the film, but standard output has no name; write to a file",
+            extension));
+    try {
+        return target(film).file().replace_extension(extension).string();
+    } catch (const std::invalid_argument& error) {
+        throw UsageError(error.what());
+    }
+}
+
 std::vector<CaptionOptions> captions_of(const AnimateArgs& args, const OutputOptions& film) {
     std::vector<CaptionOptions> captions;
     for (const CaptionFormatRow* row : args.captions)
@@ -108,9 +118,65 @@ OutputOptions sequence_of(const AnimateArgs& args, const OutputOptions& film) {
     return sequence;
 }
 
-/// One that is all of them.
-std::unique_ptr<Output> one_of(std::vector<std::unique_ptr<Output>> outputs) {
-    return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
+/// The poster of a film, as large as it.
+OutputOptions poster_of_film(const FilmOutputs& outputs, const OutputOptions& film) {
+    OutputOptions poster = film;
+    poster.format = still_format(*format_of(outputs.poster));
+    poster.target = outputs.poster;
+    poster.caption_track = false;
+    poster.fps.reset();
+    return poster;
+}
+
+/// A file as seen from the folder of another one.
+std::string seen_from(const std::string& other, const std::string& file) {
+    namespace fs = std::filesystem;
+    return fs::absolute(file).lexically_relative(fs::absolute(other).parent_path()).generic_string();
+}
+
+std::string next_to(const std::string& file, const SnippetRow& row) {
+    return std::filesystem::path(file).replace_extension().string() + std::string(row.ending);
+}
+
+/// Throws UsageError for a name that LaTeX reads as something else.
+void check_latex_name(const std::string& name) {
+    constexpr std::string_view special = "\\%#{}~^$&";
+    if (name.find_first_of(special) != std::string::npos)
+        throw UsageError(
+            fmt::format("--snippets: LaTeX cannot read the name {}; leave out characters such as {}", name,
+                        name[name.find_first_of(special)]));
+}
+
+SnippetOptions snippet_of_steps(const SnippetRow& row, const AnimateArgs& args,
+                                const std::optional<OutputOptions>& steps) {
+    if (!steps || steps->format->name != "pdf")
+        throw UsageError(
+            fmt::format("--snippets: {} shows a .pdf of steps; name one with --steps", row.name));
+    const std::string document = seen_from(steps->target, steps->target);
+    check_latex_name(document);
+    return {.path = next_to(steps->target, row),
+            .snippet = row.snippet,
+            .document = document,
+            .force = args.force};
+}
+
+/// A snippet next to what it shows: the first of the films, of which there may be none, or their steps.
+SnippetOptions snippet_of(const SnippetRow& row, const AnimateArgs& args,
+                          std::span<const OutputOptions> films, const std::optional<OutputOptions>& steps) {
+    if (row.snippet == Snippet::beamer)
+        return snippet_of_steps(row, args, steps);
+    if (films.empty() || films.front().target == "-" || films.front().format->plays)
+        throw UsageError(fmt::format(
+            "--snippets: there is no file of a film for {} to show; name one with --output", row.name));
+    const std::string file = target(films.front()).file().string();
+    SnippetOptions snippet{.path = next_to(file, row), .snippet = row.snippet, .force = args.force};
+    for (const OutputOptions& film : films)
+        snippet.films.push_back(seen_from(file, target(film).file().string()));
+    if (!args.poster.empty())
+        snippet.poster = seen_from(file, args.poster);
+    if (std::ranges::find(args.captions, "vtt", &CaptionFormatRow::name) != args.captions.end())
+        snippet.captions = seen_from(file, beside(films.front(), "vtt"));
+    return snippet;
 }
 
 }  // namespace
@@ -134,36 +200,6 @@ SideOutputs side_outputs_of(const AnimateArgs& args, std::span<const OutputOptio
         check_film_apart(film, *side.clips);
     check_resume(args, side);
     return side;
-}
-
-std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& side) {
-    std::vector<std::unique_ptr<Output>> outputs;
-    if (films.size() > 1)
-        share_painters(films);
-    if (side.film)
-        for (const OutputOptions& film : films)
-            outputs.push_back(open_output(film));
-    if (side.poster)
-        outputs.push_back(open_poster(*side.poster));
-    for (const CaptionOptions& captions : side.captions)
-        outputs.push_back(open_captions(captions));
-    if (side.clips)
-        outputs.push_back(side.clips->clips ? open_output(*side.clips) : open_clips(*side.clips));
-    if (side.sequence)
-        outputs.push_back(open_frame_sequence(*side.sequence));
-    std::vector<std::unique_ptr<Output>> pages;
-    if (side.steps)
-        pages.push_back(open_output(*side.steps));
-    for (SnippetOptions& snippet : side.snippets) {
-        snippet.width = films.front().look.width;
-        snippet.height = films.front().look.height;
-        (snippet.document.empty() ? outputs : pages).push_back(open_snippet(snippet));
-    }
-    if (side.steps && side.steps_frames)
-        outputs.push_back(with_own_frames(one_of(std::move(pages)), *std::exchange(side.steps_frames, {})));
-    else if (side.steps)
-        outputs.push_back(without_in_betweens(one_of(std::move(pages))));
-    return one_of(std::move(outputs));
 }
 
 }  // namespace queenreel

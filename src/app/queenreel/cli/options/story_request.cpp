@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/typed_line.h"
@@ -22,7 +23,7 @@ constexpr double pictures_a_second = 100;
 constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
 
 std::vector<std::string_view> panel_values() {
-    std::vector<std::string_view> names = names_of(panel_table());
+    std::vector<std::string_view> names = row_names(panel_table());
     names.push_back(no_panels);
     return names;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "queenreel/base/parse.h"
+#include "queenreel/base/table.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
@@ -106,7 +107,7 @@ bool story_suits(const TypedLine& line, std::string_view story) {
 }
 
 std::vector<std::string_view> next_solvers(const TypedLine& line) {
-    std::vector<std::string_view> names = names_of(solvers());
+    std::vector<std::string_view> names = row_names(solvers());
     std::erase_if(names, [&](std::string_view name) {
         return !solver_suits(line, name) || std::ranges::count(line.operands, name) > 0;
     });

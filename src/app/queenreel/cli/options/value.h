@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/table.h"
 #include "queenreel/cli/options/option.h"
 #include "queenreel/cli/options/values.h"
 
@@ -85,7 +86,7 @@ Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of
 template <typename Group, typename Table>
 Value<Group> offering(const Table& table, Value<Group> value) {
     const std::span rows(std::data(table), std::size(table));
-    value.values = [rows] { return names_of(rows); };
+    value.values = [rows] { return row_names(rows); };
     if constexpr (requires { rows.front().summary; })
         value.about = [rows](std::string_view name) {
             const auto row = std::ranges::find_if(rows, [&](const auto& each) { return each.name == name; });

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -68,6 +69,23 @@ std::optional<double> seconds_in(std::string_view text) {
         return milliseconds ? std::optional(*milliseconds / 1e3) : std::nullopt;
     }
     return seconds_of_units(text);
+}
+
+/// Units of bytes: of SI, or with an i of IEC 80000-13.
+struct Unit {
+    std::string_view name;
+    double bytes;
+};
+constexpr std::array units{Unit{"", 1},
+                           Unit{"k", 1e3},
+                           Unit{"M", 1e6},
+                           Unit{"G", 1e9},
+                           Unit{"Ki", 1024},
+                           Unit{"Mi", 1024.0 * 1024},
+                           Unit{"Gi", 1024.0 * 1024 * 1024}};
+
+char as_unit(char letter) {
+    return letter == 'K' ? 'k' : letter == 'm' ? 'M' : letter == 'g' ? 'G' : letter;
 }
 
 std::string wanted(Range range) {
@@ -153,6 +171,20 @@ microseconds parse_time(std::string_view what, std::string_view text) {
     return microseconds(std::llround(std::clamp(*seconds * 1e6, -longest, longest)));
 }
 
+AskedSize parse_size_of(std::string_view what, std::string_view text) {
+    if (const auto size = parse_size(text))
+        return *size;
+    throw UsageError(fmt::format(
+        "{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16 or a4", what, text));
+}
+
+void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
+    for (const int side : {size.width, size.height})
+        if (side < 1 || side > max)
+            throw UsageError(
+                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
+}
+
 void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
                   std::string_view of) {
     if (time < allowed.min || time > allowed.max)
@@ -165,6 +197,25 @@ microseconds parse_time(std::string_view what, std::string_view text, TimeRange 
     const microseconds time = parse_time(what, text);
     require_time(what, text, time, allowed, of);
     return time;
+}
+
+std::uint64_t parse_bytes(std::string_view what, std::string_view text) {
+    const auto wrong = [&] {
+        return UsageError(
+            fmt::format("{}: '{}' is not a size in bytes; give one such as 10M, 500k or 2.5MiB", what, text));
+    };
+    std::string_view rest = text;
+    if (rest.ends_with('B') || rest.ends_with('b'))
+        rest.remove_suffix(1);
+    const std::size_t digits = std::min(rest.find_first_not_of("0123456789."), rest.size());
+    std::string unit(rest.substr(digits));
+    if (!unit.empty())
+        unit.front() = as_unit(unit.front());
+    const auto row = std::ranges::find(units, unit, &Unit::name);
+    const auto count = number<double>(rest.substr(0, digits));
+    if (row == units.end() || !count || !(*count * row->bytes >= 1) || *count * row->bytes > 1e15)
+        throw wrong();
+    return static_cast<std::uint64_t>(*count * row->bytes);
 }
 
 double parse_rate(std::string_view what, std::string_view text) {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "queenreel/base/numbers.h"
-#include "queenreel/cli/options/picture_size.h"
 #include "queenreel/frame/color.h"
+#include "queenreel/studio/asked_size.h"
 
 namespace queenreel {
 
@@ -64,10 +64,19 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
+/// Bytes: a number, or with a unit as `10M`, `500kB` or `2.5MiB`.
+std::uint64_t parse_bytes(std::string_view what, std::string_view text);
+
 /// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
+/// A size as parse_size() reads it.
+AskedSize parse_size_of(std::string_view what, std::string_view text);
+
 // Checks of values that were read before their range was known: a UsageError repeats the `text`.
+
+/// Each side is 1 … `max`.
+void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 
 void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
                   TimeRange allowed, std::string_view of);

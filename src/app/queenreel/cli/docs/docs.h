@@ -4,10 +4,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/cli/command.h"
 
 namespace queenreel {
+
+// What the commands' rows are made into.
 
 /// What `queenreel --help` prints.
 std::string program_help();
@@ -28,5 +31,29 @@ std::string command_advice(std::string_view word);
 /// `text` in lines that fit a terminal of eighty columns: the first after `head`, from column `begins` on,
 /// the others below it. Where `head` reaches further, the text begins on the next line. Ends with a newline.
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
+
+// Manual pages in the macros of man(7), as UTF-8.
+
+/// queenreel(1).
+std::string program_page();
+
+/// queenreel-COMMAND(1): its options in their groups, its examples.
+std::string command_page(const Command& command);
+
+/// queenreel-trace(5): the format of traces.
+std::string trace_page();
+
+// What other programs read of the commands: `queenreel --generate NAME`, `queenreel --complete -- WORDS`.
+
+/// All names: man, a man-COMMAND each, man-trace, bash, zsh, fish.
+std::vector<std::string> generated_names();
+
+/// The text of that name. Throws UsageError for another one.
+std::string generated(std::string_view name);
+
+/// What the last of the words, which may be empty, can be completed to, given those before it. A whole word a
+/// line, with a tab and a description where there is one; a word that ends in `=` goes on. The line `:file`
+/// stands for all names of files. Reads no files and runs no search.
+std::string completions(std::span<const std::string> words);
 
 }  // namespace queenreel

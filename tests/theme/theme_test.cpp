@@ -1,4 +1,4 @@
-#include "queenreel/frame/theme_colors.h"
+#include "queenreel/theme/theme_colors.h"
 
 #include <gtest/gtest.h>
 

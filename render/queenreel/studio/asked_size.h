@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "queenreel/encode/format.h"
 
 namespace queenreel {
 
@@ -27,19 +30,18 @@ struct AskedSize {
     PictureSize pixels;            ///< of paper, at 72 dots an inch
     const Paper* paper = nullptr;  ///< null for what is no paper
     bool landscape = false;        ///< the paper lies
-    bool by_preset = false;
 
     /// Pixels at so many dots an inch of paper.
-    PictureSize at(double dots_an_inch) const;
+    PictureSize at(double dots) const;
 };
 
 /// `1080`, a square; `1920x1080`; or a name in either case: of a screen as `4k` or `1080p`, of a shape as
-/// `9:16`, which is that of a full HD screen, or of paper as `a4` or `a4-landscape`. Throws UsageError that
-/// names `what` was read.
-AskedSize parse_size(std::string_view what, std::string_view text);
+/// `9:16`, which is that of a full HD screen, or of paper as `a4` or `a4-landscape`. Nothing for another
+/// text. Numbers may be any: a side of 0 or less is none.
+std::optional<AskedSize> parse_size(std::string_view text);
 
-/// Throws UsageError unless each side is 1 … `max`; repeats the `text`.
-void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
+/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
+double dots_an_inch(const Format& format);
 
 /// The names of screens, shapes and upright paper.
 std::vector<std::string> named_size_names();

@@ -1,4 +1,4 @@
-#include "queenreel/cli/picture_notes.h"
+#include "queenreel/studio/font_notes.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -9,9 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
-#include "queenreel/frame/theme_colors.h"
 #include "queenreel/paint/fonts.h"
 
 namespace queenreel {
@@ -69,40 +67,31 @@ std::string named(std::u32string_view letters) {
 
 }  // namespace
 
-void report_contrast(const Theme& theme, Console& console) {
-    if (find_theme(theme.name))
-        return;
-    std::string pairs;
-    for (const WeakContrast& weak : weak_contrasts(theme))
-        pairs += fmt::format("{}{} and {} ({:.1f}, should be {:.1f})", pairs.empty() ? "" : ", ", weak.one,
-                             weak.other, weak.contrast, weak.min);
-    if (!pairs.empty())
-        console.note("theme: too little contrast: " + pairs);
-}
-
-void report_fonts(const Look& look, Console& console) {
+std::vector<std::string> font_notes(const Look& look) {
     const bool has_text = look.caption || look.coordinates != Coordinates::none || !look.scene.is_plain();
     if (!has_text)
-        return;
+        return {};
+    std::vector<std::string> notes;
     const bool found = has_font();
     for (const std::string& file : unreadable_fonts())
-        console.note(fmt::format("{}: this font cannot be read, so {}; install its package again", file,
-                                 found ? "another was used" : "it was left out"));
+        notes.push_back(fmt::format("{}: this font cannot be read, so {}; install its package again", file,
+                                    found ? "another was used" : "it was left out"));
     if (!found)
-        console.note(
-            "fonts: none was found, so the pictures have no text; install "
-            "fonts-inter and fonts-jetbrains-mono");
+        notes.emplace_back(
+            "fonts: none was found, so the pictures have no text; install fonts-inter and "
+            "fonts-jetbrains-mono");
+    return notes;
 }
 
-void report_missing_letters(Console& console) {
+std::optional<std::string> missing_letters_note() {
     const std::u32string letters = missing_letters();
     if (letters.empty())
-        return;
+        return std::nullopt;
     const auto packages = packages_for(letters);
     const std::string advice =
         packages.empty() ? "leave them out" : fmt::format("install {}", fmt::join(packages, ", "));
-    console.note(fmt::format("text: no font here has {}, so boxes stand in {} place; {}", named(letters),
-                             letters.size() == 1 ? "its" : "their", advice));
+    return fmt::format("text: no font here has {}, so boxes stand in {} place; {}", named(letters),
+                       letters.size() == 1 ? "its" : "their", advice);
 }
 
 }  // namespace queenreel

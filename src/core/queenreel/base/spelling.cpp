@@ -1,7 +1,4 @@
-#include "queenreel/cli/options/spelling.h"
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "queenreel/base/spelling.h"
 
 #include <algorithm>
 #include <numeric>
@@ -43,8 +40,11 @@ std::optional<std::string_view> nearest(std::string_view word, std::span<const s
 
 std::string choices(std::string_view word, std::span<const std::string_view> names) {
     if (const auto near = nearest(word, names))
-        return fmt::format("did you mean {}?", *near);
-    return fmt::format("choose from {}", fmt::join(names, ", "));
+        return "did you mean " + std::string(*near) + "?";
+    std::string text = "choose from ";
+    for (const std::string_view& name : names)
+        text.append(&name == &names.front() ? "" : ", ").append(name);
+    return text;
 }
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/picture_size.h"
+#include "queenreel/studio/asked_size.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,8 +10,7 @@
 #include <limits>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/option.h"
+#include "queenreel/base/table.h"
 
 namespace queenreel {
 namespace {
@@ -44,53 +43,53 @@ std::string in_lower_case(std::string_view text) {
     return lower;
 }
 
-}  // namespace
-
-PictureSize AskedSize::at(double dots_an_inch) const {
-    if (!paper)
-        return pixels;
-    const auto dots = [&](double millimeters) {
-        return static_cast<int>(std::lround(millimeters / millimeters_an_inch * dots_an_inch));
-    };
-    return landscape ? PictureSize{dots(paper->height), dots(paper->width)}
-                     : PictureSize{dots(paper->width), dots(paper->height)};
+/// A whole number of pixels; of larger ones the largest.
+std::optional<int> side_of(std::string_view digits) {
+    constexpr std::int64_t max = std::numeric_limits<int>::max();
+    const auto value = number<std::int64_t>(digits);
+    return value ? std::optional(static_cast<int>(std::clamp(*value, -max, max))) : std::nullopt;
 }
 
-AskedSize parse_size(std::string_view what, std::string_view text) {
+}  // namespace
+
+PictureSize AskedSize::at(double dots) const {
+    if (!paper)
+        return pixels;
+    const auto pixels_of = [&](double millimeters) {
+        return static_cast<int>(std::lround(millimeters / millimeters_an_inch * dots));
+    };
+    const PictureSize upright{pixels_of(paper->width), pixels_of(paper->height)};
+    return landscape ? PictureSize{upright.height, upright.width} : upright;
+}
+
+std::optional<AskedSize> parse_size(std::string_view text) {
     AskedSize asked{.text = std::string(text), .pixels = {}};
     const std::string lower = in_lower_case(text);
-    if (const auto* row = std::ranges::find(named_sizes, lower, &NamedSize::name); row != named_sizes.end()) {
+    if (const NamedSize* row = find_row(named_sizes, lower)) {
         asked.pixels = row->size;
         return asked;
     }
     asked.landscape = lower.ends_with(lying);
     const std::string_view upright =
         std::string_view(lower).substr(0, lower.size() - (asked.landscape ? lying.size() : 0));
-    if (const auto* row = std::ranges::find(papers, upright, &Paper::name); row != papers.end()) {
+    if (const Paper* row = find_row(papers, upright)) {
         asked.paper = row;
         asked.pixels = asked.at(points_an_inch);
         return asked;
     }
-    const auto side = [&](std::string_view digits) {
-        const auto value = number<std::int64_t>(digits);
-        if (!value)
-            throw UsageError(
-                fmt::format("{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16 or a4",
-                            what, text));
-        constexpr std::int64_t max = std::numeric_limits<int>::max();
-        return static_cast<int>(std::clamp(*value, -max, max));
-    };
     const Parts parts = split(text, 'x');
-    const int width = side(parts.head);
-    asked.pixels = {width, parts.tail ? side(*parts.tail) : width};
+    const auto width = side_of(parts.head);
+    const auto height = parts.tail ? side_of(*parts.tail) : width;
+    if (!width || !height)
+        return std::nullopt;
+    asked.pixels = {*width, *height};
     return asked;
 }
 
-void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
-    for (const int side : {size.width, size.height})
-        if (side < 1 || side > max)
-            throw UsageError(
-                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
+double dots_an_inch(const Format& format) {
+    if (format.pages)
+        return points_an_inch;
+    return format.name == "svg" ? 96 : 300;
 }
 
 std::vector<std::string> named_size_names() {
@@ -103,8 +102,8 @@ std::vector<std::string> named_size_names() {
 }
 
 std::string size_names() {
-    return fmt::format("{}; for print {}, also with {}", fmt::join(names_of(named_sizes), ", "),
-                       fmt::join(names_of(papers), ", "), lying);
+    return fmt::format("{}; for print {}, also with {}", fmt::join(row_names(named_sizes), ", "),
+                       fmt::join(row_names(papers), ", "), lying);
 }
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/spelling.h"
+#include "queenreel/base/spelling.h"
 
 #include <gtest/gtest.h>
 

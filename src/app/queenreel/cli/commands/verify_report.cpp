@@ -1,4 +1,4 @@
-#include "queenreel/cli/verify_report.h"
+#include "queenreel/cli/commands/verify_report.h"
 
 #include <fmt/format.h>
 

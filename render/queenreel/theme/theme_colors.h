@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,5 +35,8 @@ struct WeakContrast {
 /// 4.5 (WCAG 2.1, 1.4.3), a queen and marks on a square 3 (1.4.11), and so on. Colors of a transparent
 /// background are not compared with it.
 std::vector<WeakContrast> weak_contrasts(const Theme& theme);
+
+/// Which colors of a user's own theme are hard to tell apart, in a line; nothing for a row of themes().
+std::optional<std::string> contrast_note(const Theme& theme);
 
 }  // namespace queenreel
