@@ -1,4 +1,4 @@
-#include "queenreel/frame/layout/lay_out_chart.h"
+#include "queenreel/frame/layout/chart_layout.h"
 
 #include <gtest/gtest.h>
 
@@ -11,6 +11,7 @@
 #include <tuple>
 #include <vector>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/frame/layout/chart_scale.h"
 #include "random_seed.h"
 
@@ -79,7 +80,7 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
         ChartLayout layout;
         try {
             layout = lay_out_chart(chart, width, height, wide_as_sans);
-        } catch (const std::invalid_argument&) {
+        } catch (const SpecError&) {
             continue;
         }
         ++placed;

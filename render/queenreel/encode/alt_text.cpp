@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <stdexcept>
 #include <utility>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/encode/one_file.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/io/open.h"
@@ -70,12 +70,12 @@ bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b
 std::unique_ptr<Output> open_alt_text(const std::string& path, bool force, const OutputOptions& pictures) {
     const Target pictures_target = target(pictures);
     if (pictures_target.kind == Target::Kind::standard_output)
-        throw std::invalid_argument(
-            "alt: pictures on standard output have no name to be told by; write them to a file");
+        throw SpecError("alt", "", "pictures on standard output have no name to be told by",
+                        "write them to a file");
     if (path == "-")
         return std::make_unique<AltText>(open_standard_output(Access::forward), "", pictures);
     if (pictures_target.kind == Target::Kind::file && is_same_file(path, pictures_target.file()))
-        throw std::invalid_argument(fmt::format("alt: {} is the picture itself; name another file", path));
+        throw SpecError("alt", "", path + " is the picture itself", "name another file");
     const Existing existing = force ? Existing::replace : Existing::keep;
     return std::make_unique<AltText>(open_output_stream(path, existing, Access::forward), path, pictures);
 }

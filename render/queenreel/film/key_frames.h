@@ -20,7 +20,16 @@ class KeyFrames {
         : coding_(coding), pictures_(coding.pictures_a_key), frames_(coding.frames_a_key) {}
 
     /// Whether the next frame is one; the first is.
-    bool next(FrameBegins begins);
+    bool next(FrameBegins begins) {
+        pictures_ += begins == FrameBegins::nothing ? 0 : 1;
+        ++frames_;
+        const bool chapter = begins == FrameBegins::chapter && pictures_ >= coding_.pictures_a_chapter_key;
+        if (!chapter && pictures_ < coding_.pictures_a_key && frames_ < coding_.frames_a_key)
+            return false;
+        pictures_ = 0;
+        frames_ = 0;
+        return true;
+    }
 
     /// How many frames may show the same picture from now on before there must be a key frame.
     int frames_left() const { return coding_.frames_a_key - 1 - frames_; }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "queenreel/frame/layout/lay_out_chart.h"
+#include "queenreel/frame/layout/chart_layout.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"

@@ -15,7 +15,7 @@ void require_chart(const Chart& chart);
 /// Draws one chart, laid out once, as often as asked.
 class ChartPainter {
   public:
-    /// `look` tells the picture's size and theme. Throws std::invalid_argument as lay_out_chart(), PaintError
+    /// `look` tells the picture's size and theme. Throws SpecError as lay_out_chart(), PaintError
     /// for text that is not UTF-8.
     ChartPainter(const Chart& chart, const Look& look);
 

@@ -7,7 +7,7 @@
 
 #include "queenreel/puzzle/board.h"
 #include "queenreel/verify/findings.h"
-#include "queenreel/verify/read/parsed_board.h"
+#include "queenreel/verify/read/line_format.h"
 #include "queenreel/verify/seen_solutions.h"
 #include "queenreel/verify/verify.h"
 

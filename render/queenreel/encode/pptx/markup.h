@@ -4,9 +4,19 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/encode/pptx/style.h"
+#include "queenreel/frame/rect.h"
+#include "queenreel/frame/theme.h"
 
 namespace queenreel {
+
+/// How a deck's slides look. Lengths are in pixels of the slide.
+struct DeckStyle {
+    int width = 0;
+    int height = 0;
+    Rect title;    ///< above the picture
+    Rect caption;  ///< below it
+    Theme theme;
+};
 
 // What the parts of a presentation are made of.
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "queenreel/encode/pptx/style.h"
+#include "queenreel/encode/pptx/markup.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
 

@@ -1,10 +1,11 @@
-#include "queenreel/frame/layout/lay_out_chart.h"
+#include "queenreel/frame/layout/chart_layout.h"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
-#include <stdexcept>
+#include <string>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/frame/layout/chart_parts.h"
 
 namespace queenreel {
@@ -91,8 +92,9 @@ ChartLayout lay_out_chart(const Chart& chart, int width, int height, const TextW
             if (auto layout = tried_chart(chart, page, beside))
                 return *layout;
         }
-    throw std::invalid_argument("size: " + std::to_string(width) + "x" + std::to_string(height) +
-                                " is too small for this chart; give it more room, or show less");
+    throw SpecError("size", "",
+                    std::to_string(width) + "x" + std::to_string(height) + " is too small for this chart",
+                    "give it more room, or show less");
 }
 
 }  // namespace queenreel

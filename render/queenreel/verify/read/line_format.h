@@ -4,11 +4,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
-#include "queenreel/verify/read/parsed_board.h"
+#include "queenreel/puzzle/board.h"
 
 namespace queenreel::judge {
+
+/// A board, or why a text is not one.
+using Parsed = std::variant<Board, std::string>;
 
 /// The max number of rows of a board of a list.
 constexpr int max_list_size = 1000;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -47,11 +46,7 @@ void make_room_for_caption(const LookArgs& args, CaptionPlace place, OutputOptio
     if (!args.caption || args.caption->empty() || args.bare)
         return;
     check_placeholders(*args.caption, options);
-    try {
-        make_room_for_caption(*args.caption, place, options);
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
-    }
+    make_room_for_caption(*args.caption, place, options);
 }
 
 Generator<Frame> with_caption(Generator<Frame> frames, const LookArgs& args, CaptionPlace place,

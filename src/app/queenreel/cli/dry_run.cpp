@@ -46,14 +46,10 @@ struct Line {
 };
 
 Line line_of(const DryOutput& output) {
-    try {
-        return {.options = output.options,
-                .told = output.told,
-                .target = target(output.options),
-                .estimate = estimate(output.options, output.told, check_interrupted)};
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
-    }
+    return {.options = output.options,
+            .told = output.told,
+            .target = target(output.options),
+            .estimate = estimate(output.options, output.told, check_interrupted)};
 }
 
 /// `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.

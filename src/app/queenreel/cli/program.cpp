@@ -7,6 +7,7 @@
 #include <csignal>
 #include <filesystem>
 #include <new>
+#include <stdexcept>
 #include <system_error>
 
 #include "queenreel/base/spelling.h"
@@ -180,6 +181,8 @@ int run_program(std::span<const std::string> words, Console& console) {
         return fail(ExitCode::usage, error.what());
     } catch (const SpecError& error) {
         return fail(ExitCode::usage, message_of(error));
+    } catch (const std::invalid_argument& error) {  // of names, sizes and formats that make no sense together
+        return fail(ExitCode::usage, error.what());
     } catch (const StoryError& error) {
         return fail(ExitCode::usage, message_of(error));
     } catch (const PaceError& error) {

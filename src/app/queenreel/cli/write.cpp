@@ -42,19 +42,14 @@ struct Opened {
 };
 
 Opened open(const Pictures& pictures, const OutputOptions& options, const PictureArgs& args) {
-    try {
-        std::unique_ptr<Output> own = pictures.open(options);
-        const Output* const known = own.get();
-        if (args.alt.empty())
-            return {std::move(own), known};
-        std::vector<std::unique_ptr<Output>> both;
-        both.push_back(std::move(own));
-        both.push_back(open_alt_text(args.alt, args.force || args.resume, options));
-        return {open_tee(std::move(both)), known};
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(fmt::format("{}{}", std::string_view(error.what()).starts_with("alt:") ? "--" : "",
-                                     error.what()));
-    }
+    std::unique_ptr<Output> own = pictures.open(options);
+    const Output* const known = own.get();
+    if (args.alt.empty())
+        return {std::move(own), known};
+    std::vector<std::unique_ptr<Output>> both;
+    both.push_back(std::move(own));
+    both.push_back(open_alt_text(args.alt, args.force || args.resume, options));
+    return {open_tee(std::move(both)), known};
 }
 
 /// "5,376 of 14,200 files are whole, boards/queens-12-00001.svg to …; add --resume to go on"; nothing when

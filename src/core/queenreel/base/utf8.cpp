@@ -12,6 +12,9 @@ bool is_utf8(std::string_view text) {
     return g_utf8_validate_len(text.data(), text.size(), nullptr) != 0;
 }
 
+namespace {
+
+/// `text` with U+FFFD in place of each byte that is zero or not part of a character.
 std::string make_valid_utf8(std::string_view text) {
     if (is_utf8(text))
         return std::string(text);
@@ -19,6 +22,8 @@ std::string make_valid_utf8(std::string_view text) {
         g_utf8_make_valid(text.data(), static_cast<gssize>(text.size())), g_free);
     return valid.get();
 }
+
+}  // namespace
 
 std::string utf8_characters(std::string_view text) {
     std::string valid = make_valid_utf8(text);

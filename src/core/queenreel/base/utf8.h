@@ -8,10 +8,8 @@ namespace queenreel {
 /// Whether `text` is well-formed UTF-8 (RFC 3629) without a zero byte.
 bool is_utf8(std::string_view text);
 
-/// `text` with U+FFFD in place of each byte that is zero or not part of a character in UTF-8.
-std::string make_valid_utf8(std::string_view text);
-
-/// The same without U+FFFE and U+FFFF, which are not characters: U+FFFD in their place.
+/// `text` with U+FFFD in place of each byte that is zero or not part of a character in UTF-8, and of U+FFFE
+/// and U+FFFF, which are not characters.
 std::string utf8_characters(std::string_view text);
 
 /// UTF-8 text as one line that any program can read: control characters, line ends among them, as spaces, and

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -37,7 +38,10 @@ class TextInput : public Input {
   public:
     TextInput(std::string name, std::string text) : Input(std::move(name)), text_(std::move(text)) {}
 
-    std::size_t read(std::int64_t position, std::span<char> bytes) const override;
+    std::size_t read(std::int64_t position, std::span<char> bytes) const override {
+        return text_.copy(bytes.data(), bytes.size(),
+                          std::min(static_cast<std::size_t>(position), text_.size()));
+    }
 
   private:
     std::string text_;

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -74,15 +73,6 @@ bool gives_boards(const ChartArgs& args) {
 double charted_solutions(int n) {
     const auto known = known_solutions(n);
     return known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
-}
-
-/// Throws UsageError where the picture has no room for it.
-void check_chart_room(const Chart& chart, const Look& look) {
-    try {
-        const ChartPainter painter(chart, look);
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(fmt::format("--{}", error.what()));
-    }
 }
 
 ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
@@ -240,7 +230,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
         return ExitCode::done;
     if (!args.alt.empty() && format.film)
         throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
-    check_chart_room(data.chart, options.look);
+    const ChartPainter room(data.chart, options.look);  // throws SpecError where there is none
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
     ChartArgs drawn = args;

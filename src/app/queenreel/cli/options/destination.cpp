@@ -11,6 +11,7 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
+#include "queenreel/encode/name_pattern.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/notation.h"
 
@@ -45,8 +46,7 @@ void check_agreement(std::string_view path, const Format& asked) {
             fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
 }
 
-}  // namespace
-
+/// What to do about the name of another command's format; empty where it is none.
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
         return fmt::format("it is text: use queenreel solve --format {}", name);
@@ -56,6 +56,8 @@ std::string format_elsewhere(std::string_view name) {
     return format->film ? fmt::format("it is a film: use queenreel animate --format {}", name)
                         : fmt::format("it is a picture: use queenreel render --format {}", name);
 }
+
+}  // namespace
 
 const Format& default_format(Medium medium) {
     return *find_format(medium == Medium::film ? "mp4" : "svg");
@@ -197,14 +199,8 @@ std::string queens_of(const Frame& picture) {
     return squares.empty() ? "none" : squares;
 }
 
-/// Throws UsageError for a name with a number that nobody knows.
-void check_known(const Destination& destination, const Choice& choice) {
-    if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
-        throw UsageError(fmt::format("--output: {}", unknown_count_text(choice.n)));
-}
-
-}  // namespace
-
+/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
+/// {count} where it is known, and {queens}, the squares of the board's queens, by columns and with commas.
 std::vector<NameField> placeholders(const Choice& choice) {
     std::vector<NameField> fields{{.name = "n", .value = static_cast<std::uint64_t>(choice.n)}};
     if (const auto count = known_count(choice))
@@ -212,6 +208,14 @@ std::vector<NameField> placeholders(const Choice& choice) {
     fields.push_back({.name = "queens", .of = queens_of});
     return fields;
 }
+
+/// Throws UsageError for a name with a number that nobody knows.
+void check_known(const Destination& destination, const Choice& choice) {
+    if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
+        throw UsageError(fmt::format("--output: {}", unknown_count_text(choice.n)));
+}
+
+}  // namespace
 
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
     check_known(destination, choice);

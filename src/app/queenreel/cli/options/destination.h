@@ -9,7 +9,6 @@
 
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/encode/name_pattern.h"
 #include "queenreel/encode/output.h"
 
 namespace queenreel {
@@ -72,9 +71,6 @@ bool is_folder(std::string_view path);
 /// The format that a file's name asks for. Throws UsageError when it asks for none, or for another command's.
 const Format& format_of_file(std::string_view path, Medium medium);
 
-/// What to do about the name of another command's format; empty where it is none.
-std::string format_elsewhere(std::string_view name);
-
 inline constexpr std::string_view output_group = "Output";
 inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
 
@@ -110,9 +106,5 @@ std::optional<std::uint64_t> known_count(const Choice& choice);
 
 /// Why {count} cannot be given: `why; what to do`.
 std::string unknown_count_text(int n);
-
-/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
-/// {count} where it is known, and {queens}, the squares of the board's queens, by columns and with commas.
-std::vector<NameField> placeholders(const Choice& choice);
 
 }  // namespace queenreel

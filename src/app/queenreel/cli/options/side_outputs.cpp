@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <stdexcept>
 #include <string>
 #include <utility>
 
@@ -19,18 +18,14 @@ void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
     namespace fs = std::filesystem;
     if (film.target == "-")
         return;
-    try {
-        std::error_code none;
-        const fs::path file = fs::weakly_canonical(target(film).file(), none);
-        const fs::path folder = fs::weakly_canonical(target(clips).folder / "", none);
-        const NamePattern names(fmt::format("{}.{}", clips.names, clips.format->name), clips.fields, 2);
-        if (file.parent_path() / "" == folder / "" && names.number(file.filename().string()))
-            throw UsageError(fmt::format(
-                "--output: {} is the name of one of the clips; choose another name or another folder",
-                film.target));
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
-    }
+    std::error_code none;
+    const fs::path file = fs::weakly_canonical(target(film).file(), none);
+    const fs::path folder = fs::weakly_canonical(target(clips).folder / "", none);
+    const NamePattern names(fmt::format("{}.{}", clips.names, clips.format->name), clips.fields, 2);
+    if (file.parent_path() / "" == folder / "" && names.number(file.filename().string()))
+        throw UsageError(
+            fmt::format("--output: {} is the name of one of the clips; choose another name or another folder",
+                        film.target));
 }
 
 /// Throws UsageError where there is more to go on with than clips.
@@ -79,11 +74,7 @@ std::string beside(const OutputOptions& film, std::string_view extension) {
         throw UsageError(fmt::format(
             "--captions: a {} file is named after the film, but standard output has no name; write to a file",
             extension));
-    try {
-        return target(film).file().replace_extension(extension).string();
-    } catch (const std::invalid_argument& error) {
-        throw UsageError(error.what());
-    }
+    return target(film).file().replace_extension(extension).string();
 }
 
 std::vector<CaptionOptions> captions_of(const AnimateArgs& args, const OutputOptions& film) {

@@ -94,6 +94,13 @@ std::string wanted(Range range) {
     return fmt::format("give a whole number from {} to {}", range.min, range.max);
 }
 
+void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
+                  std::string_view of) {
+    if (time < allowed.min || time > allowed.max)
+        throw UsageError(fmt::format("{}: {} is out of range; {} can last {} to {}", what, text, of,
+                                     seconds_text(allowed.min), seconds_text(allowed.max)));
+}
+
 }  // namespace
 
 std::vector<std::string_view> split_list(std::string_view text) {
@@ -183,13 +190,6 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
         if (side < 1 || side > max)
             throw UsageError(
                 fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
-}
-
-void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
-                  std::string_view of) {
-    if (time < allowed.min || time > allowed.max)
-        throw UsageError(fmt::format("{}: {} is out of range; {} can last {} to {}", what, text, of,
-                                     seconds_text(allowed.min), seconds_text(allowed.max)));
 }
 
 microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,

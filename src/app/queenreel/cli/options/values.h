@@ -73,13 +73,8 @@ double parse_rate(std::string_view what, std::string_view text);
 /// A size as parse_size() reads it.
 AskedSize parse_size_of(std::string_view what, std::string_view text);
 
-// Checks of values that were read before their range was known: a UsageError repeats the `text`.
-
-/// Each side is 1 … `max`.
+/// Throws UsageError, which repeats the `text`, unless each side is 1 … `max`.
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
-
-void require_time(std::string_view what, std::string_view text, std::chrono::microseconds time,
-                  TimeRange allowed, std::string_view of);
 
 /// A time for people: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
