@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "child.h"
+#include "queenreel/base/table.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/frame/theme.h"
@@ -68,7 +69,7 @@ TEST(Complete, OffersNoOptionThatTheLineExcludes) {
     int excluded = 0;
     for (const Command& command : commands())
         for (const Rule& rule : command.rules) {
-            const Option* const option = option_named(command.options, rule.option.option);
+            const Option* const option = find_row(command.options, rule.option.option);
             ASSERT_TRUE(option);
             if (!rule.when.empty() || !rule.unless.empty() || !rule.option.value.empty())
                 continue;

@@ -21,9 +21,16 @@ struct EncodeSpec {
 };
 
 /// Returns whether films of the format can be coded this way.
-bool has_codec(const FilmFormat& format, std::string_view codec);
+inline bool has_codec(const FilmFormat& format, std::string_view codec) {
+    return format.codec == codec || (format.other_codec && format.other_codec->codec == codec);
+}
 
 /// The same for films of one format: without the codec or the caption track that it does not have.
-EncodeSpec encode_for(EncodeSpec spec, const FilmFormat& format);
+inline EncodeSpec encode_for(EncodeSpec spec, const FilmFormat& format) {
+    if (!has_codec(format, spec.codec))
+        spec.codec = {};
+    spec.caption_track = spec.caption_track && format.text_tracks;
+    return spec;
+}
 
 }  // namespace queenreel

@@ -2,12 +2,20 @@
 
 #include <chrono>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "queenreel/io/descriptor.h"
-#include "queenreel/serve/served_file.h"
 
 namespace queenreel {
+
+/// A file that a server has in memory.
+struct ServedFile {
+    std::string path;    ///< from `/` on; asked for byte for byte, without escapes
+    std::string type;    ///< its media type, as `text/html; charset=utf-8`
+    std::string bytes;   ///< its content
+    std::string policy;  ///< its Content-Security-Policy
+};
 
 /// What speaks HTTP with all callers at once and never waits for one. It is the module behind Server.
 class Exchange {

@@ -6,7 +6,6 @@
 
 #include "queenreel/serve/exchange.h"
 #include "queenreel/serve/listener.h"
-#include "queenreel/serve/served_file.h"
 
 namespace queenreel {
 

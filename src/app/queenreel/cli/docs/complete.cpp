@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/table.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/values.h"
 
@@ -90,7 +91,7 @@ void add_words(const Command& command, std::span<const std::string> words, Offer
     if (line.options_end || !word.starts_with('-'))
         return add_operands(command, line, offers);
     if (word.starts_with("--") && equals != std::string_view::npos) {
-        const Option* option = option_named(command.options, word.substr(2, equals - 2));
+        const Option* option = find_row(command.options, word.substr(2, equals - 2));
         if (option && !option->argument.empty())
             add_values(*option, line, word, equals + 1, offers);
         return;

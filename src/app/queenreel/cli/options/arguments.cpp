@@ -20,15 +20,10 @@
 namespace queenreel {
 namespace {
 
-const Option* find(std::span<const Option> options, std::string_view name) {
-    const auto found = std::ranges::find(options, name, &Option::name);
-    return found == options.end() ? nullptr : &*found;
-}
-
 /// Whether `word` is an option of the table, alone: `--hold` or `-o`.
 bool is_option(std::span<const Option> options, std::string_view word) {
     if (word.starts_with("--"))
-        return find(options, word.substr(2));
+        return find_row(options, word.substr(2));
     return word.size() == 2 && word[0] == '-' &&
            std::ranges::find(options, word[1], &Option::letter) != options.end();
 }
@@ -61,7 +56,7 @@ std::string meant_advice(std::span<const Option> options, std::string_view name,
         if (const Option* meant = meant_by(table.options, name))
             return fmt::format("did you mean --{} of {}?", meant->name,
                                commands_with(others, [&](std::span<const Option> other) {
-                                   return find(other, meant->name) != nullptr;
+                                   return find_row(other, meant->name) != nullptr;
                                }));
     return "see --help for all options";
 }
@@ -83,7 +78,7 @@ std::string advice(std::span<const Option> options, std::string_view word,
 /// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
-        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find(options, word.substr(1)))
+        if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find_row(options, word.substr(1)))
             throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
 }
 

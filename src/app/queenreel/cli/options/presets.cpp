@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "queenreel/base/table.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel {
@@ -77,8 +78,7 @@ std::span<const Preset> presets() {
 }
 
 const Preset* find_preset(std::string_view name) {
-    const auto found = std::ranges::find(presets(), name, &Preset::name);
-    return found == presets().end() ? nullptr : &*found;
+    return find_row(presets(), name);
 }
 
 Arguments with_preset(Arguments arguments) {

@@ -14,7 +14,7 @@ namespace {
 /// The option that a word such as `--hold`, `--hold=1` or `-o` names; null for none.
 const Option* option_in(std::span<const Option> options, std::string_view word) {
     if (word.starts_with("--"))
-        return option_named(options, word.substr(2, word.find('=') - 2));
+        return find_row(options, word.substr(2, word.find('=') - 2));
     if (word.size() != 2 || word[0] != '-')
         return nullptr;
     const auto found = std::ranges::find(options, word[1], &Option::letter);
@@ -83,11 +83,6 @@ std::optional<int> TypedLine::board_size() const {
         if (const auto n = number<int>(operand))
             return n;
     return std::nullopt;
-}
-
-const Option* option_named(std::span<const Option> options, std::string_view name) {
-    const auto found = std::ranges::find(options, name, &Option::name);
-    return found == options.end() ? nullptr : &*found;
 }
 
 bool solver_suits(const TypedLine& line, std::string_view solver) {

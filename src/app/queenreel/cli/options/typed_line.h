@@ -40,9 +40,6 @@ struct TypedLine {
 /// Where any name of a file may stand; no value of an option is that.
 inline constexpr std::string_view any_file = ":file";
 
-/// The option of that long name, or null.
-const Option* option_named(std::span<const Option> options, std::string_view name);
-
 /// An Row::suits of solvers: whether it takes the N of the line and the story of the line can tell of it.
 bool solver_suits(const TypedLine& line, std::string_view solver);
 

@@ -89,8 +89,8 @@ Value<Group> offering(const Table& table, Value<Group> value) {
     value.values = [rows] { return row_names(rows); };
     if constexpr (requires { rows.front().summary; })
         value.about = [rows](std::string_view name) {
-            const auto row = std::ranges::find_if(rows, [&](const auto& each) { return each.name == name; });
-            return row == rows.end() ? std::string_view() : std::string_view(row->summary);
+            const auto* row = find_row(rows, name);
+            return row ? std::string_view(row->summary) : std::string_view();
         };
     return value;
 }
@@ -100,9 +100,8 @@ template <typename Group, typename Member, typename Table>
 Value<Group> name(Member Group::* member, const Table& table) {
     const std::span rows(std::data(table), std::size(table));
     return offering(table, Value<Group>{.store = [=](Group& group, const Given& given) {
-                        for (const auto& row : rows)
-                            if (row.name == given.text)
-                                group.*member = &row;
+                        if (const auto* row = find_row(rows, given.text))
+                            group.*member = row;
                     }});
 }
 
@@ -111,9 +110,8 @@ template <typename Group, typename Member, typename Table, typename RowOfTable, 
 Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::* field) {
     const std::span rows(std::data(table), std::size(table));
     return offering(table, Value<Group>{.store = [=](Group& group, const Given& given) {
-                        for (const auto& row : rows)
-                            if (row.name == given.text)
-                                group.*member = row.*field;
+                        if (const auto* row = find_row(rows, given.text))
+                            group.*member = row->*field;
                     }});
 }
 
@@ -124,9 +122,8 @@ Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& 
     const std::span rows(std::data(table), std::size(table));
     Value<Group> value{.store = [=](Group& group, const Given& given) {
         for (const std::string_view name : parse(given.what, given.text))
-            for (const auto& row : rows)
-                if (row.name == name)
-                    (group.*member).push_back(&row);
+            if (const auto* row = find_row(rows, name))
+                (group.*member).push_back(row);
     }};
     value.list = true;
     return offering(table, std::move(value));

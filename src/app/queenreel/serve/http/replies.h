@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/serve/exchange.h"
 #include "queenreel/serve/http/refusal.h"
-#include "queenreel/serve/served_file.h"
 
 namespace queenreel {
 
