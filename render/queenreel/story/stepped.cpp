@@ -29,9 +29,4 @@ Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
     }
 }
 
-Generator<Moment> SteppedStoryline::moments(std::uint64_t count) {
-    for (; count > 0; --count)
-        co_yield MomentKind::step;
-}
-
 }  // namespace queenreel

@@ -34,9 +34,6 @@ class SteppedStoryline : public Storyline {
     /// The steps in order, one for each of moments().
     virtual Generator<Step> steps() = 0;
 
-    /// That many moments of the kind `step`.
-    static Generator<Moment> moments(std::uint64_t count);
-
   private:
     StoryOptions options_;
 };
