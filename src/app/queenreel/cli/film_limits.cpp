@@ -176,10 +176,12 @@ class ClipRemedies {
             const PlannedFilm film = PlannedFilm::plan(other.film, std::array{plan_.films.front().format});
             return clips_of(film, film.timing(), other.cut, max(), max_read);
         } catch (const SpecError&) {
+            return 0;
         } catch (const PaceError&) {
+            return 0;
         } catch (const TooLongError&) {
+            return 0;
         }
-        return 0;
     }
 
     std::vector<Other> others() const {

@@ -78,7 +78,7 @@ PagePlan page_plan(const AnimateArgs& args, const PlannedFilm& film) {
     page.loops = args.loop && args.plays != 1;
     page.glides = args.transition != Transition::cut;
     if (tells_itself(args, spec.options) && is_told_in_full(film)) {
-        page.telling = telling_json({{spec}, spec.pace, {}});
+        page.telling = telling_json({static_cast<const StorySpec&>(spec), spec.pace, {}});
         return {.timing = film.timing(Fit::full), .page = std::move(page)};
     }
     FilmTiming timing = film.timing();
@@ -142,9 +142,9 @@ bool asks_for_steps_alone(const FilmOutputs& args) {
 
 /// The film that the options ask for. A story without captions or with a page's own panels is another one.
 FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format) {
-    FilmSpec film{{wanted}, {args}};
+    FilmSpec film{static_cast<const StorySpec&>(wanted), static_cast<const EncodeSpec&>(args)};
     film.caption_track = args.captions_in_track;
-    film.pace = args;
+    film.pace = static_cast<const PaceSpec&>(args);
     film.pace.parts = args.select;
     film.transition = asks_for_steps_alone(args) ? Transition::cut : args.transition;
     if (args.steps.empty() || !args.films.empty())
@@ -214,7 +214,7 @@ FilmPlan film_plan(const AnimateArgs& args) {
     FilmPlan plan{.wanted = wanted,
                   .film = PlannedFilm::plan(film_spec_of(args, wanted, format), formats),
                   .steps_alone = asks_for_steps_alone(args)};
-    static_cast<StorySpec&>(plan.wanted) = plan.film.spec();  // with its cards
+    static_cast<StorySpec&>(plan.wanted) = static_cast<const StorySpec&>(plan.film.spec());  // with its cards
     check_time(wanted);
     PagePlan page;
     if (format.plays)

@@ -20,7 +20,9 @@ constexpr std::uint64_t max_moments = 2'000'000;  // that are read for a number
 constexpr const char* page_name = "slide";
 
 /// The first moments, and whether there were more.
-Generator<Moment> first_of(Generator<Moment> moments, std::uint64_t max, bool& has_more) {
+Generator<Moment> first_of(
+    Generator<Moment> moments, std::uint64_t max,
+    bool& has_more) {  // NOLINT(cppcoreguidelines-avoid-reference-coroutine-parameters): read after its end
     for (const Moment& moment : moments) {
         if (max-- == 0) {
             has_more = true;

@@ -70,7 +70,7 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
 [[noreturn]] void stop(const Interrupted& interruption, Output& output, const Pictures& pictures) {
     try {
         output.give_up();
-    } catch (const OutputError&) {  // fewer stay: that is what counts
+    } catch (const OutputError&) {  // NOLINT(bugprone-empty-catch): fewer stay, which is said below
     }
     throw Interrupted(interruption.signal, standing_text(output, pictures));
 }
@@ -82,7 +82,7 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
         throw;  // as who reads standard output has seen enough
     try {
         output.give_up();
-    } catch (const OutputError&) {  // fewer stay: that is what counts
+    } catch (const OutputError&) {  // NOLINT(bugprone-empty-catch): fewer stay, which is said below
     }
     const std::string standing = standing_text(output, pictures);
     if (standing.empty())

@@ -75,7 +75,7 @@ bool asks_for_placements(const PlacementArgs& args) {
     return args.queens || args.queens_from;
 }
 
-std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Term> unless) {
+std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const std::vector<Term>& unless) {
     std::vector<Rule> rules;
     for (const char* option : {"queens", "queens-from"})
         rules.push_back({.option = option,

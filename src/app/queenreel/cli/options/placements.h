@@ -23,7 +23,7 @@ bool asks_for_placements(const PlacementArgs& args);
 Rows<PlacementArgs> placement_rows(std::string_view verb = "draw");
 
 /// The rules of both: only one is given, and none of the options that only a search heeds.
-std::vector<Rule> placement_rules(std::vector<Term> of_searches, std::vector<Term> unless = {});
+std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const std::vector<Term>& unless = {});
 
 /// The placements on boards of n×n squares, one or more. Throws UsageError for what is none, FailedError for
 /// a file that cannot be read or has none.

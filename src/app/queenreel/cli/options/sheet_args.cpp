@@ -30,7 +30,7 @@ bool chooses(const SelectionArgs& selection) {
 
 /// The solutions that are chosen; `unique`: fundamental ones.
 SheetSolutions solutions_of(const SheetArgs& args, bool unique) {
-    SelectionArgs selection = args;
+    auto selection = static_cast<const SelectionArgs&>(args);
     selection.unique = unique;
     StoryRequest wanted;
     wanted.choice = choice_of(selection, args);
