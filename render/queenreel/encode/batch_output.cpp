@@ -55,7 +55,7 @@ class BatchOutput final : public Output {
     void give_up() override {
         try {
             write_rest();
-        } catch (const std::exception&) {  // those before it are whole
+        } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): those before it are whole
         }
         finish();
     }

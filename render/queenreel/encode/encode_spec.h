@@ -26,11 +26,12 @@ inline bool has_codec(const FilmFormat& format, std::string_view codec) {
 }
 
 /// The same for films of one format: without the codec or the caption track that it does not have.
-inline EncodeSpec encode_for(EncodeSpec spec, const FilmFormat& format) {
+inline EncodeSpec encode_for(const EncodeSpec& spec, const FilmFormat& format) {
+    EncodeSpec result = spec;
     if (!has_codec(format, spec.codec))
-        spec.codec = {};
-    spec.caption_track = spec.caption_track && format.text_tracks;
-    return spec;
+        result.codec = {};
+    result.caption_track = spec.caption_track && format.text_tracks;
+    return result;
 }
 
 }  // namespace queenreel

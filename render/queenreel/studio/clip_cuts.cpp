@@ -39,7 +39,7 @@ std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const 
     return at;
 }
 
-Generator<Frame> cut_at(Generator<Frame> frames, const ClipCut& cut, std::vector<std::uint64_t> at) {
+Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::vector<std::uint64_t> at) {
     auto next = at.begin();
     bool begins = true;
     for (std::uint64_t index = 0; const Frame& given : frames) {

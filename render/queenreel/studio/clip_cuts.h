@@ -31,6 +31,6 @@ std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const 
 
 /// The same frames with chapters of their own: one ends with each of the frames `at`, which are in ascending
 /// order, and what follows the last of these is another.
-Generator<Frame> cut_at(Generator<Frame> frames, const ClipCut& cut, std::vector<std::uint64_t> at);
+Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::vector<std::uint64_t> at);
 
 }  // namespace queenreel

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "film_request.h"
@@ -34,7 +35,7 @@ using Squares = std::vector<std::pair<int, int>>;
 /// Raises what is thrown in C++ as what Python's own functions raise.
 void translate(std::exception_ptr thrown) {
     try {
-        std::rethrow_exception(thrown);
+        std::rethrow_exception(std::move(thrown));
     } catch (const ExistsError& error) {
         PyErr_SetString(PyExc_FileExistsError, error.what());
     } catch (const SystemError& error) {

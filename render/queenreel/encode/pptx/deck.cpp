@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "queenreel/io/error.h"
 
@@ -15,7 +14,7 @@ constexpr int max_ratio = 56;
 
 }  // namespace
 
-Deck::Deck(ByteStream& stream, DeckStyle style) : zip_(stream), style_(std::move(style)) {
+Deck::Deck(ByteStream& stream, const DeckStyle& style) : zip_(stream), style_(style) {
     const auto [shorter, longer] = std::minmax(style_.width, style_.height);
     if (longer > max_ratio * shorter)
         throw OutputError(

@@ -15,7 +15,7 @@ class Deck {
   public:
     /// `stream` must outlive it. Throws OutputError, like all that it does;
     /// here also for slides longer than presentations may have them.
-    Deck(ByteStream& stream, DeckStyle style);
+    Deck(ByteStream& stream, const DeckStyle& style);
 
     /// The number of the next slide. Throws OutputError where there are too many.
     std::uint64_t next();

@@ -104,8 +104,10 @@ void draw_labels(cairo_t* context, const Plot& plot, const PanelSpace& space) {
         next = y - line / 2.0 + 1;
         const int right = plot.area.x - static_cast<int>(0.55 * space.em);
         draw_text(context, tick_text(value), {body.x, rounded(y - line / 2.0), right - body.x, line}, style);
-        if (value == 0)
-            next = std::min(next, static_cast<double>(plot.area.bottom() - line / 2));
+        if (value == 0) {
+            const int top_of_zero = plot.area.bottom() - line / 2;
+            next = std::min<double>(next, top_of_zero);
+        }
     }
     const int top = plot.area.bottom() + static_cast<int>(0.3 * space.em);
     if (!plot.panel.end.empty())

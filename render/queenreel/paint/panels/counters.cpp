@@ -49,7 +49,8 @@ class CounterTable {
 
     /// The line of a counter: its name and its value.
     Rect row(std::size_t index) const {
-        const double left = static_cast<double>(index / rows_) * (width_ + between * em_);
+        const std::size_t column = index / rows_;
+        const double left = static_cast<double>(column) * (width_ + between * em_);
         const int top = body_.y + rounded(static_cast<double>(index % rows_) * pitch_);
         return {body_.x + rounded(left), top, static_cast<int>(width_), static_cast<int>(pitch_)};
     }

@@ -27,8 +27,9 @@ class LegendGrid {
     double em() const { return em_; }  ///< font size in pixels
 
     Rect entry(int index) const {
+        const int row = index / across_;
         const int left = body_.x + rounded(index % across_ * column_);
-        const int top = body_.y + rounded(index / across_ * pitch_);
+        const int top = body_.y + rounded(row * pitch_);
         return {left, top, static_cast<int>(column_), static_cast<int>(pitch_)};
     }
 
@@ -45,7 +46,8 @@ void draw_entry(cairo_t* context, const LegendPanel::Entry& entry, const Rect& p
     const int side = std::max(1, static_cast<int>(LegendPanel::square * em));
     const Layout square{.width = side, .height = side, .board_size = 1, .square = side};
     cairo_save(context);
-    cairo_translate(context, place.x, place.y + (place.height - side) / 2);
+    const int above = (place.height - side) / 2;
+    cairo_translate(context, place.x, place.y + above);
     cairo_rectangle(context, 0, 0, side, side);
     cairo_clip(context);
     BoardPainter(space.theme, space.piece, square, BoardPainter::Stamps::drawings)

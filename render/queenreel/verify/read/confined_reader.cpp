@@ -128,8 +128,7 @@ void ConfinedReader::expect(const std::string& path, FileKind kind) {
         const Descriptor file = open_regular(path);
         run([&] { (*lane)->child_for(kind).begin(file.number(), request_for(kind)); });
         (*lane)->begun = path;
-    } catch (const UnreadableError&) {
-        // read() says so in its turn.
+    } catch (const UnreadableError&) {  // NOLINT(bugprone-empty-catch): read() says so in its turn
     }
 }
 

@@ -22,7 +22,7 @@ Reading read_board(const Picture& picture, const Grid& grid, const Expectations&
 }
 
 Picture undithered(Picture picture) {
-    return is_dithered(picture) ? without_dither(picture) : picture;
+    return is_dithered(picture) ? without_dither(picture) : std::move(picture);
 }
 
 /// The one board of a picture; of any placements there may be several.

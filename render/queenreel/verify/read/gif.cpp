@@ -151,7 +151,7 @@ void read_gif(const Input& input, FilmCheck& film) {
     bool has_dither = false;  // from the first picture that has on: they are looked at alike
     const auto undithered = [&](Picture picture) {
         has_dither = has_dither || is_dithered(picture);
-        return has_dither ? without_dither(picture) : picture;
+        return has_dither ? without_dither(picture) : std::move(picture);
     };
     while (true) {
         switch (blocks.next_type()) {

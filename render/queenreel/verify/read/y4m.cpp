@@ -32,8 +32,9 @@ struct Y4mHeader {
 
 std::int64_t number_of(std::string_view text) {
     std::int64_t number = 0;
-    const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, number);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [last, error] = std::from_chars(begin, end, number);
     constexpr std::int64_t max = 1 << 30;
     if (error != std::errc() || last != end || number < 1 || number > max)
         throw UnreadableError(fmt::format("damaged: its first line has {} for a number", text));

@@ -109,9 +109,9 @@ void* operator new(std::size_t size) {
 }
 
 void operator delete(void* memory) noexcept {
-    std::free(memory);
+    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): those who own it call this
 }
 
 void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);
+    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): those who own it call this
 }

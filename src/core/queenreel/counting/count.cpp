@@ -56,9 +56,10 @@ class Work {
             threads.emplace_back([this](const std::stop_token& stop) { run(stop); });
             return true;
         } catch (const std::system_error&) {
+            --running_;
         } catch (const std::bad_alloc&) {
+            --running_;
         }
-        --running_;
         return false;
     }
 
@@ -105,7 +106,7 @@ class Work {
             SplitSearch search(n_);
             while (!stop.stop_requested() && count_next(search, stop)) {
             }
-        } catch (const std::bad_alloc&) {
+        } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): its work is left to others
         } catch (...) {
             error = std::current_exception();
         }
