@@ -106,7 +106,7 @@ TEST(Render, WritesWhatIsMissingOfFilesNamedByQueens) {
     EXPECT_EQ(session.names().size(), 4U);
 }
 
-// As text, a step of a search takes a tenth of what its outlines do, and is read back as they are.
+// As text, a step of a search takes a quarter of what its outlines do, and is read back as they are.
 TEST(Render, KeepsTextAsText) {
     Session session;
     const std::vector<std::string> step{"render", "6", "--story", "search", "--select", "300"};
@@ -117,8 +117,9 @@ TEST(Render, KeepsTextAsText) {
         return session.file(text + ".svg").size();
     };
     const std::size_t outlines = size_with("outlines");
-    EXPECT_LT(5 * size_with("text"), outlines);
-    EXPECT_LT(session.file("text.svg").size(), 25'000U);
+    EXPECT_LT(3 * size_with("text"), outlines);
+    EXPECT_LT(session.file("text.svg").size(), 20'000U);
+    EXPECT_LT(outlines, 70'000U);
     EXPECT_THAT(session.file("text.svg"), HasSubstr(">Pseudocode</text>"));
     EXPECT_THAT(session.file("outlines.svg"), Not(HasSubstr("<text")));
     session.run({"render", "6", "--text", "text", "--coordinates", "outside", "--caption", "{index}", "-o",

@@ -2,53 +2,33 @@
 
 #include "queenreel/encode/svg/document.h"
 #include "queenreel/encode/svg/xml.h"
-#include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
 namespace {
 
-/// A document as Cairo writes it: a queen with a clip, used on a page; with ids, or attributes, as given.
-std::string document(const std::string& clip, const std::string& queen, const std::string& page) {
-    return "<svg width=\"9\" version=\"1.1\">\n<defs>\n<clipPath id=\"" + clip +
-           "\">\n  <rect x=\"0\" y=\"0\"/>\n</clipPath>\n<g id=\"" + queen + "\" clip-path=\"url(#" + clip +
-           ")\">\n</g>\n</defs>\n<g" + page + ">\n<use xlink:href=\"#" + queen +
-           "\" transform=\"matrix(1,0,0,1,4,5)\"/>\n</g>\n</svg>\n";
+TEST(SvgDocumentTest, SaysItsTitleAndDescriptionAndNamesWhatItDefines) {
+    const std::string definitions =
+        "<g id=\"\x01"
+        "0\"/>";
+    const std::string elements =
+        "<use xlink:href=\"#\x01"
+        "0\"/>";
+    const SvgFrame frame{.width = 9, .height = 8, .title = "A #1", .description = "\"B\" id=\"c\""};
+    const std::string text = svg_document(frame, definitions, elements);
+    const std::string name = text.substr(text.find(" id=\"", text.find("<defs>")) + 5, 5);
+    EXPECT_EQ(
+        text,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"9\" "
+        "height=\"8\" viewBox=\"0 0 9 8\" role=\"img\">\n<title>A #1</title>\n<desc>\"B\" "
+        "id=\"c\"</desc>\n<defs><g id=\"" +
+            name + "0\"/></defs>\n<use xlink:href=\"#" + name + "0\"/>\n</svg>\n");
+    EXPECT_EQ(svg_document(frame, definitions, elements + "<g/>").find(name), std::string::npos);
 }
 
-std::string id(const std::string& name) {
-    return " id=\"" + name + "\"";
-}
-
-TEST(SvgDocumentTest, IdsDoNotTellWhatTheProcessDrewBefore) {
-    const std::string first = finished_svg(document("clip1", "surface5", id("surface1")), "", "");
-    EXPECT_EQ(finished_svg(document("clip7", "surface12", id("surface9")), "", ""), first);
-    EXPECT_EQ(finished_svg(document("clip-2", "source-5", id("surface")), "", ""), first);
-}
-
-TEST(SvgDocumentTest, IsCairosTextButForIdsTitleDescriptionAndRole) {
-    const std::string drawn = document("clip1", "surface5", id("surface1"));
-    const std::string finished = finished_svg(drawn, "", "");
-    const std::string name = finished.substr(finished.find(" id=\"") + 5, 5);
-    std::string expected = document(name + "0", name + "1", "");
-    expected.insert(expected.find(">\n"), " role=\"img\"");
-    EXPECT_EQ(finished, expected);
-    expected.insert(expected.find("<defs>"), "<title>A #1</title>\n<desc>\"B\" id=\"c\"</desc>\n");
-    EXPECT_EQ(finished_svg("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + drawn, "A #1", "\"B\" id=\"c\""),
-              expected);
-}
-
-TEST(SvgDocumentTest, IsRefusedWhereItIsNotAsCairoWritesIt) {
-    const std::string whole = document("clip1", "surface5", id("surface1"));
-    const auto with = [&](const std::string& old, const std::string& other) {
-        std::string text = whole;
-        text.replace(text.find(old), old.size(), other);
-        return text;
-    };
-    EXPECT_NO_THROW(finished_svg(whole, "", ""));
-    EXPECT_THROW(finished_svg("", "", ""), PaintError);
-    EXPECT_THROW(finished_svg(with("<svg ", "<s:svg "), "", ""), PaintError);
-    EXPECT_THROW(finished_svg(with("</svg>", "</s:svg>"), "", ""), PaintError);
-    EXPECT_THROW(finished_svg(with(" id=\"surface5\"", " xml:id='surface5'"), "", ""), PaintError);
+TEST(SvgDocumentTest, HasNoPartsThatItDoesNotNeed) {
+    const std::string text = svg_document({.width = 9, .height = 9}, "", "<g/>");
+    for (const std::string part : {"<title", "<desc", "<defs", "<style"})
+        EXPECT_EQ(text.find(part), std::string::npos) << part;
 }
 
 TEST(XmlTest, TextIsAlwaysWellFormed) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/paint/raster_painter.h"
 
@@ -23,20 +23,20 @@ Frame three_queens(Annotations annotations = {}) {
     return frame;
 }
 
-Canvas picture_of(const Frame& frame, const Theme& theme = themes().front()) {
+Pixels picture_of(const Frame& frame, const Theme& theme = themes().front()) {
     return drawn(Painter({.theme = theme, .width = 6 * side, .height = 6 * side, .bare = true}, 6), frame);
 }
 
 /// A pixel of a square, by shares of its side.
-std::uint32_t at(const Canvas& picture, int row, int column, double down = 0.5, double across = 0.5) {
+std::uint32_t at(const Pixels& picture, int row, int column, double down = 0.5, double across = 0.5) {
     return picture.at(static_cast<int>((column + across) * side), static_cast<int>((row + down) * side));
 }
 
 TEST(Annotations, HighlightsTintTheirSquaresAndNoOthers) {
     constexpr Color green{0, 128, 0};
     for (const Theme& theme : themes()) {
-        const Canvas plain = picture_of(three_queens(), theme);
-        const Canvas marked = picture_of(three_queens({.highlights = {{1, 1, green}, {1, 2, green}}}), theme);
+        const Pixels plain = picture_of(three_queens(), theme);
+        const Pixels marked = picture_of(three_queens({.highlights = {{1, 1, green}, {1, 2, green}}}), theme);
         EXPECT_LE(distance(at(marked, 1, 1), pixel_of(highlighted(theme.light, green))), 1) << theme.name;
         EXPECT_LE(distance(at(marked, 1, 2), pixel_of(highlighted(theme.dark, green))), 1) << theme.name;
         EXPECT_GT(distance(at(marked, 1, 1), at(marked, 1, 2)), 4) << theme.name << ": shades still differ";
@@ -48,17 +48,17 @@ TEST(Annotations, HighlightsTintTheirSquaresAndNoOthers) {
 }
 
 TEST(Annotations, LinesOfAttackEndAtTheNextQueenOrGoOnInDashes) {
-    const Canvas plain = picture_of(three_queens());
-    const auto differing = [&](const Canvas& picture, int from) {
+    const Pixels plain = picture_of(three_queens());
+    const auto differing = [&](const Pixels& picture, int from) {
         int count = 0;
         for (int i = from; i < from + side; ++i)
             count += distance(picture.at(i, i), plain.at(i, i)) > 24;
         return count;
     };
-    const Canvas blocked = picture_of(three_queens({.attacks = {{0, 0, false}}}));
+    const Pixels blocked = picture_of(three_queens({.attacks = {{0, 0, false}}}));
     EXPECT_EQ(differing(blocked, 1 * side), side) << "up to the next queen's square";
     EXPECT_EQ(differing(blocked, 3 * side), 0) << "nothing behind her";
-    const Canvas xray = picture_of(three_queens({.attacks = {{0, 0, true}}}));
+    const Pixels xray = picture_of(three_queens({.attacks = {{0, 0, true}}}));
     EXPECT_EQ(differing(xray, 1 * side), side);
     const int dashes = differing(xray, 3 * side);
     EXPECT_GT(dashes, side / 4);
@@ -67,8 +67,8 @@ TEST(Annotations, LinesOfAttackEndAtTheNextQueenOrGoOnInDashes) {
 
 TEST(Annotations, ArrowsPassBehindQueens) {
     constexpr Color red{255, 0, 0};
-    const Canvas plain = picture_of(three_queens());
-    const Canvas marked = picture_of(three_queens({.arrows = {{1, 1, 5, 5, red}}}));
+    const Pixels plain = picture_of(three_queens());
+    const Pixels marked = picture_of(three_queens({.arrows = {{1, 1, 5, 5, red}}}));
     EXPECT_LE(distance(at(marked, 3, 3), pixel_of(red)), 1);
     EXPECT_EQ(at(marked, 2, 2), at(plain, 2, 2)) << "the middle of a queen on the way";
     EXPECT_EQ(at(marked, 4, 2), at(plain, 4, 2)) << "a square beside the way";
@@ -84,8 +84,8 @@ TEST(Annotations, HaveTheirColorsInPalettes) {
         look.scene.marks = true;
         look.annotations = annotations;
         const Frame frame = three_queens(annotations);
-        const Canvas exact = picture_of(frame, theme);
-        const Canvas quantized = colored(RasterPainter(look, 6, 256).paint(frame));
+        const Pixels exact = picture_of(frame, theme);
+        const Pixels quantized = colored(RasterPainter(look, 6, 256).paint(frame));
         std::size_t far = 0;
         for (std::size_t i = 0; i < exact.pixels.size(); ++i)
             far += distance(exact.pixels[i], quantized.pixels[i]) > 24;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/palette.h"
 #include "queenreel/paint/raster_painter.h"
@@ -36,7 +36,7 @@ TEST(Card, IsShownInPlaceOfAllElse) {
     const Look look = card_look(480, 270);
     const Painter painter(look, 8);
     Frame other = carded(star());
-    const Canvas canvas = drawn(painter, other);
+    const Pixels canvas = drawn(painter, other);
     other.board =
         frame_of("........\n........\n........\n........\n........\n........\n........\n........\n").board;
     other.badge = "";
@@ -56,7 +56,7 @@ TEST(Card, ShowsWhatAQueenAttacksAsAWash) {
         const Card card = star();
         const CardLayout layout = Painter(look, 8).card_painter(card).layout();
         ASSERT_EQ(layout.boards.size(), 1u);
-        const Canvas canvas = drawn(Painter(look, 8), carded(card));
+        const Pixels canvas = drawn(Painter(look, 8), carded(card));
         // The corner of a square, where no line or queen comes to it.
         const auto near_corner = [&](int row, int column, int x, int y) {
             return canvas.at(layout.boards[0].x + column * layout.square + x,

@@ -3,14 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {
 
-Canvas chart(std::vector<double> values, double filled, const std::string& now) {
+Pixels chart(std::vector<double> values, double filled, const std::string& now) {
     const PanelPlace place{.slot = {.kind = PanelKind::chart, .title = {}}, .body = {10, 10, 300, 140}};
     const ChartPanel panel{.values = std::move(values), .max = 10, .filled = filled, .now = now};
     return drawn(320, 160, [&](cairo_t* context) {
@@ -25,8 +25,8 @@ TEST(Chart, ItsValueIsNotWrittenOverTheCurve) {
                                                   {10},       {0},        {5, 5, 5}};
     for (std::size_t curve = 0; curve < curves.size(); ++curve) {
         for (const double filled : {0.0, 0.02, 0.1, 0.5, 0.9, 0.97, 1.0}) {
-            const Canvas silent = chart(curves[curve], filled, "");
-            const Canvas told = chart(curves[curve], filled, "1,234");
+            const Pixels silent = chart(curves[curve], filled, "");
+            const Pixels told = chart(curves[curve], filled, "1,234");
             int written = 0;
             int crossed = 0;
             for (std::size_t i = 0; i < told.pixels.size(); ++i) {

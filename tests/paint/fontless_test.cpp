@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "project_paths.h"
 #include "queenreel/paint/raster_painter.h"
 #include "queenreel/paint/text.h"
@@ -26,7 +26,7 @@ std::string fontless_configuration() {
 bool draws_all_but_text() {
     const Look with{.width = 480, .height = 480, .coordinates = Coordinates::outside, .caption = true};
     const Painter painter(with, 8);
-    const Canvas canvas = drawn(painter, eight_queens("1 of 92"));
+    const Pixels canvas = drawn(painter, eight_queens("1 of 92"));
     const bool same = canvas == drawn(painter, eight_queens());
     const bool board = canvas.at(painter.layout().board_x + painter.layout().square / 2,
                                  painter.layout().board_y + painter.layout().square / 2) == 0xFF000000;

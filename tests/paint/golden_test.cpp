@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "project_paths.h"
 #include "sample_frames.h"
 
@@ -32,7 +32,7 @@ bool has_goldens_fonts() {
 }
 
 /// The mean of a square of pixels, channel by channel.
-std::uint32_t mean_at(const Canvas& canvas, int left, int top) {
+std::uint32_t mean_at(const Pixels& canvas, int left, int top) {
     std::uint32_t mean = 0;
     for (const int shift : {0, 8, 16, 24}) {
         std::uint32_t sum = 0;
@@ -45,7 +45,7 @@ std::uint32_t mean_at(const Canvas& canvas, int left, int top) {
 }
 
 /// The largest difference of two squares' means.
-int letter_distance(const Canvas& a, const Canvas& b) {
+int letter_distance(const Pixels& a, const Pixels& b) {
     if (a.width != b.width || a.height != b.height)
         return 256;
     int max = 0;
@@ -55,7 +55,7 @@ int letter_distance(const Canvas& a, const Canvas& b) {
     return max;
 }
 
-bool look_alike(const Canvas& expected, const Canvas& actual) {
+bool look_alike(const Pixels& expected, const Pixels& actual) {
     return distance(expected, actual) <= tolerance ||
            (!has_goldens_fonts() && letter_distance(expected, actual) <= letter_tolerance);
 }
@@ -112,7 +112,7 @@ std::vector<Golden> goldens() {
         {"thumbnail", {.width = 64, .height = 64, .bare = true}, eight_queens()}};
 }
 
-CairoSurface surface_of(const Canvas& canvas) {
+CairoSurface surface_of(const Pixels& canvas) {
     CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, canvas.width, canvas.height));
     unsigned char* data = cairo_image_surface_get_data(surface.get());
     const int stride = cairo_image_surface_get_stride(surface.get());
@@ -124,14 +124,14 @@ CairoSurface surface_of(const Canvas& canvas) {
     return surface;
 }
 
-void write(const Canvas& canvas, const fs::path& path) {
+void write(const Pixels& canvas, const fs::path& path) {
     fs::create_directories(path.parent_path());
     require_ok(cairo_surface_write_to_png(surface_of(canvas).get(), path.c_str()));
 }
 
 // Nothing of no size where there is no such picture. Drawn again, as PNG without alpha is read as another
 // format.
-Canvas read(const fs::path& path) {
+Pixels read(const fs::path& path) {
     const CairoSurface image(cairo_image_surface_create_from_png(path.c_str()));
     if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS)
         return {};
@@ -143,12 +143,12 @@ Canvas read(const fs::path& path) {
 }
 
 // Expected | where it differs, in black on white | actual.
-Canvas sheet(const Canvas& expected, const Canvas& actual) {
+Pixels sheet(const Pixels& expected, const Pixels& actual) {
     const int width = std::max(expected.width, actual.width);
     const int height = std::max(expected.height, actual.height);
-    Canvas result{3 * width, height,
+    Pixels result{3 * width, height,
                   std::vector<std::uint32_t>(static_cast<std::size_t>(3 * width) * height)};
-    const auto pixel = [](const Canvas& canvas, int x, int y) {
+    const auto pixel = [](const Pixels& canvas, int x, int y) {
         return x < canvas.width && y < canvas.height ? canvas.at(x, y) : 0u;
     };
     for (int y = 0; y < height; ++y) {
@@ -168,10 +168,10 @@ class GoldenPicture : public testing::TestWithParam<Golden> {};
 TEST_P(GoldenPicture, IsAsApproved) {
     const Golden& golden = GetParam();
     const fs::path approved = fs::path(QUEENREEL_SOURCE_DIR) / "tests/golden" / (golden.name + ".png");
-    const Canvas actual = drawn(Painter(golden.look, golden.frame.board.size), golden.frame);
+    const Pixels actual = drawn(Painter(golden.look, golden.frame.board.size), golden.frame);
     if (std::getenv("QUEENREEL_APPROVE"))
         return write(actual, approved);
-    const Canvas expected = read(approved);
+    const Pixels expected = read(approved);
     if (!look_alike(expected, actual)) {
         const fs::path differences = fs::path(QUEENREEL_BINARY_DIR) / "golden" / (golden.name + ".png");
         write(sheet(expected, actual), differences);
@@ -183,7 +183,7 @@ TEST_P(GoldenPicture, IsAsApproved) {
 TEST_P(GoldenPicture, LacksNoQueenUnseen) {
     const Golden& golden = GetParam();
     const Painter painter(golden.look, golden.frame.board.size);
-    const Canvas whole = drawn(painter, golden.frame);
+    const Pixels whole = drawn(painter, golden.frame);
     for (std::size_t square = 0; square < golden.frame.board.cells.size(); ++square) {
         Frame frame = golden.frame;
         if (!std::exchange(frame.board.cells[square].queen, false))

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
@@ -21,7 +21,7 @@ std::vector<Mark> all_marks() {
     return marks;
 }
 
-Canvas square_of(const Theme& theme, const Cell& cell, int column) {
+Pixels square_of(const Theme& theme, const Cell& cell, int column) {
     const Painter painter({.theme = theme, .width = 2 * square_side, .height = 2 * square_side, .bare = true},
                           2);
     return drawn_cell(painter, cell, 0, column);
@@ -33,7 +33,7 @@ std::string told(const Theme& theme, Mark mark, int column) {
 }
 
 // Where two squares differ clearly.
-std::vector<bool> difference(const Canvas& a, const Canvas& b) {
+std::vector<bool> difference(const Pixels& a, const Pixels& b) {
     std::vector<bool> differ;
     for (std::size_t i = 0; i < a.pixels.size(); ++i)
         differ.push_back(distance(a.pixels[i], b.pixels[i]) > 24);
@@ -80,7 +80,7 @@ TEST(Mark, IsSeenOnBothShadesWithAQueenAndWithout) {
 // Not by color alone.
 TEST(Mark, HasAShapeOfItsOwn) {
     for (const Theme& theme : themes()) {
-        const Canvas empty = square_of(theme, {}, 0);
+        const Pixels empty = square_of(theme, {}, 0);
         for (const Mark mark : all_marks()) {
             for (const Mark other : all_marks()) {
                 if (mark >= other || (mark == Mark::attacked && other == Mark::eliminated))
@@ -102,7 +102,7 @@ TEST(Mark, SaysTheSameOfAttackedAndEliminatedSquares) {
                       square_of(theme, {false, Mark::eliminated}, column));
 }
 
-double mean_light(const Canvas& square) {
+double mean_light(const Pixels& square) {
     double sum = 0;
     for (const std::uint32_t pixel : square.pixels)
         sum += 0.2126 * (pixel >> 16 & 0xFF) + 0.7152 * (pixel >> 8 & 0xFF) + 0.0722 * (pixel & 0xFF);
@@ -125,8 +125,8 @@ TEST(Mark, LiesOverAQueenWhoIsRefused) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
             SCOPED_TRACE(told(theme, Mark::rejected, column));
-            const Canvas plain = square_of(theme, {true, Mark::none}, column);
-            const Canvas refused = square_of(theme, {true, Mark::rejected}, column);
+            const Pixels plain = square_of(theme, {true, Mark::none}, column);
+            const Pixels refused = square_of(theme, {true, Mark::rejected}, column);
             const std::uint32_t body = plain.at(square_side / 2, square_side * 57 / 100);
             int covered = 0;
             int left = 0;
@@ -144,12 +144,12 @@ TEST(Mark, LiesOverAQueenWhoIsRefused) {
 // Law: where a queen's body is, all other marks change nothing.
 TEST(Mark, LiesBelowTheQueen) {
     for (const Theme& theme : themes()) {
-        const Canvas plain = square_of(theme, {true, Mark::none}, 0);
+        const Pixels plain = square_of(theme, {true, Mark::none}, 0);
         const std::uint32_t body = plain.at(square_side / 2, square_side * 57 / 100);
         for (const Mark mark : all_marks()) {
             if (lies_over_queen(mark))
                 continue;
-            const Canvas marked = square_of(theme, {true, mark}, 0);
+            const Pixels marked = square_of(theme, {true, mark}, 0);
             for (std::size_t i = 0; i < plain.pixels.size(); ++i)
                 ASSERT_TRUE(plain.pixels[i] != body || distance(marked.pixels[i], body) <= 8)
                     << told(theme, mark, 0) << " pixel " << i;
@@ -162,9 +162,9 @@ TEST(Mark, LeavingIsNoQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
             SCOPED_TRACE(told(theme, Mark::removed, column));
-            const Canvas empty = square_of(theme, {}, column);
-            const Canvas queen = square_of(theme, {true, Mark::none}, column);
-            const Canvas leaving = square_of(theme, {false, Mark::removed}, column);
+            const Pixels empty = square_of(theme, {}, column);
+            const Pixels queen = square_of(theme, {true, Mark::none}, column);
+            const Pixels leaving = square_of(theme, {false, Mark::removed}, column);
             int pale = 0;
             for (int y = square_side / 6; y < square_side - square_side / 6; ++y) {
                 for (int x = square_side / 6; x < square_side - square_side / 6; ++x) {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -73,11 +73,11 @@ TEST(Painter, DrawsOnEachSquareItsCell) {
     for (const Look& look : looks()) {
         SCOPED_TRACE(told(look));
         const Painter painter(look, 4);
-        const Canvas whole = drawn(painter, frame);
+        const Pixels whole = drawn(painter, frame);
         for (int row = 0; row < 4; ++row) {
             for (int column = 0; column < 4; ++column) {
                 const Rect square = painter.layout().square_rect(row, column);
-                const Canvas cell = drawn_cell(
+                const Pixels cell = drawn_cell(
                     painter, frame.board.cells[static_cast<std::size_t>(row) * 4 + column], row, column);
                 int max = 0;
                 for (int y = 0; y < square.height; ++y)
@@ -97,7 +97,7 @@ TEST(Painter, QueensStandInTheirSquares) {
                              std::to_string(side));
                 const Painter painter(
                     {.theme = theme, .pieces = piece.name, .width = side, .height = side, .bare = true}, 1);
-                const Canvas canvas = drawn_cell(painter, {.queen = true}, 0, 0);
+                const Pixels canvas = drawn_cell(painter, {.queen = true}, 0, 0);
                 std::size_t covered = 0;
                 int max_at_edge = 0;
                 for (int y = 0; y < side; ++y) {
@@ -120,7 +120,7 @@ TEST(Painter, QueensStandInTheirSquares) {
 TEST(Painter, QueensAreSymmetric) {
     for (const int side : {16, 45, 122, 500}) {
         const Painter painter({.width = side, .height = side, .bare = true}, 1);
-        const Canvas canvas = drawn_cell(painter, {.queen = true}, 0, 0);
+        const Pixels canvas = drawn_cell(painter, {.queen = true}, 0, 0);
         int max = 0;
         for (int y = 0; y < side; ++y)
             for (int x = 0; x < side; ++x)
@@ -135,7 +135,7 @@ TEST(Painter, TopLeftSquareIsLight) {
             const Painter painter({.theme = theme, .width = 240, .height = 240}, n);
             Frame frame;
             frame.board = {n, std::vector<Cell>(static_cast<std::size_t>(n) * n)};
-            const Canvas canvas = drawn(painter, frame);
+            const Pixels canvas = drawn(painter, frame);
             for (int row = 0; row < n; ++row) {
                 for (int column = 0; column < n; ++column) {
                     const Rect square = painter.layout().square_rect(row, column);
@@ -151,7 +151,7 @@ TEST(Painter, TopLeftSquareIsLight) {
 TEST(Painter, TransparentBackgroundStaysClear) {
     Look look{.width = 240, .height = 240, .coordinates = Coordinates::outside, .caption = true};
     look.theme = with_background(look.theme, {0, 0, 0, 0});
-    const Canvas canvas = drawn(Painter(look, 8), eight_queens("1 of 92"));
+    const Pixels canvas = drawn(Painter(look, 8), eight_queens("1 of 92"));
     EXPECT_EQ(canvas.at(0, 0), 0u);
     EXPECT_EQ(canvas.at(239, 239), 0u);
 }
@@ -161,7 +161,7 @@ TEST(Painter, LabelsRowsAndColumnsAsTheSceneNamesThem) {
     for (const Coordinates coordinates : {Coordinates::outside, Coordinates::inside}) {
         Look look{.width = 300, .height = 300, .coordinates = coordinates, .scene = {.size = 4}};
         const Frame frame = frame_of("....\n....\n....\n....\n");
-        const Canvas ranks_and_files = drawn(Painter(look, 4), frame);
+        const Pixels ranks_and_files = drawn(Painter(look, 4), frame);
         look.scene.row_labels = {"4", "3", "2", "1"};
         look.scene.column_labels = {"a", "b", "c", "d"};
         EXPECT_EQ(drawn(Painter(look, 4), frame).pixels, ranks_and_files.pixels);
@@ -175,10 +175,10 @@ TEST(Painter, TextStaysInItsPlace) {
     const Look look{.width = 480, .height = 480, .caption = true};
     const Painter painter(look, 8);
     const Rect& place = painter.layout().caption;
-    const Canvas without = drawn(painter, eight_queens());
+    const Pixels without = drawn(painter, eight_queens());
     for (const std::string& caption :
          {std::string("1 of 92"), std::string(300, 'W'), std::string("Ägypten – 皇后 ♛")}) {
-        const Canvas with = drawn(painter, eight_queens(caption));
+        const Pixels with = drawn(painter, eight_queens(caption));
         std::size_t inside = 0;
         std::size_t outside = 0;
         for (int y = 0; y < with.height; ++y) {

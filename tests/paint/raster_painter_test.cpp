@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/piece.h"
 #include "random_seed.h"
 
@@ -150,7 +150,7 @@ TEST(RasterPainter, SnapsToColorsThatAreNear) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(told(c));
         const Frame frame = random_frame(c.n, random);
-        const Canvas exact = drawn(Painter(c.look, c.n), frame);
+        const Pixels exact = drawn(Painter(c.look, c.n), frame);
         EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, 256).paint(frame)), exact), 20);
         EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, 15).paint(frame)), exact), 64);
         EXPECT_LE(distance(colored(RasterPainter(c.look, c.n, all_colors).paint(frame)), exact), 8)
@@ -158,7 +158,7 @@ TEST(RasterPainter, SnapsToColorsThatAreNear) {
     }
     for (const Theme& theme : themes()) {
         const Look look{.theme = theme, .width = 480, .height = 480, .bare = true};
-        const Canvas exact = drawn(Painter(look, 8), eight_queens());
+        const Pixels exact = drawn(Painter(look, 8), eight_queens());
         EXPECT_LE(distance(colored(RasterPainter(look, 8, 15).paint(eight_queens())), exact), 32)
             << theme.name;
     }
@@ -168,7 +168,7 @@ TEST(RasterPainter, FadesTextOnATransparentBackground) {
     Look look{.width = 240, .height = 240, .coordinates = Coordinates::outside, .caption = true};
     look.theme = with_background(look.theme, {0, 0, 0, 0});
     const Frame frame = eight_queens("1 of 92");
-    const Canvas exact = drawn(Painter(look, 8), frame);
+    const Pixels exact = drawn(Painter(look, 8), frame);
     EXPECT_LE(distance(colored(RasterPainter(look, 8, 256).paint(frame)), exact), 20);
 }
 

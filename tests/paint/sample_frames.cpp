@@ -1,6 +1,6 @@
 #include "sample_frames.h"
 
-#include "canvas.h"
+#include "pixels.h"
 
 namespace queenreel {
 namespace {

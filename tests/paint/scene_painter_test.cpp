@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/text.h"
 #include "random_scenes.h"
@@ -18,7 +18,7 @@ namespace queenreel {
 namespace {
 
 // The least rectangle of all pixels that are not transparent; empty when there is none.
-Rect ink_of(const Canvas& canvas) {
+Rect ink_of(const Pixels& canvas) {
     int left = canvas.width;
     int right = 0;
     int top = canvas.height;
@@ -121,11 +121,11 @@ TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
     for (const int n : {1, 4, 7}) {
         const int side = 24;
         const Look look{.width = n * side, .height = n * side, .bare = true};
-        const BoardPainter painter = Painter(look, n).board_painter(BoardPainter::Stamps::pixels);
+        const BoardPainter painter = Painter(look, n).board_painter(Stamp::Kept::pixels);
         for (int i = 0; i < 60; ++i) {
             Frame frame = random_scene_frame({}, n, random);
             const auto covered = covered_squares(frame.board, side);
-            const Canvas canvas = drawn(n * side, n * side, [&](cairo_t* context) {
+            const Pixels canvas = drawn(n * side, n * side, [&](cairo_t* context) {
                 painter.draw_guide(context, frame.board);
                 painter.draw_overlay(context, frame.board);
             });
@@ -145,9 +145,9 @@ TEST(ScenePainter, AnAttackLineGoesFromOneSquareToTheOther) {
     const Look look{.width = 160, .height = 160, .bare = true};
     const Painter painter(look, 4);
     Frame frame = frame_of("....\n....\n....\n....\n");
-    const Canvas before = drawn(painter, frame);
+    const Pixels before = drawn(painter, frame);
     frame.board.lines = {{0, 0, 3, 3}};
-    const Canvas after = drawn(painter, frame);
+    const Pixels after = drawn(painter, frame);
     const auto touched = [&](int x, int y) { return distance(before.at(x, y), after.at(x, y)) > 60; };
     EXPECT_TRUE(touched(60, 60));
     EXPECT_TRUE(touched(100, 100));
@@ -162,34 +162,34 @@ TEST(ScenePainter, DrawsGuidesBelowQueens) {
     const Look look{.width = 160, .height = 160, .bare = true};
     const Painter painter(look, 4);
     const Frame frame = frame_of("...Q\nQ...\n....\n....\n");
-    const Canvas before = drawn(painter, frame);
-    const auto touched = [&](const Canvas& after, int x, int y) {
+    const Pixels before = drawn(painter, frame);
+    const auto touched = [&](const Pixels& after, int x, int y) {
         return distance(before.at(x, y), after.at(x, y)) > 60;
     };
     Frame mirrored = frame;
     mirrored.board.axis = Axis{4, 0, 0, 4};
-    const Canvas with_axis = drawn(painter, mirrored);
+    const Pixels with_axis = drawn(painter, mirrored);
     for (const auto& [x, y] : {std::pair{2, 157}, {40, 119}, {80, 79}, {120, 39}, {157, 2}})
         EXPECT_TRUE(touched(with_axis, x, y)) << x;
     EXPECT_FALSE(touched(with_axis, 50, 110)) << "a gap between dashes";
     EXPECT_FALSE(touched(with_axis, 60, 60));
     Frame covered = frame_of("..Q.\n....\n....\n....\n");
-    const Canvas queen = drawn(painter, covered);
+    const Pixels queen = drawn(painter, covered);
     covered.board.axis = Axis{0, 2.5, 4, 2.5};
-    const Canvas below = drawn(painter, covered);
+    const Pixels below = drawn(painter, covered);
     EXPECT_EQ(queen.at(100, 22), below.at(100, 22)) << "the queen covers it";
     EXPECT_GT(distance(queen.at(100, 60), below.at(100, 60)), 60);
 
     Frame turned = frame;
     turned.board.turned = 90;
-    const Canvas with_arc = drawn(painter, turned);
+    const Pixels with_arc = drawn(painter, turned);
     const int radius = 48;
     EXPECT_TRUE(touched(with_arc, 80 + 34, 80 - 34));
     EXPECT_TRUE(touched(with_arc, 80, 80)) << "the middle is marked";
     EXPECT_TRUE(touched(with_arc, 80 + radius, 77)) << "its point is on the right";
     EXPECT_FALSE(touched(with_arc, 80 - 34, 80 - 34));
     turned.board.turned = -90;
-    const Canvas counterclockwise = drawn(painter, turned);
+    const Pixels counterclockwise = drawn(painter, turned);
     EXPECT_TRUE(touched(counterclockwise, 80 - 34, 80 - 34));
     EXPECT_FALSE(touched(counterclockwise, 80 + radius, 77));
 }
@@ -232,9 +232,9 @@ TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {
     for (const Family family : {Family::sans, Family::mono}) {
         const TextStyle style{.em = 16, .align = Align::left, .family = family, .min_em = 12};
         const std::string text = "far too long a line for such a little box as this one is";
-        const Canvas canvas = drawn(400, 60, [&](cairo_t* context) { draw_text(context, text, box, style); });
+        const Pixels canvas = drawn(400, 60, [&](cairo_t* context) { draw_text(context, text, box, style); });
         EXPECT_TRUE(holds_ink(box, ink_of(canvas))) << told(ink_of(canvas));
-        const Canvas other =
+        const Pixels other =
             drawn(400, 60, [&](cairo_t* context) { draw_text(context, text + " and more", box, style); });
         EXPECT_EQ(canvas, other) << "what does not fit is not drawn";
         EXPECT_GT(text_width(text, style), 300);

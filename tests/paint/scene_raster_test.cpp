@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "canvas.h"
 #include "extent.h"
+#include "pixels.h"
 #include "queenreel/paint/raster_painter.h"
 #include "random_scenes.h"
 #include "random_seed.h"
@@ -76,11 +76,11 @@ TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
         for (const int colors : color_counts(turn++)) {
             RasterPainter painter(c.look, c.n, colors);
             Frame frame = random_scene_frame(c.look.scene, c.n, random);
-            Canvas before = colored(painter.paint(frame));
+            Pixels before = colored(painter.paint(frame));
             for (int i = 0; i < 3; ++i) {
                 frame = next_scene_frame(frame, c.look.scene, random);
                 const Picture& picture = painter.paint(frame);
-                const Canvas now = colored(picture);
+                const Pixels now = colored(picture);
                 ASSERT_EQ(now, colored(RasterPainter(c.look, c.n, colors).paint(frame)));
                 for (int y = 0; y < now.height; ++y)
                     for (int x = 0; x < now.width; ++x)
@@ -112,8 +112,8 @@ TEST(SceneRaster, SnapsToColorsThatAreNear) {
         SCOPED_TRACE(c.name);
         Frame frame = random_scene_frame(c.look.scene, c.n, random);
         frame.board.annotations = {};  // of colors that the look does not name
-        const Canvas exact = drawn(Painter(c.look, c.n), frame);
-        const Canvas quantized = colored(RasterPainter(c.look, c.n, 256).paint(frame));
+        const Pixels exact = drawn(Painter(c.look, c.n), frame);
+        const Pixels quantized = colored(RasterPainter(c.look, c.n, 256).paint(frame));
         std::size_t far = 0;
         for (std::size_t i = 0; i < exact.pixels.size(); ++i)
             far += distance(exact.pixels[i], quantized.pixels[i]) > 40;

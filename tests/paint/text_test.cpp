@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "canvas.h"
+#include "pixels.h"
 #include "queenreel/frame/panel.h"
 
 namespace queenreel {
@@ -42,14 +42,14 @@ TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
 
 constexpr Rect text_box{10, 10, 300, 80};
 
-Canvas lines_of_text(const std::string& text, const TextStyle& style, int max) {
+Pixels lines_of_text(const std::string& text, const TextStyle& style, int max) {
     return drawn(320, 100, [&](cairo_t* context) {
         draw_lines(context, text, text_box, style, {.max = max, .height = 1.3});
     });
 }
 
 /// Rows of pixels that have something, in runs: lines of text.
-int runs_of_rows(const Canvas& canvas) {
+int runs_of_rows(const Pixels& canvas) {
     int runs = 0;
     bool was = false;
     for (int y = 0; y < canvas.height; ++y) {
@@ -78,7 +78,7 @@ TEST(TextLines, CenteredOnesAreOfAboutOneWidth) {
         GTEST_SKIP() << "there is no font to write with";
     const std::string text = "xxxx xxxx xxxx xxxx xxxx xxxx xx";
     const auto widest = [&](Align align) {
-        const Canvas canvas = lines_of_text(text, {.em = 20, .align = align}, 2);
+        const Pixels canvas = lines_of_text(text, {.em = 20, .align = align}, 2);
         int left = canvas.width;
         int right = 0;
         for (int y = 0; y < canvas.height; ++y)
@@ -96,7 +96,7 @@ TEST(TextLines, CenteredOnesAreOfAboutOneWidth) {
 TEST(TextHalo, MakesTextReadableOnEveryPage) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
-    const auto count = [](const Canvas& canvas, std::uint32_t color) {
+    const auto count = [](const Pixels& canvas, std::uint32_t color) {
         return std::ranges::count(canvas.pixels, color);
     };
     for (const Theme& theme : themes()) {
@@ -105,7 +105,7 @@ TEST(TextHalo, MakesTextReadableOnEveryPage) {
             look.theme.background.alpha = alpha;
             look.theme.text = {0, 0, 0};
             const Painter painter(look, 8);
-            const Canvas canvas = drawn(480, 480, [&](cairo_t* context) {
+            const Pixels canvas = drawn(480, 480, [&](cairo_t* context) {
                 painter.draw_caption(context, eight_queens("A caption"));
             });
             EXPECT_GT(count(canvas, 0xFF000000), 20) << theme.name;

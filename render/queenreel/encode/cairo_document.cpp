@@ -15,10 +15,8 @@ CairoDocument::CairoDocument(CreateSurface create, int width, int height)
     require_ok(cairo_surface_status(surface()));
 }
 
-void CairoDocument::draw(const Painter& painter, const Frame& frame, std::vector<WrittenLine>* lines) {
+void CairoDocument::draw(const Painter& painter, const Frame& frame) {
     const CairoContext context(cairo_create(surface()));
-    if (lines)
-        write_down_text(context.get(), *lines);
     painter.draw(context.get(), frame);
     cairo_show_page(context.get());
     require_ok(cairo_status(context.get()));

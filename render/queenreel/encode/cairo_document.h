@@ -3,13 +3,11 @@
 #include <cairo.h>
 
 #include <memory>
-#include <vector>
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/io/stream.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/painter.h"
-#include "queenreel/paint/text.h"
 
 namespace queenreel {
 
@@ -28,8 +26,8 @@ class CairoDocument {
 
     cairo_surface_t* surface() const { return surface_.get(); }
 
-    /// Draws `frame` and ends its page; its text is written down in `lines` instead, unless that is null.
-    void draw(const Painter& painter, const Frame& frame, std::vector<WrittenLine>* lines = nullptr);
+    /// Draws `frame` and ends its page.
+    void draw(const Painter& painter, const Frame& frame);
 
     /// Ends the document: bytes() are the rest of it.
     void finish();

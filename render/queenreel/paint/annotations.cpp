@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "queenreel/frame/rect.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
@@ -25,37 +26,37 @@ int squares_to_queen(const BoardPanel& board, int row, int column, const Directi
 }
 
 /// Adds the line behind the next queen that way, if there is one.
-void line_behind(cairo_t* context, const BoardPanel& board, const LinesOfAttack& from, const Direction& way,
-                 double square) {
+void line_behind(const Canvas& canvas, const BoardPanel& board, const LinesOfAttack& from,
+                 const Direction& way, double square) {
     const int to_her = squares_to_queen(board, from.row, from.column, way) + 1;
     const int behind = squares_to_edge(board, from.row, from.column, way) - to_her;
     if (behind > 0)
-        line_of_attack(context, from.row + to_her * way.row, from.column + to_her * way.column, way, behind,
+        line_of_attack(canvas, from.row + to_her * way.row, from.column + to_her * way.column, way, behind,
                        square);
 }
 
 /// The outline of an arrow that ends in `tip`: a shaft, round at its beginning, and a head.
-void arrow_outline(cairo_t* context, const Point& from, const Point& tip, double square) {
+void arrow_outline(const Canvas& canvas, const Point& from, const Point& tip, double square) {
     const double length = std::max(std::hypot(tip.x - from.x, tip.y - from.y), 1e-9);
     const double head = std::min(0.36 * square, 0.7 * length);
     const double half_head = 0.21 * square;
     const double half_shaft = 0.065 * square;
-    cairo_save(context);
-    cairo_translate(context, from.x, from.y);
-    cairo_rotate(context, std::atan2(tip.y - from.y, tip.x - from.x));
-    cairo_move_to(context, 0, -half_shaft);
-    cairo_line_to(context, length - head, -half_shaft);
-    cairo_line_to(context, length - head, -half_head);
-    cairo_line_to(context, length, 0);
-    cairo_line_to(context, length - head, half_head);
-    cairo_line_to(context, length - head, half_shaft);
-    cairo_line_to(context, 0, half_shaft);
-    cairo_close_path(context);
-    cairo_restore(context);
+    canvas.save();
+    canvas.translate(from.x, from.y);
+    canvas.rotate(std::atan2(tip.y - from.y, tip.x - from.x));
+    canvas.move_to(0, -half_shaft);
+    canvas.line_to(length - head, -half_shaft);
+    canvas.line_to(length - head, -half_head);
+    canvas.line_to(length, 0);
+    canvas.line_to(length - head, half_head);
+    canvas.line_to(length - head, half_shaft);
+    canvas.line_to(0, half_shaft);
+    canvas.close_path();
+    canvas.restore();
 }
 
 /// From the rim of what stands on its first square to short of what stands on its last.
-void draw_arrow(cairo_t* context, const BoardPanel& board, const Arrow& arrow, double square,
+void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arrow, double square,
                 const Theme& theme) {
     const double across = arrow.to_column - arrow.from_column;
     const double down = arrow.to_row - arrow.from_row;
@@ -67,13 +68,13 @@ void draw_arrow(cairo_t* context, const BoardPanel& board, const Arrow& arrow, d
         return Point{(arrow.from_column + 0.5 + across * share) * square,
                      (arrow.from_row + 0.5 + down * share) * square};
     };
-    arrow_outline(context, at(begin / length), at(1 - end / length), square);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_width(context, std::max(1.5, 0.05 * square));
-    set_color(context, arrow_seam(arrow.color, theme));
-    cairo_stroke_preserve(context);
-    set_color(context, arrow.color);
-    cairo_fill(context);
+    arrow_outline(canvas, at(begin / length), at(1 - end / length), square);
+    canvas.set_line_join(Canvas::Join::round);
+    canvas.set_line_width(std::max(1.5, 0.05 * square));
+    canvas.set_color(arrow_seam(arrow.color, theme));
+    canvas.stroke_preserve();
+    canvas.set_color(arrow.color);
+    canvas.fill();
 }
 
 }  // namespace
@@ -85,12 +86,13 @@ int squares_to_edge(const BoardPanel& board, int row, int column, const Directio
     return std::min(along(row, way.row), along(column, way.column));
 }
 
-void line_of_attack(cairo_t* context, int row, int column, const Direction& way, int squares, double square) {
+void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
+                    double square) {
     const double x = (column + 0.5) * square;
     const double y = (row + 0.5) * square;
     const double length = (squares + 0.5) * square;
-    cairo_move_to(context, x + way.column * 0.5 * square, y + way.row * 0.5 * square);
-    cairo_line_to(context, x + way.column * length, y + way.row * length);
+    canvas.move_to(x + way.column * 0.5 * square, y + way.row * 0.5 * square);
+    canvas.line_to(x + way.column * length, y + way.row * length);
 }
 
 bool are_annotations_inside(const BoardPanel& board) {
@@ -116,39 +118,39 @@ Color arrow_seam(Color arrow, const Theme& theme) {
     return contrast(arrow, theme.light) < contrast(arrow, theme.outline) ? theme.outline : theme.light;
 }
 
-void draw_highlights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+void draw_highlights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     for (const Highlight& highlight : board.annotations.highlights) {
         const Color shade = (highlight.row + highlight.column) % 2 == 0 ? theme.light : theme.dark;
-        fill_rectangle(context, {highlight.column * square, highlight.row * square, square, square},
+        fill_rectangle(canvas, {highlight.column * square, highlight.row * square, square, square},
                        highlighted(shade, highlight.color));
     }
 }
 
-void draw_lines_of_attack(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+void draw_lines_of_attack(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     if (board.annotations.attacks.empty())
         return;
-    cairo_save(context);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_width(context, std::max(1.2, 0.045 * square));
-    set_color(context, theme.rejected);
+    canvas.save();
+    canvas.set_line_cap(Canvas::Cap::butt);
+    canvas.set_line_width(std::max(1.2, 0.045 * square));
+    canvas.set_color(theme.rejected);
     for (const LinesOfAttack& from : board.annotations.attacks)
         for (const Direction& way : queen_directions)
-            line_of_attack(context, from.row, from.column, way,
+            line_of_attack(canvas, from.row, from.column, way,
                            squares_to_queen(board, from.row, from.column, way), square);
-    cairo_stroke(context);
+    canvas.stroke();
     const double dash = 0.12 * square;
-    cairo_set_dash(context, &dash, 1, 0);
+    canvas.set_dash({&dash, 1});
     for (const LinesOfAttack& from : board.annotations.attacks)
         for (const Direction& way : queen_directions)
             if (from.xray)
-                line_behind(context, board, from, way, square);
-    cairo_stroke(context);
-    cairo_restore(context);
+                line_behind(canvas, board, from, way, square);
+    canvas.stroke();
+    canvas.restore();
 }
 
-void draw_arrows(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+void draw_arrows(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     for (const Arrow& arrow : board.annotations.arrows)
-        draw_arrow(context, board, arrow, square, theme);
+        draw_arrow(canvas, board, arrow, square, theme);
 }
 
 }  // namespace queenreel

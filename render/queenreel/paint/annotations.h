@@ -1,11 +1,10 @@
 #pragma once
 
-#include <cairo.h>
-
 #include <array>
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 
@@ -27,7 +26,8 @@ inline constexpr std::array queen_directions{Direction{0, 1},  Direction{1, 1}, 
 int squares_to_edge(const BoardPanel& board, int row, int column, const Direction& way);
 
 /// Adds the line from the edge or corner of a queen's square across that many squares.
-void line_of_attack(cairo_t* context, int row, int column, const Direction& way, int squares, double square);
+void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
+                    double square);
 
 /// Whether all squares that annotations name are on the board, and arrows go from one to another.
 bool are_annotations_inside(const BoardPanel& board);
@@ -38,11 +38,11 @@ Color highlighted(Color shade, Color highlight);
 /// What is around an arrow of a color: of the light squares' or the outline's, what differs from it more.
 Color arrow_seam(Color arrow, const Theme& theme);
 
-void draw_highlights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_highlights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
-void draw_lines_of_attack(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_lines_of_attack(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 /// Draws each arrow within a seam, so that it is seen on light and dark squares, and over other arrows.
-void draw_arrows(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_arrows(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 }  // namespace queenreel

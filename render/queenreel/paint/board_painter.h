@@ -1,13 +1,11 @@
 #pragma once
 
-#include <cairo.h>
-
-#include <array>
+#include <vector>
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/frame/theme.h"
-#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -16,52 +14,42 @@ namespace queenreel {
 /// a time.
 class BoardPainter {
   public:
-    /// How queens and marks are kept, each drawn once and used on every square that has it: as drawings, for
-    /// vectors, so that SVG and PDF hold a queen once; or as pixels, for raster pictures.
-    enum class Stamps { drawings, pixels };
-
-    /// `layout` tells where the board lies and whether squares carry coordinates.
-    BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamps stamps);
+    /// `layout` tells where the board lies and whether squares carry coordinates; queens and marks are drawn
+    /// once, and kept so.
+    BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamp::Kept stamps);
 
     const Layout& layout() const { return layout_; }
 
     /// Draws the board whole.
-    void draw(cairo_t* context, const BoardPanel& board) const;
+    void draw(const Canvas& canvas, const BoardPanel& board) const;
 
     /// Draws one square whole, with its top left corner at (0, 0): its shade, mark, queen, number and, for
     /// Coordinates::inside, its labels.
-    void draw_cell(cairo_t* context, const Cell& cell, int row, int column) const;
+    void draw_cell(const Canvas& canvas, const Cell& cell, int row, int column) const;
 
     /// Draws with stamps what is on a square, all but its shade, at its place on the board.
-    void stamp_cell(cairo_t* context, const Cell& cell, int row, int column) const;
+    void stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const;
 
     /// Draws what is on the squares below all that stands there: light behind queens who attack, a guide.
-    void draw_guide(cairo_t* context, const BoardPanel& board) const;
+    void draw_guide(const Canvas& canvas, const BoardPanel& board) const;
 
     /// Draws what is above the squares and all that stands there.
-    void draw_overlay(cairo_t* context, const BoardPanel& board) const;
+    void draw_overlay(const Canvas& canvas, const BoardPanel& board) const;
 
     /// The color of a square.
     Color shade(int row, int column) const;
 
   private:
-    void draw_squares(cairo_t* context) const;
-    void draw_heat(cairo_t* context, const Cell& cell, int row, int column, const Rect& square) const;
-    void draw_number(cairo_t* context, const Cell& cell) const;
-    void stamp_queen(cairo_t* context, const Rect& place, double opacity) const;
-    const CairoSurface& queen_stamp() const;
-    const CairoSurface& mark_stamp(Mark mark) const;
-    const CairoSurface& mark_over_queen_stamp(Mark mark) const;
+    void draw_squares(const Canvas& canvas) const;
+    void draw_heat(const Canvas& canvas, const Cell& cell, int row, int column, const Rect& square) const;
+    void draw_number(const Canvas& canvas, const Cell& cell) const;
 
     Theme theme_;
     PieceSet piece_;
     Layout layout_;
-    Stamps stamps_;
-
-    // Made when first needed.
-    mutable CairoSurface queen_;
-    mutable std::array<CairoSurface, mark_count> marks_;  // by Mark
-    mutable std::array<CairoSurface, mark_count> marks_over_queens_;
+    Stamp queen_;
+    std::vector<Stamp> marks_;  // by Mark
+    std::vector<Stamp> marks_over_queens_;
 };
 
 }  // namespace queenreel

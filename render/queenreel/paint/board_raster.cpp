@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/overlay.h"
@@ -58,7 +59,7 @@ const Sprite& BoardRaster::sprite(const Cell& cell, int row, int column, Palette
     if (result.width == 0) {
         const int side = painter_.layout().square;
         result = mapper.draw({0, 0, side, side},
-                             [&](cairo_t* context) { painter_.draw_cell(context, cell, row, column); });
+                             [&](const Canvas& canvas) { painter_.draw_cell(canvas, cell, row, column); });
     }
     return result;
 }

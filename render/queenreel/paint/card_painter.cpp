@@ -6,6 +6,7 @@
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/annotations.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/overlay.h"
@@ -73,50 +74,50 @@ CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& pie
         .width = side, .height = side, .board_size = side / layout_.square, .square = layout_.square};
     const PieceSet* disc = find_piece("disc");
     board_.emplace(look.theme, layout_.square < min_crown_side && disc ? *disc : piece, board,
-                   BoardPainter::Stamps::drawings);
+                   Stamp::Kept::drawing);
 }
 
-void CardPainter::draw(cairo_t* context) const {
+void CardPainter::draw(const Canvas& canvas) const {
     if (look_.theme.background.alpha > 0)
-        fill_rectangle(context, {0, 0, look_.width, look_.height}, look_.theme.background);
-    draw_logo(context, look_);
-    draw_boards(context);
-    draw_texts(context);
-    draw_tree(context);
+        fill_rectangle(canvas, {0, 0, look_.width, look_.height}, look_.theme.background);
+    draw_logo(canvas, look_);
+    draw_boards(canvas);
+    draw_texts(canvas);
+    draw_tree(canvas);
 }
 
-void CardPainter::draw_boards(cairo_t* context) const {
+void CardPainter::draw_boards(const Canvas& canvas) const {
     for (std::size_t i = 0; i < layout_.boards.size(); ++i) {
         const Rect& place = layout_.boards[i];
         const int border = layout_.border;
         const Rect whole{place.x - border, place.y - border, place.width + 2 * border,
                          place.height + 2 * border};
-        if (!is_visible(context, whole))
+        if (!canvas.is_visible(whole))
             continue;
         if (border > 0)
-            fill_rectangle(context, whole, look_.theme.text);
-        cairo_save(context);
-        cairo_translate(context, place.x, place.y);
+            fill_rectangle(canvas, whole, look_.theme.text);
+        canvas.save();
+        canvas.translate(place.x, place.y);
         if (card_.board.size == 0)
-            board_->draw(context, card_.boards[i]);
+            board_->draw(canvas, card_.boards[i]);
         else if (card_.attacks)
-            draw_attacks(context);
+            draw_attacks(canvas);
         else
-            board_->draw(context, card_.board);
-        cairo_restore(context);
+            board_->draw(canvas, card_.board);
+        canvas.restore();
     }
 }
 
-void CardPainter::draw_tree(cairo_t* context) const {
-    if (!card_.tree || layout_.tree.width == 0 || !is_visible(context, layout_.tree))
+void CardPainter::draw_tree(const Canvas& canvas) const {
+    if (!card_.tree || layout_.tree.width == 0 || !canvas.is_visible(layout_.tree))
         return;
     const PanelPlace place{0, card_.tree->slot, {}, layout_.tree};
     painter_of(card_.tree->panel)
-        .draw(context, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
+        .draw(canvas, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
 }
 
 /// The board with what its queens attack: a wash on the squares, thin lines above it, all else on top.
-void CardPainter::draw_attacks(cairo_t* context) const {
+void CardPainter::draw_attacks(const Canvas& canvas) const {
     const BoardPanel& board = card_.board;
     const Layout& layout = board_->layout();
     BoardPanel squares = board;
@@ -124,49 +125,48 @@ void CardPainter::draw_attacks(cairo_t* context) const {
     squares.lines.clear();
     squares.moving_queens.clear();
     squares.crossover_row = 0;
-    board_->draw(context, squares);
+    board_->draw(canvas, squares);
     for_each_queen(board, [&](int queen_row, int queen_column) {
         for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
-            fill_rectangle(context, layout.square_rect(row, column),
+            fill_rectangle(canvas, layout.square_rect(row, column),
                            wash(look_.theme, board_->shade(row, column)));
         });
     });
-    cairo_save(context);
-    cairo_rectangle(context, 0, 0, layout.width, layout.height);
-    cairo_clip(context);
+    canvas.save();
+    canvas.rectangle(0, 0, layout.width, layout.height);
+    canvas.clip();
     for_each_queen(board, [&](int row, int column) {
         for (const Direction& way : queen_directions)
-            line_of_attack(context, row, column, way, squares_to_edge(board, row, column, way),
-                           layout.square);
+            line_of_attack(canvas, row, column, way, squares_to_edge(board, row, column, way), layout.square);
     });
-    set_color(context, look_.theme.rejected);
-    cairo_set_line_width(context, std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
-    cairo_stroke(context);
-    cairo_restore(context);
+    canvas.set_color(look_.theme.rejected);
+    canvas.set_line_width(std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
+    canvas.stroke();
+    canvas.restore();
     for (int row = 0; row < board.size; ++row)
         for (int column = 0; column < board.size; ++column)
-            board_->stamp_cell(context, cell_at(board, row, column), row, column);
-    board_->draw_overlay(context, board);
+            board_->stamp_cell(canvas, cell_at(board, row, column), row, column);
+    board_->draw_overlay(canvas, board);
 }
 
-void CardPainter::draw_texts(cairo_t* context) const {
+void CardPainter::draw_texts(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     const Align align = layout_.centered ? Align::center : Align::left;
     const TextStyle title{
         .em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .align = align, .bold = true};
     for (const CardLayout::Line& line : layout_.title)
-        draw_text(context, line.text, line.box, title);
+        draw_text(canvas, line.text, line.box, title);
     TextStyle text{.em = layout_.text_em, .color = theme.text, .halo = halo_of(theme), .align = align};
     for (const CardLayout::Line& line : layout_.subtitle)
-        draw_text(context, line.text, line.box, text);
+        draw_text(canvas, line.text, line.box, text);
     text.color = theme.quiet;
-    draw_text(context, layout_.more.text, layout_.more.box, text);
+    draw_text(canvas, layout_.more.text, layout_.more.box, text);
     for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
         const Card::Total& total = card_.totals[i];
         draw_text(
-            context, total.label, layout_.totals[i].label,
+            canvas, total.label, layout_.totals[i].label,
             {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::left});
-        draw_text(context, total.value, layout_.totals[i].value,
+        draw_text(canvas, total.value, layout_.totals[i].value,
                   {.em = layout_.text_em,
                    .color = theme.text,
                    .halo = halo_of(theme),

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <cairo.h>
-
 #include <optional>
 
 #include "queenreel/frame/card.h"
 #include "queenreel/frame/layout/card/card_layout.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -25,13 +24,13 @@ class CardPainter {
     const CardLayout& layout() const { return layout_; }
 
     /// Draws the whole picture, (0, 0) its top left corner.
-    void draw(cairo_t* context) const;
+    void draw(const Canvas& canvas) const;
 
   private:
-    void draw_boards(cairo_t* context) const;
-    void draw_attacks(cairo_t* context) const;
-    void draw_texts(cairo_t* context) const;
-    void draw_tree(cairo_t* context) const;
+    void draw_boards(const Canvas& canvas) const;
+    void draw_attacks(const Canvas& canvas) const;
+    void draw_texts(const Canvas& canvas) const;
+    void draw_tree(const Canvas& canvas) const;
 
     const Card& card_;
     Look look_;

@@ -6,6 +6,7 @@
 
 #include "queenreel/frame/layout/chart_layout.h"
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
@@ -32,18 +33,18 @@ Color ink_color(const Theme& theme, ChartLayout::Ink ink) {
 }
 
 /// A disc, square, diamond or triangle about a point.
-void mark_path(cairo_t* context, const Point& at, double radius, std::size_t shape) {
+void mark_path(const Canvas& canvas, const Point& at, double radius, std::size_t shape) {
     constexpr std::size_t shapes = 4;
     if (shape % shapes == 0)
-        return cairo_arc(context, at.x, at.y, radius, 0, 2 * std::numbers::pi);
+        return canvas.arc(at.x, at.y, radius, 0, 2 * std::numbers::pi);
     const int corners = shape % shapes == 3 ? 3 : 4;
     const double turn = shape % shapes == 1 ? 0.25 : 0.5;  // of a corner's angle
     for (int i = 0; i < corners; ++i) {
         const double angle =
             corners == 3 ? (2.0 * i / 3 - 0.5) * std::numbers::pi : (0.5 * i + turn) * std::numbers::pi;
-        cairo_line_to(context, at.x + 1.2 * radius * std::cos(angle), at.y + 1.2 * radius * std::sin(angle));
+        canvas.line_to(at.x + 1.2 * radius * std::cos(angle), at.y + 1.2 * radius * std::sin(angle));
     }
-    cairo_close_path(context);
+    canvas.close_path();
 }
 
 }  // namespace
@@ -70,18 +71,18 @@ void require_chart(const Chart& chart) {
 ChartPainter::ChartPainter(const Chart& chart, const Look& look)
     : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, chart_text_width)) {}
 
-void ChartPainter::draw(cairo_t* context) const {
+void ChartPainter::draw(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     if (theme.background.alpha > 0)
-        fill_rectangle(context, {0, 0, look_.width, look_.height}, theme.background);
-    draw_logo(context, look_);
-    draw_strokes(context);
+        fill_rectangle(canvas, {0, 0, look_.width, look_.height}, theme.background);
+    draw_logo(canvas, look_);
+    draw_strokes(canvas);
     for (const Rect& bar : layout_.bars)
-        fill_rectangle(context, bar, theme.accent);
+        fill_rectangle(canvas, bar, theme.accent);
     for (const ChartLayout::Curve& curve : layout_.curves)
-        draw_curve(context, curve);
+        draw_curve(canvas, curve);
     for (const ChartLayout::Text& text : layout_.texts)
-        draw_text(context, text.text, text.box,
+        draw_text(canvas, text.text, text.box,
                   {.em = text.em,
                    .color = ink_color(theme, text.ink),
                    .halo = halo_of(theme),
@@ -89,44 +90,44 @@ void ChartPainter::draw(cairo_t* context) const {
                             : text.centered ? Align::center
                                             : Align::left,
                    .bold = text.bold});
-    require_ok(cairo_status(context));
+    canvas.require_ok();
 }
 
-void ChartPainter::draw_strokes(cairo_t* context) const {
-    cairo_save(context);
-    set_color(context, look_.theme.quiet);
+void ChartPainter::draw_strokes(const Canvas& canvas) const {
+    canvas.save();
+    canvas.set_color(look_.theme.quiet);
     for (const ChartLayout::Stroke& stroke : layout_.strokes) {
-        cairo_set_line_width(context, (stroke.leads ? 0.04 : 0.07) * layout_.em);
-        cairo_move_to(context, stroke.from.x, stroke.from.y);
-        cairo_line_to(context, stroke.to.x, stroke.to.y);
-        cairo_stroke(context);
+        canvas.set_line_width((stroke.leads ? 0.04 : 0.07) * layout_.em);
+        canvas.move_to(stroke.from.x, stroke.from.y);
+        canvas.line_to(stroke.to.x, stroke.to.y);
+        canvas.stroke();
     }
-    cairo_restore(context);
+    canvas.restore();
 }
 
-void ChartPainter::draw_mark(cairo_t* context, const Point& at, const ChartLayout::Curve& curve) const {
-    mark_path(context, at, 0.22 * layout_.em, curve.number / 2);
+void ChartPainter::draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const {
+    mark_path(canvas, at, 0.22 * layout_.em, curve.number / 2);
     const bool hollow = curve.number % 2 == 1 && look_.theme.background.alpha > 0;
-    set_color(context, hollow ? look_.theme.background : ink_color(look_.theme, curve.ink));
-    cairo_fill_preserve(context);
-    set_color(context, ink_color(look_.theme, curve.ink));
-    cairo_stroke(context);
+    canvas.set_color(hollow ? look_.theme.background : ink_color(look_.theme, curve.ink));
+    canvas.fill_preserve();
+    canvas.set_color(ink_color(look_.theme, curve.ink));
+    canvas.stroke();
 }
 
-void ChartPainter::draw_curve(cairo_t* context, const ChartLayout::Curve& curve) const {
-    cairo_save(context);
-    set_color(context, ink_color(look_.theme, curve.ink));
-    cairo_set_line_width(context, 0.09 * layout_.em);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+void ChartPainter::draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const {
+    canvas.save();
+    canvas.set_color(ink_color(look_.theme, curve.ink));
+    canvas.set_line_width(0.09 * layout_.em);
+    canvas.set_line_join(Canvas::Join::round);
     for (const std::vector<Point>& run : curve.runs) {
         for (const Point& point : run)
-            cairo_line_to(context, point.x, point.y);
-        cairo_stroke(context);
+            canvas.line_to(point.x, point.y);
+        canvas.stroke();
     }
     for (const std::vector<Point>& run : curve.runs)
         for (const Point& point : run)
-            draw_mark(context, point, curve);
-    cairo_restore(context);
+            draw_mark(canvas, point, curve);
+    canvas.restore();
 }
 
 }  // namespace queenreel

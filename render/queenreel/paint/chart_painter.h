@@ -1,10 +1,9 @@
 #pragma once
 
-#include <cairo.h>
-
 #include "queenreel/frame/chart.h"
 #include "queenreel/frame/layout/chart_layout.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 
@@ -20,12 +19,12 @@ class ChartPainter {
     ChartPainter(const Chart& chart, const Look& look);
 
     /// Draws the whole picture, (0, 0) its top left corner.
-    void draw(cairo_t* context) const;
+    void draw(const Canvas& canvas) const;
 
   private:
-    void draw_strokes(cairo_t* context) const;
-    void draw_curve(cairo_t* context, const ChartLayout::Curve& curve) const;
-    void draw_mark(cairo_t* context, const Point& at, const ChartLayout::Curve& curve) const;
+    void draw_strokes(const Canvas& canvas) const;
+    void draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const;
+    void draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const;
 
     Look look_;
     ChartLayout layout_;

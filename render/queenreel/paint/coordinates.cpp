@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "queenreel/base/text.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/text.h"
 
@@ -27,7 +28,7 @@ std::string column_label(const Layout& layout, int column) {
 
 }  // namespace
 
-void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme) {
+void draw_outside_coordinates(const Canvas& canvas, const Layout& layout, const Theme& theme) {
     if (layout.coordinates != Coordinates::outside)
         return;
     const double em = layout.coordinate_em;
@@ -37,12 +38,12 @@ void draw_outside_coordinates(cairo_t* context, const Layout& layout, const Them
     for (int column = 0; column < layout.board_size; ++column) {
         const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
                          rounded(1.45 * em)};
-        draw_text(context, column_label(layout, column), below, style);
+        draw_text(canvas, column_label(layout, column), below, style);
     }
     style.align = Align::right;
     for (int row = 0; row < layout.board_size; ++row) {
         const Rect left{0, layout.board_y + row * layout.square, layout.board_x - gap, layout.square};
-        draw_text(context, row_label(layout, row), left, style);
+        draw_text(canvas, row_label(layout, row), left, style);
     }
 }
 
@@ -50,7 +51,7 @@ bool is_labelled(const Layout& layout, int row, int column) {
     return layout.coordinates == Coordinates::inside && (column == 0 || row == layout.board_size - 1);
 }
 
-void draw_inside_coordinates(cairo_t* context, const Layout& layout, const Theme& theme, int row,
+void draw_inside_coordinates(const Canvas& canvas, const Layout& layout, const Theme& theme, int row,
                              int column) {
     if (!is_labelled(layout, row, column))
         return;
@@ -60,10 +61,10 @@ void draw_inside_coordinates(cairo_t* context, const Layout& layout, const Theme
     const int line = rounded(1.1 * em);
     TextStyle style{.em = em, .color = theme.queen, .align = Align::left};
     if (column == 0)
-        draw_text(context, row_label(layout, row), {gap, gap / 2, side - 2 * gap, line}, style);
+        draw_text(canvas, row_label(layout, row), {gap, gap / 2, side - 2 * gap, line}, style);
     style.align = Align::right;
     if (row == layout.board_size - 1)
-        draw_text(context, column_label(layout, column), {gap, side - line - gap / 2, side - 2 * gap, line},
+        draw_text(canvas, column_label(layout, column), {gap, side - line - gap / 2, side - 2 * gap, line},
                   style);
 }
 

@@ -8,94 +8,71 @@
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
 namespace {
 
-void add_steps(cairo_t* context, const DrawnPath& path) {
+void add_steps(const Canvas& canvas, const DrawnPath& path) {
     const double* at = path.points.data();
     for (const char step : path.steps) {
         if (step == 'm')
-            cairo_move_to(context, at[0], at[1]);
+            canvas.move_to(at[0], at[1]);
         else if (step == 'l')
-            cairo_line_to(context, at[0], at[1]);
+            canvas.line_to(at[0], at[1]);
         else if (step == 'c')
-            cairo_curve_to(context, at[0], at[1], at[2], at[3], at[4], at[5]);
+            canvas.curve_to(at[0], at[1], at[2], at[3], at[4], at[5]);
         else
-            cairo_close_path(context);
+            canvas.close_path();
         at += step == 'c' ? 6 : step == 'h' ? 0 : 2;
     }
 }
 
-void stroke_path(cairo_t* context, const DrawnPath::Stroke& stroke) {
-    using Stroke = DrawnPath::Stroke;
-    constexpr std::array caps{CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE};
-    constexpr std::array joins{CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL};
-    static_assert(static_cast<std::size_t>(Stroke::Cap::square) + 1 == caps.size() &&
-                  static_cast<std::size_t>(Stroke::Join::bevel) + 1 == joins.size());
-    const cairo_matrix_t pen{stroke.pen[0], stroke.pen[1], stroke.pen[2], stroke.pen[3], 0, 0};
-    cairo_transform(context, &pen);
-    cairo_set_line_width(context, stroke.width);
-    cairo_set_line_cap(context, caps[static_cast<std::size_t>(stroke.cap)]);
-    cairo_set_line_join(context, joins[static_cast<std::size_t>(stroke.join)]);
-    cairo_set_miter_limit(context, stroke.miter_limit);
-    cairo_set_dash(context, stroke.dashes.data(), static_cast<int>(stroke.dashes.size()), stroke.dash_offset);
-    cairo_stroke(context);
+void stroke_path(const Canvas& canvas, const DrawnPath::Stroke& stroke) {
+    canvas.transform(stroke.pen);
+    canvas.set_line_width(stroke.width);
+    canvas.set_line_cap(stroke.cap);
+    canvas.set_line_join(stroke.join);
+    canvas.set_miter_limit(stroke.miter_limit);
+    canvas.set_dash(stroke.dashes, stroke.dash_offset);
+    canvas.stroke();
 }
 
-void draw_path(cairo_t* context, const DrawnPath& path) {
-    cairo_save(context);
-    cairo_new_path(context);
-    add_steps(context, path);
-    set_color(context, path.color);
+void draw_path(const Canvas& canvas, const DrawnPath& path) {
+    canvas.save();
+    canvas.new_path();
+    add_steps(canvas, path);
+    canvas.set_color(path.color);
     if (path.stroked) {
-        stroke_path(context, path.stroke);
+        stroke_path(canvas, path.stroke);
     } else {
-        cairo_set_fill_rule(context, path.even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
-        cairo_fill(context);
+        canvas.set_even_odd(path.even_odd);
+        canvas.fill();
     }
-    cairo_restore(context);
-}
-
-/// In one unit a side of the drawing.
-void draw_pixels(cairo_t* context, const Drawing& drawing) {
-    const CairoSurface image(
-        cairo_image_surface_create(CAIRO_FORMAT_ARGB32, drawing.pixel_width, drawing.pixel_height));
-    require_ok(cairo_surface_status(image.get()));
-    const int stride = cairo_image_surface_get_stride(image.get());
-    unsigned char* const rows = cairo_image_surface_get_data(image.get());
-    for (int row = 0; row < drawing.pixel_height; ++row)
-        std::copy_n(drawing.pixels.data() + static_cast<std::size_t>(row) * drawing.pixel_width,
-                    drawing.pixel_width,
-                    reinterpret_cast<std::uint32_t*>(rows + static_cast<std::ptrdiff_t>(row) * stride));
-    cairo_surface_mark_dirty(image.get());
-    cairo_scale(context, drawing.width / drawing.pixel_width, drawing.height / drawing.pixel_height);
-    cairo_set_source_surface(context, image.get(), 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BEST);
-    cairo_paint(context);
+    canvas.restore();
 }
 
 }  // namespace
 
-void draw_drawing(cairo_t* context, const Drawing& drawing, const Rect& place) {
+void draw_drawing(const Canvas& canvas, const Drawing& drawing, const Rect& place) {
     const double scale = std::min(place.width / drawing.width, place.height / drawing.height);
-    cairo_save(context);
-    cairo_translate(context, place.x + (place.width - scale * drawing.width) / 2,
-                    place.y + (place.height - scale * drawing.height) / 2);
-    cairo_scale(context, scale, scale);
+    canvas.save();
+    canvas.translate(place.x + (place.width - scale * drawing.width) / 2,
+                     place.y + (place.height - scale * drawing.height) / 2);
+    canvas.scale(scale, scale);
     if (!drawing.pixels.empty())
-        draw_pixels(context, drawing);
+        canvas.image(drawing);
     for (const DrawnPath& path : drawing.paths)
-        draw_path(context, path);
-    cairo_restore(context);
+        draw_path(canvas, path);
+    canvas.restore();
 }
 
-void draw_logo(cairo_t* context, const Look& look) {
+void draw_logo(const Canvas& canvas, const Look& look) {
     const Rect place = logo_place(look);
-    if (place.width > 0 && is_visible(context, place))
-        draw_drawing(context, *look.logo, place);
+    if (place.width > 0 && canvas.is_visible(place))
+        draw_drawing(canvas, *look.logo, place);
 }
 
 std::vector<Color> colors_of(const Drawing& drawing, Color ground, std::size_t count) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
@@ -42,48 +43,48 @@ double distance_to_axis(double row, double column, const Axis& axis) {
 }
 
 /// Dashed as on paper, so that the edges of squares below it are seen in the gaps.
-void draw_axis(cairo_t* context, const Axis& axis, int size, int square, const GuideMeasures& measures) {
+void draw_axis(const Canvas& canvas, const Axis& axis, int size, int square, const GuideMeasures& measures) {
     const double right = (axis.to_column - axis.from_column) * square;
     const double down = (axis.to_row - axis.from_row) * square;
-    cairo_move_to(context, axis.from_column * square, axis.from_row * square);
-    cairo_rel_line_to(context, right, down);
+    canvas.move_to(axis.from_column * square, axis.from_row * square);
+    canvas.line_to(axis.from_column * square + right, axis.from_row * square + down);
     if (square >= min_detailed_square) {
         const double dash = std::max(std::hypot(right, down) / (4 * size), 1.0);
-        cairo_set_dash(context, &dash, 1, dash / 2);
+        canvas.set_dash({&dash, 1}, dash / 2);
     }
-    cairo_set_line_width(context, measures.line);
-    cairo_stroke(context);
-    cairo_set_dash(context, nullptr, 0, 0);
+    canvas.set_line_width(measures.line);
+    canvas.stroke();
+    canvas.set_dash({});
 }
 
 /// From the top around the middle, on which there is a dot, with a filled point at the end.
-void draw_arc(cairo_t* context, double degrees, double middle, const GuideMeasures& measures) {
+void draw_arc(const Canvas& canvas, double degrees, double middle, const GuideMeasures& measures) {
     const double way = degrees < 0 ? -1 : 1;
     const double tip = radians(degrees);
     // The point is as long as its part of the arc, and stands on the chord of that.
     const double neck = tip - way * measures.point / measures.radius;
     const auto x = [&](double angle, double radius) { return middle + radius * std::sin(angle); };
     const auto y = [&](double angle, double radius) { return middle - radius * std::cos(angle); };
-    cairo_set_line_width(context, measures.line);
+    canvas.set_line_width(measures.line);
     if (neck * way > 0) {
         constexpr double top = -std::numbers::pi / 2;
-        cairo_new_sub_path(context);
+        canvas.new_sub_path();
         if (way > 0)
-            cairo_arc(context, middle, middle, measures.radius, top, top + neck);
+            canvas.arc(middle, middle, measures.radius, top, top + neck);
         else
-            cairo_arc_negative(context, middle, middle, measures.radius, top, top + neck);
-        cairo_stroke(context);
+            canvas.arc_negative(middle, middle, measures.radius, top, top + neck);
+        canvas.stroke();
     }
     const double half = 0.5 * measures.point;
-    cairo_move_to(context, x(tip, measures.radius), y(tip, measures.radius));
-    cairo_line_to(context, x(neck, measures.radius + half), y(neck, measures.radius + half));
-    cairo_line_to(context, x(neck, measures.radius - half), y(neck, measures.radius - half));
-    cairo_close_path(context);
+    canvas.move_to(x(tip, measures.radius), y(tip, measures.radius));
+    canvas.line_to(x(neck, measures.radius + half), y(neck, measures.radius + half));
+    canvas.line_to(x(neck, measures.radius - half), y(neck, measures.radius - half));
+    canvas.close_path();
     if (measures.dot > 0) {
-        cairo_new_sub_path(context);
-        cairo_arc(context, middle, middle, measures.dot, 0, 2 * std::numbers::pi);
+        canvas.new_sub_path();
+        canvas.arc(middle, middle, measures.dot, 0, 2 * std::numbers::pi);
     }
-    cairo_fill(context);
+    canvas.fill();
 }
 
 }  // namespace
@@ -117,21 +118,21 @@ bool guide_reaches(const BoardPanel& board, int row, int column, int square) {
            std::abs(away - measures.radius) < half_diagonal + measures.point + 1;
 }
 
-void draw_guide(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     if (!has_guide(board))
         return;
     const GuideMeasures measures(board.size, square);
     const int side = board.size * square;
-    cairo_save(context);
-    cairo_rectangle(context, 0, 0, side, side);
-    cairo_clip(context);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
-    set_color(context, theme.tested);
+    canvas.save();
+    canvas.rectangle(0, 0, side, side);
+    canvas.clip();
+    canvas.set_line_cap(Canvas::Cap::butt);
+    canvas.set_color(theme.tested);
     if (board.axis)
-        draw_axis(context, *board.axis, board.size, square, measures);
+        draw_axis(canvas, *board.axis, board.size, square, measures);
     if (board.turned != 0)
-        draw_arc(context, board.turned, side / 2.0, measures);
-    cairo_restore(context);
+        draw_arc(canvas, board.turned, side / 2.0, measures);
+    canvas.restore();
 }
 
 }  // namespace queenreel

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <cairo.h>
-
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 
@@ -23,6 +22,6 @@ bool is_guide_inside(const BoardPanel& board);
 bool guide_reaches(const BoardPanel& board, int row, int column, int square);
 
 /// Draws the line and the arc of a board whose top left corner is (0, 0), and nothing outside of it.
-void draw_guide(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 }  // namespace queenreel

@@ -8,136 +8,137 @@
 #include <numbers>
 
 #include "queenreel/base/table.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
 namespace {
 
-void circle(cairo_t* context, double side, double radius) {
-    cairo_new_sub_path(context);
-    cairo_arc(context, side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
+void circle(const Canvas& canvas, double side, double radius) {
+    canvas.new_sub_path();
+    canvas.arc(side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
 }
 
-void set_color(cairo_t* context, Color color, double share) {
+Color faded(Color color, double share) {
     color.alpha = static_cast<std::uint8_t>(std::lround(color.alpha * share));
-    queenreel::set_color(context, color);
+    return color;
 }
 
 /// A shadow that leaves the square's edges as they are, and a stroke through it.
-void draw_struck_out(cairo_t* context, double side, const Theme& theme) {
+void draw_struck_out(const Canvas& canvas, double side, const Theme& theme) {
     const double inset = std::max(1.0, std::round(0.13 * side));
-    cairo_rectangle(context, inset, inset, side - 2 * inset, side - 2 * inset);
-    set_color(context, theme.outline, wash_share);
-    cairo_fill(context);
-    cairo_move_to(context, 0.36 * side, 0.64 * side);
-    cairo_line_to(context, 0.64 * side, 0.36 * side);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_width(context, std::max(1.0, 0.05 * side));
-    queenreel::set_color(context, theme.attacked);
-    cairo_stroke(context);
+    canvas.rectangle(inset, inset, side - 2 * inset, side - 2 * inset);
+    canvas.set_color(faded(theme.outline, wash_share));
+    canvas.fill();
+    canvas.move_to(0.36 * side, 0.64 * side);
+    canvas.line_to(0.64 * side, 0.36 * side);
+    canvas.set_line_cap(Canvas::Cap::round);
+    canvas.set_line_width(std::max(1.0, 0.05 * side));
+    canvas.set_color(theme.attacked);
+    canvas.stroke();
 }
 
 /// Along the square's edges, in whole pixels, clear of a queen inside.
-void draw_border(cairo_t* context, double side, Color color) {
+void draw_border(const Canvas& canvas, double side, Color color) {
     const double width = std::max(1.0, std::round(conflict_border * side));
-    cairo_rectangle(context, width / 2, width / 2, side - width, side - width);
-    cairo_set_line_width(context, width);
-    set_color(context, color);
-    cairo_stroke(context);
+    canvas.rectangle(width / 2, width / 2, side - width, side - width);
+    canvas.set_line_width(width);
+    canvas.set_color(color);
+    canvas.stroke();
 }
 
 /// An L in each corner, in whole pixels.
-void draw_brackets(cairo_t* context, double side, Color color) {
+void draw_brackets(const Canvas& canvas, double side, Color color) {
     const double width = std::max(1.0, std::round(0.09 * side));
     const double arm = std::max(2.0, std::round(0.27 * side));
     for (const double x : {0.0, side}) {
         for (const double y : {0.0, side}) {
-            cairo_rectangle(context, x, y, x == 0 ? arm : -arm, y == 0 ? width : -width);
-            cairo_rectangle(context, x, y == 0 ? width : side - width, x == 0 ? width : -width,
-                            y == 0 ? arm - width : width - arm);
+            canvas.rectangle(x, y, x == 0 ? arm : -arm, y == 0 ? width : -width);
+            canvas.rectangle(x, y == 0 ? width : side - width, x == 0 ? width : -width,
+                             y == 0 ? arm - width : width - arm);
         }
     }
-    set_color(context, color);
-    cairo_fill(context);
+    canvas.set_color(color);
+    canvas.fill();
 }
 
-void cross_path(cairo_t* context, double near, double far) {
-    cairo_move_to(context, near, near);
-    cairo_line_to(context, far, far);
-    cairo_move_to(context, near, far);
-    cairo_line_to(context, far, near);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
+void cross_path(const Canvas& canvas, double near, double far) {
+    canvas.move_to(near, near);
+    canvas.line_to(far, far);
+    canvas.move_to(near, far);
+    canvas.line_to(far, near);
+    canvas.set_line_cap(Canvas::Cap::round);
 }
 
-void draw_cross(cairo_t* context, double side, const Theme& theme) {
-    cross_path(context, 0.17 * side, 0.83 * side);
-    cairo_set_line_width(context, std::max(1.0, 0.1 * side));
-    set_color(context, theme.rejected);
-    cairo_stroke(context);
+void draw_cross(const Canvas& canvas, double side, const Theme& theme) {
+    cross_path(canvas, 0.17 * side, 0.83 * side);
+    canvas.set_line_width(std::max(1.0, 0.1 * side));
+    canvas.set_color(theme.rejected);
+    canvas.stroke();
 }
 
 /// Smaller, thinner, and within a seam, so that both she and the cross are seen.
-void draw_cross_over_queen(cairo_t* context, double side, const Theme& theme) {
-    cross_path(context, 0.24 * side, 0.76 * side);
-    cairo_set_line_width(context, std::max(1.6, 0.08 * side));
-    set_color(context, theme.light);
-    cairo_stroke_preserve(context);
-    cairo_set_line_width(context, std::max(0.9, 0.05 * side));
-    set_color(context, theme.rejected);
-    cairo_stroke(context);
+void draw_cross_over_queen(const Canvas& canvas, double side, const Theme& theme) {
+    cross_path(canvas, 0.24 * side, 0.76 * side);
+    canvas.set_line_width(std::max(1.6, 0.08 * side));
+    canvas.set_color(theme.light);
+    canvas.stroke_preserve();
+    canvas.set_line_width(std::max(0.9, 0.05 * side));
+    canvas.set_color(theme.rejected);
+    canvas.stroke();
 }
 
-void draw_dot(cairo_t* context, double side, Color color) {
-    circle(context, side, 0.13);
-    set_color(context, color);
-    cairo_fill(context);
+void draw_dot(const Canvas& canvas, double side, Color color) {
+    circle(canvas, side, 0.13);
+    canvas.set_color(color);
+    canvas.fill();
 }
 
 /// Rising lines over the whole square, that go on in the next one.
-void draw_hatching(cairo_t* context, double side, Color color) {
-    cairo_rectangle(context, 0, 0, side, side);
-    cairo_clip(context);
+void draw_hatching(const Canvas& canvas, double side, Color color) {
+    canvas.rectangle(0, 0, side, side);
+    canvas.clip();
     constexpr int lines = 4;  // a square's side
     for (int i = 1; i < 2 * lines; ++i) {
         const double at = side * i / lines;
-        cairo_move_to(context, at + 1, -1);
-        cairo_line_to(context, at - side - 1, side + 1);
+        canvas.move_to(at + 1, -1);
+        canvas.line_to(at - side - 1, side + 1);
     }
-    cairo_set_line_width(context, std::max(1.0, 0.05 * side));
-    set_color(context, color);
-    cairo_stroke(context);
+    canvas.set_line_width(std::max(1.0, 0.05 * side));
+    canvas.set_color(color);
+    canvas.stroke();
 }
 
-void draw_tint(cairo_t* context, double side, const Theme& theme) {
-    cairo_rectangle(context, 0, 0, side, side);
-    set_color(context, theme.solved, solved_share);
-    cairo_fill(context);
+void draw_tint(const Canvas& canvas, double side, const Theme& theme) {
+    canvas.rectangle(0, 0, side, side);
+    canvas.set_color(faded(theme.solved, solved_share));
+    canvas.fill();
 }
 
 /// A dash and a gap are a tenth of the side, and dashes meet in the corners.
-void draw_removed(cairo_t* context, double side, const Theme& theme, const PieceSet& piece) {
-    draw_pale_queen(context, side, theme, piece, removed_opacity);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
+void draw_removed(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece) {
+    draw_pale_queen(canvas, side, theme, piece, removed_opacity);
+    canvas.set_line_cap(Canvas::Cap::butt);
+    canvas.set_line_join(Canvas::Join::miter);
     const double width = std::max(1.0, std::round(0.055 * side));
     const double length = side - width;
     const double dash = length / 9;
     const double dashes[] = {dash, dash};
     for (const bool across : {true, false}) {
         for (const double at : {width / 2, side - width / 2}) {
-            cairo_move_to(context, across ? width / 2 : at, across ? at : width / 2);
-            cairo_line_to(context, across ? side - width / 2 : at, across ? at : side - width / 2);
+            canvas.move_to(across ? width / 2 : at, across ? at : width / 2);
+            canvas.line_to(across ? side - width / 2 : at, across ? at : side - width / 2);
         }
     }
-    cairo_set_dash(context, dashes, 2, 0);
-    cairo_set_line_width(context, width);
-    set_color(context, theme.rejected);
-    cairo_stroke(context);
+    canvas.set_dash(dashes);
+    canvas.set_line_width(width);
+    canvas.set_color(theme.rejected);
+    canvas.stroke();
 }
 
 /// What a mark is drawn with.
 struct MarkSpace {
-    cairo_t* context;
+    const Canvas& canvas;
     double side;
     const Theme& theme;
     const PieceSet& piece;
@@ -153,7 +154,7 @@ struct MarkRow {
 };
 
 void strike_out(const MarkSpace& to) {
-    draw_struck_out(to.context, to.side, to.theme);
+    draw_struck_out(to.canvas, to.side, to.theme);
 }
 
 constexpr std::array mark_table{
@@ -161,25 +162,25 @@ constexpr std::array mark_table{
         .mark = Mark::none, .draw = [](const MarkSpace&) {}, .leaves_middle_free = true, .is_plain = true},
     MarkRow{.mark = Mark::attacked, .draw = strike_out, .is_plain = true},
     MarkRow{.mark = Mark::conflict,
-            .draw = [](const MarkSpace& to) { draw_border(to.context, to.side, to.theme.conflict); },
+            .draw = [](const MarkSpace& to) { draw_border(to.canvas, to.side, to.theme.conflict); },
             .leaves_middle_free = true,
             .is_plain = true},
     MarkRow{.mark = Mark::tested,
-            .draw = [](const MarkSpace& to) { draw_brackets(to.context, to.side, to.theme.tested); },
+            .draw = [](const MarkSpace& to) { draw_brackets(to.canvas, to.side, to.theme.tested); },
             .leaves_middle_free = true},
     MarkRow{
         .mark = Mark::rejected,
-        .draw = [](const MarkSpace& to) { draw_cross(to.context, to.side, to.theme); },
-        .draw_over_queen = [](const MarkSpace& to) { draw_cross_over_queen(to.context, to.side, to.theme); }},
+        .draw = [](const MarkSpace& to) { draw_cross(to.canvas, to.side, to.theme); },
+        .draw_over_queen = [](const MarkSpace& to) { draw_cross_over_queen(to.canvas, to.side, to.theme); }},
     MarkRow{.mark = Mark::removed,
-            .draw = [](const MarkSpace& to) { draw_removed(to.context, to.side, to.theme, to.piece); }},
+            .draw = [](const MarkSpace& to) { draw_removed(to.canvas, to.side, to.theme, to.piece); }},
     MarkRow{.mark = Mark::free,
-            .draw = [](const MarkSpace& to) { draw_dot(to.context, to.side, to.theme.tested); }},
+            .draw = [](const MarkSpace& to) { draw_dot(to.canvas, to.side, to.theme.tested); }},
     MarkRow{.mark = Mark::eliminated, .draw = strike_out},
     MarkRow{.mark = Mark::wiped_out,
-            .draw = [](const MarkSpace& to) { draw_hatching(to.context, to.side, to.theme.rejected); }},
+            .draw = [](const MarkSpace& to) { draw_hatching(to.canvas, to.side, to.theme.rejected); }},
     MarkRow{.mark = Mark::solved,
-            .draw = [](const MarkSpace& to) { draw_tint(to.context, to.side, to.theme); }},
+            .draw = [](const MarkSpace& to) { draw_tint(to.canvas, to.side, to.theme); }},
 };
 static_assert(mark_table.size() == mark_count && is_indexed_by(mark_table, &MarkRow::mark));
 
@@ -189,21 +190,18 @@ constexpr const MarkRow& row(Mark mark) {
 
 }  // namespace
 
-void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece) {
-    row(mark).draw({context, side, theme, piece});
+void draw_mark(const Canvas& canvas, Mark mark, double side, const Theme& theme, const PieceSet& piece) {
+    row(mark).draw({canvas, side, theme, piece});
 }
 
-void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme& theme,
+void draw_mark_over_queen(const Canvas& canvas, Mark mark, double side, const Theme& theme,
                           const PieceSet& piece) {
-    row(mark).draw_over_queen({context, side, theme, piece});
+    row(mark).draw_over_queen({canvas, side, theme, piece});
 }
 
-void draw_pale_queen(cairo_t* context, double side, const Theme& theme, const PieceSet& piece,
+void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece,
                      double opacity) {
-    cairo_push_group(context);
-    piece.draw(context, side, theme);
-    cairo_pop_group_to_source(context);
-    cairo_paint_with_alpha(context, opacity);
+    canvas.with_opacity(opacity, [&](const Canvas& inside) { piece.draw(inside, side, theme); });
 }
 
 bool lies_over_queen(Mark mark) {

@@ -1,30 +1,29 @@
 #pragma once
 
-#include <cairo.h>
-
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
 
 /// Draws a mark inside the square (0, 0) … (side, side), side in pixels; what stands on the square is drawn
-/// over it, but where lies_over_queen(). Mark::removed shows the piece itself, pale. Leaves the context's
+/// over it, but where lies_over_queen(). Mark::removed shows the piece itself, pale. Leaves the canvas's
 /// state changed.
-void draw_mark(cairo_t* context, Mark mark, double side, const Theme& theme, const PieceSet& piece);
+void draw_mark(const Canvas& canvas, Mark mark, double side, const Theme& theme, const PieceSet& piece);
 
 /// Whether a mark is drawn over a queen on its square, by draw_mark_over_queen(), and not below her.
 bool lies_over_queen(Mark mark);
 
 /// The same as draw_mark() for such a mark above a queen, where lies_over_queen().
-void draw_mark_over_queen(cairo_t* context, Mark mark, double side, const Theme& theme,
+void draw_mark_over_queen(const Canvas& canvas, Mark mark, double side, const Theme& theme,
                           const PieceSet& piece);
 
 /// How wide the border of Mark::conflict is, of a square's side: crowns are clear of it.
 inline constexpr double conflict_border = 0.055;
 
 /// Draws the piece inside the square as draw_mark() does, `opacity` of it, 0 … 1.
-void draw_pale_queen(cairo_t* context, double side, const Theme& theme, const PieceSet& piece,
+void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece,
                      double opacity);
 
 /// Whether a number has room in the middle of a square without a queen.

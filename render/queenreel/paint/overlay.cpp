@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "queenreel/paint/annotations.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/guide.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
@@ -34,23 +35,23 @@ double distance_to_segment(const Point& point, const Point& from, const Point& t
     return distance(point, {from.x + share * dx, from.y + share * dy});
 }
 
-void arrow_path(cairo_t* context, const Point& from, const Point& tip, double square) {
+void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, double square) {
     const Point neck = towards(tip, from, std::min(0.24 * square, 0.5 * distance(from, tip)));
     const double half = 0.12 * square / std::max(distance(neck, tip), 1e-9);
     const double across_x = -(tip.y - neck.y) * half;
     const double across_y = (tip.x - neck.x) * half;
-    cairo_move_to(context, from.x, from.y);
-    cairo_line_to(context, neck.x, neck.y);
-    cairo_move_to(context, tip.x, tip.y);
-    cairo_line_to(context, neck.x + across_x, neck.y + across_y);
-    cairo_line_to(context, neck.x - across_x, neck.y - across_y);
-    cairo_close_path(context);
+    canvas.move_to(from.x, from.y);
+    canvas.line_to(neck.x, neck.y);
+    canvas.move_to(tip.x, tip.y);
+    canvas.line_to(neck.x + across_x, neck.y + across_y);
+    canvas.line_to(neck.x - across_x, neck.y - across_y);
+    canvas.close_path();
 }
 
 /// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
 /// It begins at the queen's rim, and ends inside the square, so that there is a shaft between neighbors as
 /// well.
-void draw_attack(cairo_t* context, const AttackLine& line, double square, const Theme& theme) {
+void draw_attack(const Canvas& canvas, const AttackLine& line, double square, const Theme& theme) {
     const Point attacker = middle(line.from_row, line.from_column, square);
     const Point attacked = middle(line.to_row, line.to_column, square);
     // As far in or out on a diagonal as on a row.
@@ -59,31 +60,31 @@ void draw_attack(cairo_t* context, const AttackLine& line, double square, const 
     const Point from = towards(attacker, attacked, 0.4 * square * slope);
     const Point tip = towards(attacked, attacker, 0.26 * square * slope);
     const double width = std::max(1.2, 0.07 * square);
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-    arrow_path(context, from, tip, square);
-    set_color(context, theme.light);
-    cairo_set_line_width(context, width + std::max(1.5, 0.05 * square));
-    cairo_stroke(context);
-    arrow_path(context, from, tip, square);
-    set_color(context, theme.rejected);
-    cairo_set_line_width(context, width);
-    cairo_stroke_preserve(context);
-    cairo_fill(context);
+    canvas.set_line_cap(Canvas::Cap::round);
+    canvas.set_line_join(Canvas::Join::round);
+    arrow_path(canvas, from, tip, square);
+    canvas.set_color(theme.light);
+    canvas.set_line_width(width + std::max(1.5, 0.05 * square));
+    canvas.stroke();
+    arrow_path(canvas, from, tip, square);
+    canvas.set_color(theme.rejected);
+    canvas.set_line_width(width);
+    canvas.stroke_preserve();
+    canvas.fill();
 }
 
-void draw_crossover(cairo_t* context, const BoardPanel& board, double square, const Theme& theme) {
+void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square, const Theme& theme) {
     const double y = board.crossover_row * square;
     const double width = std::max(1.5, 0.06 * square);
     const double dashes[] = {0.3 * square, 0.2 * square};
-    cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT);
+    canvas.set_line_cap(Canvas::Cap::butt);
     for (const bool seam : {true, false}) {
-        cairo_move_to(context, 0, y);
-        cairo_line_to(context, board.size * square, y);
-        cairo_set_line_width(context, seam ? 2 * width : width);
-        cairo_set_dash(context, dashes, seam ? 0 : 2, 0);
-        set_color(context, seam ? theme.light : theme.rejected);
-        cairo_stroke(context);
+        canvas.move_to(0, y);
+        canvas.line_to(board.size * square, y);
+        canvas.set_line_width(seam ? 2 * width : width);
+        canvas.set_dash(std::span(dashes).first(seam ? 0 : 2));
+        canvas.set_color(seam ? theme.light : theme.rejected);
+        canvas.stroke();
     }
 }
 
@@ -159,26 +160,26 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
 }
 
 /// Each square once, however many lines come from it.
-void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
+void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
         const auto same_queen = [&](const AttackLine& other) {
             return other.from_row == line->from_row && other.from_column == line->from_column;
         };
         if (std::none_of(board.lines.begin(), line, same_queen))
             fill_rectangle(
-                context, {line->from_column * square, line->from_row * square, square, square},
+                canvas, {line->from_column * square, line->from_row * square, square, square},
                 lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
     }
 }
 
-void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme) {
-    cairo_save(context);
+void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
+    canvas.save();
     if (board.crossover_row > 0)
-        draw_crossover(context, board, square, theme);
-    cairo_set_dash(context, nullptr, 0, 0);
+        draw_crossover(canvas, board, square, theme);
+    canvas.set_dash({});
     for (const AttackLine& line : board.lines)
-        draw_attack(context, line, square, theme);
-    cairo_restore(context);
+        draw_attack(canvas, line, square, theme);
+    canvas.restore();
 }
 
 Rect moving_queen_rect(const MovingQueen& queen, int square) {

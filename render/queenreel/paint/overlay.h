@@ -1,12 +1,11 @@
 #pragma once
 
-#include <cairo.h>
-
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 
@@ -28,10 +27,10 @@ void require_overlay_inside(const BoardPanel& board);
 std::vector<bool> covered_squares(const BoardPanel& board, int square);
 
 /// Draws the light behind the queens that attack lines come from, for draw_lines() above them.
-void draw_lights(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 /// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
-void draw_lines(cairo_t* context, const BoardPanel& board, int square, const Theme& theme);
+void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 /// The square a queen on her way covers, in whole pixels from the board's top left corner.
 Rect moving_queen_rect(const MovingQueen& queen, int square);

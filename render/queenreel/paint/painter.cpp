@@ -10,6 +10,7 @@
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
@@ -48,21 +49,21 @@ Painter::Painter(const Look& look, int board_size)
     : look_(look),
       layout_(lay_out(look, board_size)),
       piece_(piece_of(look_)),
-      board_(look_.theme, piece_, layout_, BoardPainter::Stamps::drawings) {
+      board_(look_.theme, piece_, layout_, Stamp::Kept::drawing) {
     // Without a board, a picture cannot be bare.
     look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
         small_boards_.emplace_back();
         if (place.slot.kind == PanelKind::boards)
-            small_boards_.back() = small_board_painter(place, BoardPainter::Stamps::drawings);
+            small_boards_.back() = small_board_painter(place, Stamp::Kept::drawing);
     }
 }
 
-BoardPainter Painter::board_painter(BoardPainter::Stamps stamps) const {
+BoardPainter Painter::board_painter(Stamp::Kept stamps) const {
     return {look_.theme, piece_, layout_, stamps};
 }
 
-BoardPainter Painter::small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const {
+BoardPainter Painter::small_board_painter(const PanelPlace& place, Stamp::Kept stamps) const {
     return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, piece_, stamps);
 }
 
@@ -77,7 +78,7 @@ ChartPainter Painter::chart_painter(const Chart& chart) const {
     return {chart, look_};
 }
 
-SheetPainter Painter::sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const {
+SheetPainter Painter::sheet_painter(const Sheet& sheet, Stamp::Kept stamps) const {
     return {sheet, look_, piece_, stamps};
 }
 
@@ -103,55 +104,57 @@ void Painter::validate(const Frame& frame) const {
         require_panels(frame.panels, look_.scene);
 }
 
-void Painter::draw(cairo_t* context, const Frame& frame) const {
+void Painter::draw(const Canvas& canvas, const Frame& frame) const {
     validate(frame);
+    const Canvas scenery = canvas.without_actors();
     if (frame.sheet)
-        return sheet_painter(*frame.sheet, BoardPainter::Stamps::drawings).draw(context);
+        return sheet_painter(*frame.sheet, Stamp::Kept::drawing).draw(scenery);
     if (frame.chart)
-        return chart_painter(*frame.chart).draw(context);
+        return chart_painter(*frame.chart).draw(scenery);
     if (frame.card) {
-        card_painter(*frame.card).draw(context);
-        return require_ok(cairo_status(context));
+        card_painter(*frame.card).draw(scenery);
+        return canvas.require_ok();
     }
-    draw_surroundings(context);
+    draw_surroundings(canvas);
     if (layout_.board_size > 0)
-        board_.draw(context, frame.board);
-    draw_panels(context, frame);
-    draw_badge(context, frame);
-    draw_caption(context, frame);
-    require_ok(cairo_status(context));
+        board_.draw(canvas, frame.board);
+    draw_panels(canvas, frame);
+    draw_badge(canvas, frame);
+    canvas.act({.kind = Actor::Kind::words});
+    draw_caption(canvas, frame);
+    canvas.require_ok();
 }
 
-void Painter::draw_panels(cairo_t* context, const Frame& frame) const {
+void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
     for (std::size_t i = 0; i < layout_.panels.size(); ++i) {
         const PanelPlace& place = layout_.panels[i];
         const Panel& panel = frame.panels[place.index];
-        draw_panel(context, panel, place);
+        draw_panel(canvas, panel, place);
         const auto* boards = std::get_if<BoardsPanel>(&panel);
         if (!boards)
             continue;
         const BoardsGrid grid = boards_grid(place.slot, place.body, layout_.panel_em);
         for (std::size_t k = 0; k < boards->boards.size(); ++k) {
-            cairo_save(context);
-            cairo_translate(context, grid.boards[k].board.x, grid.boards[k].board.y);
-            small_boards_[i]->draw(context, boards->boards[k].board);
-            cairo_restore(context);
+            canvas.save();
+            canvas.translate(grid.boards[k].board.x, grid.boards[k].board.y);
+            small_boards_[i]->draw(canvas.without_actors(), boards->boards[k].board);
+            canvas.restore();
         }
     }
 }
 
-void Painter::draw_surroundings(cairo_t* context) const {
+void Painter::draw_surroundings(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     if (!look_.bare && theme.background.alpha > 0)
-        fill_rectangle(context, {0, 0, layout_.width, layout_.height}, theme.background);
+        fill_rectangle(canvas, {0, 0, layout_.width, layout_.height}, theme.background);
     if (const int border = layout_.border; border > 0) {
         const int side = layout_.board_size * layout_.square + 2 * border;
-        fill_rectangle(context, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
+        fill_rectangle(canvas, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
     }
-    draw_outside_coordinates(context, layout_, theme);
+    draw_outside_coordinates(canvas, layout_, theme);
     for (const PanelPlace& place : layout_.panels) {
         const double em = layout_.panel_em;
-        draw_text(context, place.slot.title, place.title,
+        draw_text(canvas, place.slot.title, place.title,
                   {.em = em,
                    .color = theme.quiet,
                    .halo = halo_of(theme),
@@ -159,12 +162,12 @@ void Painter::draw_surroundings(cairo_t* context) const {
                    .bold = true,
                    .min_em = 0.8 * em});
     }
-    draw_logo(context, look_);
+    draw_logo(canvas, look_);
 }
 
-void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
+void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
     if (layout_.caption_em > 0 && !frame.caption.empty())
-        draw_lines(context, frame.caption, layout_.caption,
+        draw_lines(canvas, frame.caption, layout_.caption,
                    {.em = layout_.caption_em,
                     .color = look_.theme.text,
                     .halo = halo_of(look_.theme),
@@ -172,7 +175,7 @@ void Painter::draw_caption(cairo_t* context, const Frame& frame) const {
                    {.max = layout_.caption_lines, .height = caption_line});
 }
 
-void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
+void Painter::draw_badge(const Canvas& canvas, const Frame& frame) const {
     const std::string_view text = frame.badge;
     const Rect& place = layout_.badge;
     if (text.empty() || place.width == 0)
@@ -190,21 +193,21 @@ void Painter::draw_badge(cairo_t* context, const Frame& frame) const {
     const Rect box{place.right() - width, place.y, width, place.height};
     const double radius = box.height / 2.0;
     constexpr double quarter = std::numbers::pi / 2;
-    cairo_new_path(context);
-    cairo_arc(context, box.x + radius, box.y + radius, radius, quarter, 3 * quarter);
-    cairo_arc(context, box.x + box.width - radius, box.y + radius, radius, -quarter, quarter);
-    cairo_close_path(context);
-    set_color(context, theme.accent);
-    cairo_fill(context);
-    draw_text(context, text, {box.x + inset, box.y, box.width - 2 * inset, box.height}, style);
+    canvas.new_path();
+    canvas.arc(box.x + radius, box.y + radius, radius, quarter, 3 * quarter);
+    canvas.arc(box.x + box.width - radius, box.y + radius, radius, -quarter, quarter);
+    canvas.close_path();
+    canvas.set_color(theme.accent);
+    canvas.fill();
+    draw_text(canvas, text, {box.x + inset, box.y, box.width - 2 * inset, box.height}, style);
 }
 
-void Painter::draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const {
+void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const {
     const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
-    const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(context, shown, space); };
-    cairo_save(context);
+    const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(canvas, shown, space); };
+    canvas.save();
     std::visit(draw_it, panel);
-    cairo_restore(context);
+    canvas.restore();
 }
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,

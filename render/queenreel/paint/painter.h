@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cairo.h>
-
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -12,6 +10,7 @@
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/card_painter.h"
 #include "queenreel/paint/chart_painter.h"
 #include "queenreel/paint/piece.h"
@@ -19,7 +18,7 @@
 
 namespace queenreel {
 
-/// Draws frames of one look and board size to any Cairo context, raster or vector, with (0, 0) the picture's
+/// Draws frames of one look and board size to any Cairo canvas, raster or vector, with (0, 0) the picture's
 /// top left corner and one unit a pixel. Move-only; one thread at a time.
 class Painter {
   public:
@@ -34,21 +33,21 @@ class Painter {
     void validate(const Frame& frame) const;
 
     /// Draws the whole picture. Throws PaintError: a frame that does not match the look's scene, text that is
-    /// not UTF-8, a context in error.
-    void draw(cairo_t* context, const Frame& frame) const;
+    /// not UTF-8, a canvas in error.
+    void draw(const Canvas& canvas, const Frame& frame) const;
 
     /// Draws what is the same in all pictures: background, border, outside coordinates,
     /// headings, logo.
-    void draw_surroundings(cairo_t* context) const;
+    void draw_surroundings(const Canvas& canvas) const;
 
     /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
-    void draw_caption(cairo_t* context, const Frame& frame) const;
+    void draw_caption(const Canvas& canvas, const Frame& frame) const;
 
     /// Draws the badge inside Layout::badge. Throws as draw_caption.
-    void draw_badge(cairo_t* context, const Frame& frame) const;
+    void draw_badge(const Canvas& canvas, const Frame& frame) const;
 
     /// Draws a panel inside its place's body, but for the squares of small boards. Throws as draw_caption.
-    void draw_panel(cairo_t* context, const Panel& panel, const PanelPlace& place) const;
+    void draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const;
 
     /// The rectangles, inside the body, in which two values of a panel may differ as draw_panel draws them.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
@@ -62,14 +61,14 @@ class Painter {
 
     /// A painter of a page of boards, which must outlive it, in place of the whole picture. Throws
     /// std::invalid_argument where it has no room for them.
-    SheetPainter sheet_painter(const Sheet& sheet, BoardPainter::Stamps stamps) const;
+    SheetPainter sheet_painter(const Sheet& sheet, Stamp::Kept stamps) const;
 
     /// A painter of the board, and one of the small boards in a panel's place.
-    BoardPainter board_painter(BoardPainter::Stamps stamps) const;
-    BoardPainter small_board_painter(const PanelPlace& place, BoardPainter::Stamps stamps) const;
+    BoardPainter board_painter(Stamp::Kept stamps) const;
+    BoardPainter small_board_painter(const PanelPlace& place, Stamp::Kept stamps) const;
 
   private:
-    void draw_panels(cairo_t* context, const Frame& frame) const;
+    void draw_panels(const Canvas& canvas, const Frame& frame) const;
 
     Look look_;
     Layout layout_;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
@@ -48,7 +49,7 @@ Sprite PaletteMapper::blank(const Rect& area) const {
     return sprite;
 }
 
-Sprite PaletteMapper::draw(const Rect& area, const std::function<void(cairo_t*)>& draw) {
+Sprite PaletteMapper::draw(const Rect& area, const std::function<void(const Canvas&)>& draw) {
     Sprite sprite = blank(area);
     const int max_rows = std::max(1, band_pixels / std::max(1, area.width));
     for (int top = 0; top < area.height; top += max_rows) {

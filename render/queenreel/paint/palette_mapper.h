@@ -10,6 +10,7 @@
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/rect.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/sprite.h"
 
 namespace queenreel {
@@ -24,7 +25,7 @@ class PaletteMapper {
 
     /// What `draw` draws on nothing (transparent) in the rectangle `area` of its own coordinates. Large areas
     /// are drawn in bands, several calls of `draw`, so that memory stays flat. Throws PaintError.
-    Sprite draw(const Rect& area, const std::function<void(cairo_t*)>& draw);
+    Sprite draw(const Rect& area, const std::function<void(const Canvas&)>& draw);
 
     /// The pixels of a rectangle of an ARGB32 image surface.
     Sprite quantized(cairo_surface_t* image, const Rect& area);

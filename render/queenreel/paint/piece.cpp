@@ -10,6 +10,7 @@
 
 #include "queenreel/base/table.h"
 #include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
@@ -25,23 +26,30 @@ constexpr double min_detailed_side = 40;
 /// them, and mirrored points stay mirrored.
 class Pen {
   public:
-    Pen(const Brush& brush, double side) : brush_(brush), context_(brush.context()), side_(side) {}
+    Pen(const Canvas& canvas, double side) : canvas_(canvas), side_(side) {}
 
     double at(double hundredths) const { return std::round(hundredths * side_ / 25.0) / 4.0; }
-    void move(double x, double y) const { cairo_move_to(context_, at(x), at(y)); }
-    void line(double x, double y) const { cairo_line_to(context_, at(x), at(y)); }
+    void move(double x, double y) const { canvas_.move_to(at(x), at(y)); }
+    void line(double x, double y) const { canvas_.line_to(at(x), at(y)); }
     void curve(double x1, double y1, double x2, double y2, double x, double y) const {
-        cairo_curve_to(context_, at(x1), at(y1), at(x2), at(y2), at(x), at(y));
+        canvas_.curve_to(at(x1), at(y1), at(x2), at(y2), at(x), at(y));
     }
     void dot(double x, double y) const {
         move(x, y);
         line(x, y);
     }
-    void stroke(Color color, double width) const { brush_.stroke(color, at(width)); }
+    void fill(Color color) const {
+        canvas_.set_color(color);
+        canvas_.fill();
+    }
+    void stroke(Color color, double width) const {
+        canvas_.set_color(color);
+        canvas_.set_line_width(at(width));
+        canvas_.stroke();
+    }
 
   private:
-    const Brush& brush_;
-    cairo_t* context_;
+    const Canvas& canvas_;
     double side_;
 };
 
@@ -82,10 +90,10 @@ void crown_bands(const Pen& pen, double side) {
 }
 
 /// A crown of five points with balls on a curved body, as in chess diagrams.
-void draw_crown(const Brush& brush, double side, const Theme& theme) {
-    const Pen pen(brush, side);
-    cairo_set_line_cap(brush.context(), CAIRO_LINE_CAP_ROUND);
-    cairo_set_line_join(brush.context(), CAIRO_LINE_JOIN_ROUND);
+void draw_crown(const Canvas& canvas, double side, const Theme& theme) {
+    const Pen pen(canvas, side);
+    canvas.set_line_cap(Canvas::Cap::round);
+    canvas.set_line_join(Canvas::Join::round);
     constexpr double ball = 10.5;
     constexpr double outline = 3.4;
     const bool outlined = theme.outline != theme.queen;
@@ -98,27 +106,28 @@ void draw_crown(const Brush& brush, double side, const Theme& theme) {
     crown_balls(pen);
     pen.stroke(theme.queen, ball);
     crown_body(pen);
-    brush.fill(theme.queen);
+    pen.fill(theme.queen);
     if (side >= min_banded_side) {
         crown_bands(pen, side);
         pen.stroke(theme.detail, std::max(2.4, 90 / side));  // nine tenths of a pixel at the least
     }
 }
 
-void fill_circle(const Brush& brush, double side, double radius, Color color) {
-    cairo_arc(brush.context(), side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
-    brush.fill(color);
+void fill_circle(const Canvas& canvas, double side, double radius, Color color) {
+    canvas.arc(side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
+    canvas.set_color(color);
+    canvas.fill();
 }
 
-void draw_disc(const Brush& brush, double side, const Theme& theme) {
-    fill_circle(brush, side, 0.34, theme.outline);
+void draw_disc(const Canvas& canvas, double side, const Theme& theme) {
+    fill_circle(canvas, side, 0.34, theme.outline);
     if (theme.outline != theme.queen)
-        fill_circle(brush, side, 0.31, theme.queen);
+        fill_circle(canvas, side, 0.31, theme.queen);
 }
 
 /// A Q, as tables and textbooks write boards.
-void draw_letter(const Brush& brush, double side, const Theme& theme) {
-    const Pen pen(brush, side);
+void draw_letter(const Canvas& canvas, double side, const Theme& theme) {
+    const Pen pen(canvas, side);
     const auto strokes = [&](double width, Color color) {
         pen.move(50, 20);
         pen.curve(72, 20, 77, 36, 77, 48);
@@ -140,62 +149,13 @@ constexpr std::array piece_table{
     PieceSet{"letter", "a Q, as textbooks write it", draw_letter},
 };
 
-struct PathRelease {
-    void operator()(cairo_path_t* path) const { cairo_path_destroy(path); }
-};
-
-/// A kind of step in a DrawnPath, and the number of its points.
-struct Step {
-    char letter;
-    int points;
-};
-
-Step step_of(cairo_path_data_type_t type) {
-    switch (type) {
-        case CAIRO_PATH_MOVE_TO:
-            return {'m', 1};
-        case CAIRO_PATH_LINE_TO:
-            return {'l', 1};
-        case CAIRO_PATH_CURVE_TO:
-            return {'c', 3};
-        case CAIRO_PATH_CLOSE_PATH:
-            break;
-    }
-    return {'h', 0};
-}
-
-DrawnPath::Stroke stroke_of(cairo_t* context) {
-    using Stroke = DrawnPath::Stroke;
-    const cairo_line_cap_t cap = cairo_get_line_cap(context);
-    const cairo_line_join_t join = cairo_get_line_join(context);
-    return {.width = cairo_get_line_width(context),
-            .cap = cap == CAIRO_LINE_CAP_ROUND    ? Stroke::Cap::round
-                   : cap == CAIRO_LINE_CAP_SQUARE ? Stroke::Cap::square
-                                                  : Stroke::Cap::butt,
-            .join = join == CAIRO_LINE_JOIN_ROUND   ? Stroke::Join::round
-                    : join == CAIRO_LINE_JOIN_BEVEL ? Stroke::Join::bevel
-                                                    : Stroke::Join::miter,
-            .miter_limit = cairo_get_miter_limit(context)};
-}
-
 }  // namespace
 
-void PieceSet::draw(cairo_t* context, double side, const Theme& theme) const {
+void PieceSet::draw(const Canvas& canvas, double side, const Theme& theme) const {
     if (drawing)
-        draw_drawing(context, *drawing, drawing_place(side));
+        draw_drawing(canvas, *drawing, drawing_place(side));
     else
-        draw_queen(Brush(context), side, theme);
-}
-
-std::vector<DrawnPath> PieceSet::paths(double side, const Theme& theme) const {
-    if (drawing)
-        return drawing->paths;
-    const CairoSurface nowhere(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nullptr));
-    const CairoContext context(cairo_create(nowhere.get()));
-    std::vector<DrawnPath> written;
-    draw_queen(Brush(context.get(), &written), side, theme);
-    require_ok(cairo_status(context.get()));
-    return written;
+        draw_queen(canvas, side, theme);
 }
 
 Rect PieceSet::drawing_place(double side) {
@@ -222,46 +182,6 @@ PieceSet piece_of(const Look& look) {
     PieceSet piece = *found;
     piece.drawing = look.own_piece.get();
     return piece;
-}
-
-void Brush::fill(Color color) const {
-    set_color(context_, color);
-    write_down(color, false);
-    cairo_fill(context_);
-}
-
-void Brush::stroke(Color color, double width) const {
-    set_color(context_, color);
-    cairo_set_line_width(context_, width);
-    write_down(color, true);
-    cairo_stroke(context_);
-}
-
-void Brush::write_down(Color color, bool stroked) const {
-    if (!written_)
-        return;
-    const std::unique_ptr<cairo_path_t, PathRelease> path(cairo_copy_path(context_));
-    require_ok(path->status);
-    DrawnPath drawn{.steps = {},
-                    .points = {},
-                    .color = color,
-                    .even_odd = cairo_get_fill_rule(context_) == CAIRO_FILL_RULE_EVEN_ODD,
-                    .stroked = stroked};
-    for (int at = 0; at < path->num_data; at += path->data[at].header.length) {
-        const Step step = step_of(path->data[at].header.type);
-        drawn.steps += step.letter;
-        for (int point = 1; point <= step.points; ++point)
-            drawn.points.insert(drawn.points.end(),
-                                {path->data[at + point].point.x, path->data[at + point].point.y});
-    }
-    // After a closed path Cairo moves to its beginning.
-    if (std::string_view(drawn.steps).ends_with("hm")) {
-        drawn.steps.pop_back();
-        drawn.points.resize(drawn.points.size() - 2);
-    }
-    if (stroked)
-        drawn.stroke = stroke_of(context_);
-    written_->push_back(drawn);
 }
 
 }  // namespace queenreel

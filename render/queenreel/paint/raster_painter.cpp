@@ -11,6 +11,7 @@
 
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/paint/board_raster.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/mark.h"
 #include "queenreel/paint/paint_error.h"
@@ -76,14 +77,14 @@ RasterPainter::State::State(const Look& look, int board_size, int colors)
     : painter(look, board_size),
       layout(painter.layout()),
       mapper(exact_palette(painter.look(), require_colors(colors))),
-      board(painter.board_painter(BoardPainter::Stamps::pixels)) {
+      board(painter.board_painter(Stamp::Kept::pixels)) {
     picture.width = layout.width;
     picture.height = layout.height;
     picture.palette = mapper.palette();
     for (const PanelPlace& place : layout.panels) {
         small_boards.emplace_back();
         if (place.slot.kind == PanelKind::boards)
-            small_boards.back().emplace(painter.small_board_painter(place, BoardPainter::Stamps::pixels));
+            small_boards.back().emplace(painter.small_board_painter(place, Stamp::Kept::pixels));
     }
 }
 
@@ -123,7 +124,7 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
 template <typename Page>
 void RasterPainter::State::paint_whole(const Page& page, bool anew) {
     const Rect whole{0, 0, layout.width, layout.height};
-    const Sprite drawn = mapper.draw(whole, [&](cairo_t* context) { page.draw(context); });
+    const Sprite drawn = mapper.draw(whole, [&](const Canvas& canvas) { page.draw(canvas); });
     make_room(picture);
     const Rect changed = anew ? whole : difference(drawn, picture, 0, 0);
     copy(drawn, picture, 0, 0);
@@ -147,7 +148,7 @@ void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<S
 
 /// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
 void RasterPainter::State::paint_sheet(const Sheet& sheet) {
-    paint_whole(painter.sheet_painter(sheet, BoardPainter::Stamps::pixels), true);
+    paint_whole(painter.sheet_painter(sheet, Stamp::Kept::pixels), true);
 }
 
 void RasterPainter::State::paint_surroundings() {
@@ -161,7 +162,7 @@ void RasterPainter::State::paint_surroundings() {
                             Rect{0, below, layout.width, layout.height - below}};
     for (const Rect& strip : strips) {
         if (strip.width > 0 && strip.height > 0) {
-            const auto surroundings = [&](cairo_t* context) { painter.draw_surroundings(context); };
+            const auto surroundings = [&](const Canvas& canvas) { painter.draw_surroundings(canvas); };
             copy(mapper.draw(strip, surroundings), picture, strip.x, strip.y);
         }
     }
@@ -169,10 +170,10 @@ void RasterPainter::State::paint_surroundings() {
 
 template <typename Draw>
 void RasterPainter::State::repaint(const Rect& place, Draw draw) {
-    const Sprite anew = mapper.draw(place, [&](cairo_t* context) {
-        set_color(context, painter.look().theme.background);
-        cairo_paint(context);
-        draw(context);
+    const Sprite anew = mapper.draw(place, [&](const Canvas& canvas) {
+        canvas.set_color(painter.look().theme.background);
+        canvas.paint();
+        draw(canvas);
     });
     const Rect changed = difference(anew, picture, place.x, place.y);
     if (changed.width > 0) {
@@ -195,7 +196,7 @@ void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<
             continue;
         const auto parts = was ? painter.changed_parts(*was, now, place) : std::vector<Rect>{place.body};
         for (const Rect& part : parts)
-            repaint(part, [&](cairo_t* context) { painter.draw_panel(context, now, place); });
+            repaint(part, [&](const Canvas& canvas) { painter.draw_panel(canvas, now, place); });
         if (const auto* boards = std::get_if<BoardsPanel>(&now))
             paint_small_boards(i, *boards, was ? std::get_if<BoardsPanel>(was) : nullptr);
     }
@@ -218,12 +219,12 @@ void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPan
 
 void RasterPainter::State::paint_badge(const Frame& frame, const std::optional<Shown>& before) {
     if (layout.badge.width > 0 && !(before && frame.badge == before->badge))
-        repaint(layout.badge, [&](cairo_t* context) { painter.draw_badge(context, frame); });
+        repaint(layout.badge, [&](const Canvas& canvas) { painter.draw_badge(canvas, frame); });
 }
 
 void RasterPainter::State::paint_caption(const Frame& frame, const std::optional<Shown>& before) {
     if (layout.caption_em > 0 && !(before && frame.caption == before->caption))
-        repaint(layout.caption, [&](cairo_t* context) { painter.draw_caption(context, frame); });
+        repaint(layout.caption, [&](const Canvas& canvas) { painter.draw_caption(canvas, frame); });
 }
 
 RasterPainter::RasterPainter(const Look& look, int board_size, int colors)

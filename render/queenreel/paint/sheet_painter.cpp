@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
@@ -17,17 +18,17 @@ namespace {
 constexpr int min_sheet_piece = 12;  // in smaller squares of pixels queens are discs
 constexpr int drawing_units = 8;     // a pixel: how finely boards in drawings are placed
 
-int units_of(BoardPainter::Stamps stamps) {
-    return stamps == BoardPainter::Stamps::drawings ? drawing_units : 1;
+int units_of(Stamp::Kept stamps) {
+    return stamps == Stamp::Kept::drawing ? drawing_units : 1;
 }
 
-const PieceSet& sheet_piece(const PieceSet& piece, int square, BoardPainter::Stamps stamps) {
+const PieceSet& sheet_piece(const PieceSet& piece, int square, Stamp::Kept stamps) {
     const PieceSet* disc = find_piece("disc");
-    return stamps == BoardPainter::Stamps::pixels && square < min_sheet_piece && disc ? *disc : piece;
+    return stamps == Stamp::Kept::pixels && square < min_sheet_piece && disc ? *disc : piece;
 }
 
 BoardPainter sheet_board_painter(const SheetShape& shape, const SheetLayout& sheet, const Look& look,
-                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
+                                 const PieceSet& piece, Stamp::Kept stamps) {
     const SheetPlace& place = sheet.boards.front();
     const Layout board{.width = place.coordinates.width,
                        .height = place.coordinates.height,
@@ -55,37 +56,36 @@ void require_sheet(const Sheet& sheet) {
     }
 }
 
-SheetPainter::SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece,
-                           BoardPainter::Stamps stamps)
+SheetPainter::SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece, Stamp::Kept stamps)
     : sheet_(sheet),
       look_(look),
       units_(units_of(stamps)),
       layout_(lay_out_sheet(sheet.shape, look.width * units_, above_logo(look).height * units_)),
       board_(sheet_board_painter(sheet.shape, layout_, look, piece, stamps)) {}
 
-void SheetPainter::draw_board(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
+void SheetPainter::draw_board(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const {
     const Layout& layout = board_.layout();
-    cairo_save(context);
-    cairo_translate(context, place.coordinates.x, place.coordinates.y);
+    canvas.save();
+    canvas.translate(place.coordinates.x, place.coordinates.y);
     if (const int border = layout.border; border > 0) {
         const int side = layout.board_size * layout.square + 2 * border;
-        fill_rectangle(context, {layout.board_x - border, -border, side, side}, look_.theme.text);
+        fill_rectangle(canvas, {layout.board_x - border, -border, side, side}, look_.theme.text);
     }
-    draw_outside_coordinates(context, layout, look_.theme);
-    board_.draw(context, board.board);
-    cairo_restore(context);
+    draw_outside_coordinates(canvas, layout, look_.theme);
+    board_.draw(canvas, board.board);
+    canvas.restore();
 }
 
 /// Its label and its heading.
-void SheetPainter::draw_words(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const {
+void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const {
     const Theme& theme = look_.theme;
     TextStyle style{.em = layout_.label_em, .color = theme.text, .halo = halo_of(theme)};
     const int lines = sheet_.shape.label_lines;
     if (lines == 1 && !board.label.empty())
-        draw_text(context, board.label, place.label, style);
+        draw_text(canvas, board.label, place.label, style);
     if (lines > 1 && !board.label.empty()) {
         const int above = rounded(0.3 * layout_.label_em);
-        draw_lines(context, board.label,
+        draw_lines(canvas, board.label,
                    {place.label.x, place.label.y + above, place.label.width, place.label.height - above},
                    style, {.max = lines});
     }
@@ -95,37 +95,37 @@ void SheetPainter::draw_words(cairo_t* context, const SheetBoard& board, const S
     style.align = Align::left;
     constexpr double line = 1.3;
     const int height = rounded(line * style.em * line_count(board.heading, place.heading.width, style));
-    draw_lines(context, board.heading,
+    draw_lines(canvas, board.heading,
                {place.heading.x, place.heading.y + std::max(0, (place.heading.height - height) / 2),
                 place.heading.width - rounded(0.5 * style.em), height + 1},
                style, {.max = 2, .height = line});
 }
 
-void SheetPainter::draw(cairo_t* context) const {
+void SheetPainter::draw(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
-    cairo_save(context);
+    canvas.save();
     if (theme.background.alpha > 0)
-        fill_rectangle(context, {0, 0, look_.width, look_.height}, theme.background);
-    draw_logo(context, look_);
-    cairo_scale(context, 1.0 / units_, 1.0 / units_);
+        fill_rectangle(canvas, {0, 0, look_.width, look_.height}, theme.background);
+    draw_logo(canvas, look_);
+    canvas.scale(1.0 / units_, 1.0 / units_);
     TextStyle style{.em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .bold = true};
-    if (!sheet_.title.empty() && is_visible(context, layout_.title))
-        draw_text(context, sheet_.title, layout_.title, style);
+    if (!sheet_.title.empty() && canvas.is_visible(layout_.title))
+        draw_text(canvas, sheet_.title, layout_.title, style);
     style.bold = false;
     for (std::size_t i = 0; i < sheet_.boards.size(); ++i) {
         const SheetPlace& place = layout_.boards[i];
-        if (!is_visible(context, {0, place.coordinates.y, units_ * look_.width,
-                                  place.label.bottom() - place.coordinates.y + 1}))
+        if (!canvas.is_visible({0, place.coordinates.y, units_ * look_.width,
+                                place.label.bottom() - place.coordinates.y + 1}))
             continue;
         if (sheet_.boards[i].board.size > 0)
-            draw_board(context, sheet_.boards[i], place);
-        draw_words(context, sheet_.boards[i], place);
+            draw_board(canvas, sheet_.boards[i], place);
+        draw_words(canvas, sheet_.boards[i], place);
     }
     style.em = layout_.page_em;
-    if (!sheet_.page.empty() && is_visible(context, layout_.page))
-        draw_text(context, sheet_.page, layout_.page, style);
-    cairo_restore(context);
-    require_ok(cairo_status(context));
+    if (!sheet_.page.empty() && canvas.is_visible(layout_.page))
+        draw_text(canvas, sheet_.page, layout_.page, style);
+    canvas.restore();
+    canvas.require_ok();
 }
 
 }  // namespace queenreel

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <cairo.h>
-
 #include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/sheet.h"
 #include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -19,14 +18,14 @@ class SheetPainter {
   public:
     /// `look` tells the picture's size and theme. Pixels are whole squares of them; in drawings, squares are
     /// of any size that fits. Throws std::invalid_argument as lay_out_sheet().
-    SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece, BoardPainter::Stamps stamps);
+    SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece, Stamp::Kept stamps);
 
     /// Draws the whole picture, (0, 0) its top left corner. Throws PaintError for text that is not UTF-8.
-    void draw(cairo_t* context) const;
+    void draw(const Canvas& canvas) const;
 
   private:
-    void draw_board(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const;
-    void draw_words(cairo_t* context, const SheetBoard& board, const SheetPlace& place) const;
+    void draw_board(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
+    void draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
 
     const Sheet& sheet_;
     Look look_;

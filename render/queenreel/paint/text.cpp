@@ -1,9 +1,14 @@
 #include "queenreel/paint/text.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "queenreel/paint/ink.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/text_layout.h"
 
@@ -61,62 +66,101 @@ double letters_width(const PangoLayoutLine* line) {
     return width / PANGO_SCALE;
 }
 
+constexpr std::size_t max_known_glyphs = 4096;
 constexpr double halo_em = 0.22;
 constexpr double min_halo = 3.5;
 
-cairo_user_data_key_t written_lines;
-
-/// Where the context's text is written down; null where it is drawn.
-std::vector<WrittenLine>* lines_of(cairo_t* context) {
-    return static_cast<std::vector<WrittenLine>*>(cairo_get_user_data(context, &written_lines));
+/// A glyph's outline: one for all who ask in this thread.
+std::shared_ptr<const GlyphOutline> outline_of(PangoFont* font, PangoGlyph glyph) {
+    // A font that is kept cannot give its address to another.
+    using Known = std::map<std::pair<PangoFont*, PangoGlyph>, std::shared_ptr<const GlyphOutline>>;
+    thread_local std::map<PangoFont*, Owned<PangoFont>> kept;
+    thread_local Known known;
+    if (known.size() > max_known_glyphs) {
+        known.clear();
+        kept.clear();
+    }
+    std::shared_ptr<const GlyphOutline>& outline = known[{font, glyph}];
+    if (outline)
+        return outline;
+    kept.try_emplace(font, static_cast<PangoFont*>(g_object_ref(font)));
+    const CairoSurface nowhere(cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nullptr));
+    const CairoContext context(cairo_create(nowhere.get()));
+    cairo_set_scaled_font(context.get(), pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+    const cairo_glyph_t at_origin{glyph, 0, 0};
+    cairo_glyph_path(context.get(), &at_origin, 1);
+    require_ok(cairo_status(context.get()));
+    GlyphOutline made;
+    add_path_data(context.get(), made.steps, made.points);
+    return outline = std::make_shared<const GlyphOutline>(std::move(made));
 }
 
-WrittenLine written_line(cairo_t* context, PangoLayoutLine* line, Point at, double em,
-                         const TextStyle& style) {
-    double right = letters_width(line);
+/// The glyphs of a line, each from the line's left end.
+std::vector<TextRun::Glyph> outlined(const PangoLayoutLine* line) {
+    std::vector<TextRun::Glyph> outlined;
+    int x = 0;
+    for (const GSList* run = line->runs; run; run = run->next) {
+        const auto& item = *static_cast<const PangoGlyphItem*>(run->data);
+        for (int i = 0; i < item.glyphs->num_glyphs; ++i) {
+            const PangoGlyphInfo& glyph = item.glyphs->glyphs[i];
+            if (glyph.glyph != PANGO_GLYPH_EMPTY)
+                outlined.push_back({.outline = outline_of(item.item->analysis.font, glyph.glyph),
+                                    .x = static_cast<double>(x + glyph.geometry.x_offset) / PANGO_SCALE});
+            x += glyph.geometry.width;
+        }
+    }
+    return outlined;
+}
+
+/// A line as a shape, in the pixels of the picture.
+TextRun run_of(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style) {
+    double width = letters_width(line);
     double size = em;
     double halo = std::max(halo_em * em, min_halo);
-    cairo_user_to_device(context, &at.x, &at.y);
-    cairo_user_to_device_distance(context, &right, &size);
     double ignored = 0;
-    cairo_user_to_device_distance(context, &halo, &ignored);
-    return {.text = shown_text(line),
-            .x = at.x,
-            .base_line = at.y,
-            .em = size,
-            .width = right,
-            .family = style.family,
-            .bold = style.bold,
-            .color = style.color,
-            .halo = style.halo,
-            .halo_width = halo};
+    cairo_user_to_device(canvas.context(), &at.x, &at.y);
+    cairo_user_to_device_distance(canvas.context(), &width, &size);
+    cairo_user_to_device_distance(canvas.context(), &halo, &ignored);
+    TextRun run{.text = shown_text(line),
+                .x = at.x,
+                .base_line = at.y,
+                .em = size,
+                .width = width,
+                .family = style.family,
+                .bold = style.bold,
+                .color = style.color,
+                .halo = style.halo,
+                .halo_width = halo};
+    if (canvas.list()->outlines) {
+        run.glyphs = outlined(line);
+        run.glyph_scale = size / em;
+    }
+    return run;
 }
 
 /// Draws a line of text from the left end of its base line, with its halo, which stays inside the box: what
 /// is beside it may be painted by itself.
-void draw_line(cairo_t* context, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
+void draw_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
                const Rect& box) {
     note_missing(line);
-    if (auto* lines = lines_of(context)) {
-        lines->push_back(written_line(context, line, at, em, style));
-        return;
-    }
+    if (canvas.list())
+        return canvas.add({.what = run_of(canvas, line, at, em, style)});
     if (style.halo.alpha > 0) {
-        cairo_save(context);
-        cairo_rectangle(context, box.x, box.y, box.width, box.height);
-        cairo_clip(context);
-        cairo_move_to(context, at.x, at.y);
-        pango_cairo_layout_line_path(context, line);
-        set_color(context, style.halo);
-        cairo_set_line_width(context, std::max(halo_em * em, min_halo));
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-        cairo_stroke(context);
-        cairo_restore(context);
+        canvas.save();
+        canvas.rectangle(box.x, box.y, box.width, box.height);
+        canvas.clip();
+        canvas.move_to(at.x, at.y);
+        pango_cairo_layout_line_path(canvas.context(), line);
+        canvas.set_color(style.halo);
+        canvas.set_line_width(std::max(halo_em * em, min_halo));
+        canvas.set_line_join(Canvas::Join::round);
+        canvas.stroke();
+        canvas.restore();
     }
-    set_color(context, style.color);
-    cairo_move_to(context, at.x, at.y);
-    pango_cairo_show_layout_line(context, line);
-    cairo_new_path(context);
+    canvas.set_color(style.color);
+    canvas.move_to(at.x, at.y);
+    pango_cairo_show_layout_line(canvas.context(), line);
+    canvas.new_path();
 }
 
 double left_of(const Rect& box, double width, Align align) {
@@ -133,7 +177,7 @@ double left_of(const Rect& box, double width, Align align) {
 
 }  // namespace
 
-void draw_text(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style) {
+void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style) {
     require_plain_text(text);
     if (text.empty() || !has_font())
         return;
@@ -155,11 +199,11 @@ void draw_text(cairo_t* context, std::string_view text, const Rect& box, const T
     // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
     // say.
     const double base_line = box.y + (box.height + cap_height * em) / 2;
-    draw_line(context, pango_layout_get_line_readonly(layout.get(), 0),
+    draw_line(canvas, pango_layout_get_line_readonly(layout.get(), 0),
               {left_of(box, width, style.align), base_line}, em, style, box);
 }
 
-void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style,
+void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines) {
     require_plain_text(text, Breaks::lines);
     if (text.empty() || !has_font())
@@ -185,14 +229,10 @@ void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const 
         pango_layout_line_get_extents(line, nullptr, &extents);
         const double width = static_cast<double>(extents.width) / PANGO_SCALE;
         const double pitch = lines.height * style.em;
-        draw_line(context, line,
+        draw_line(canvas, line,
                   {left_of(box, width, style.align), box.y + (i + 0.5) * pitch + cap_height * em / 2}, em,
                   style, box);
     }
-}
-
-void write_down_text(cairo_t* context, std::vector<WrittenLine>& lines) {
-    require_ok(cairo_set_user_data(context, &written_lines, &lines, nullptr));
 }
 
 int line_count(std::string_view text, int width, const TextStyle& style) {

@@ -1,13 +1,10 @@
 #pragma once
 
-#include <cairo.h>
-
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/rect.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/fonts.h"
 #include "queenreel/paint/text_style.h"
 
@@ -15,7 +12,7 @@ namespace queenreel {
 
 /// Draws one line of text inside `box`, centered from top to bottom, made smaller until it fits its width.
 /// Draws nothing where has_font() is false. Throws PaintError when `text` is not UTF-8.
-void draw_text(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style);
+void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style);
 
 /// How many lines a text may have, and how far they are apart, in em.
 struct Lines {
@@ -27,29 +24,11 @@ struct Lines {
 /// wider, between words; centered lines are of about one width. Text with more lines than it may have, or
 /// than the box has room for, is made smaller, and ends in an ellipsis where it would need less than three
 /// quarters of its size. Throws as draw_text, but takes line breaks.
-void draw_lines(cairo_t* context, std::string_view text, const Rect& box, const TextStyle& style,
+void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines);
 
 /// How many lines the text has when it is broken so. Throws as draw_lines.
 int line_count(std::string_view text, int width, const TextStyle& style);
-
-/// A line of text that is not drawn but written down, for a document in which it stays text.
-struct WrittenLine {
-    std::string text;  ///< UTF-8, with the ellipsis that it ends in
-    double x = 0;      ///< of its left end, in the units of the surface
-    double base_line = 0;
-    double em = 0;     ///< the font's size
-    double width = 0;  ///< of the text in its font
-    Family family = Family::sans;
-    bool bold = false;
-    Color color{};
-    Color halo{0, 0, 0, 0};  ///< alpha 0: none
-    double halo_width = 0;   ///< of its stroke, half of which lies outside the letters
-};
-
-/// From now on the text of a context is written down in `lines`, which must outlive it, in place of being
-/// drawn. Throws PaintError.
-void write_down_text(cairo_t* context, std::vector<WrittenLine>& lines);
 
 /// How wide the text is at its style's font size, in pixels; 0 where has_font() is false. Throws as
 /// draw_text.

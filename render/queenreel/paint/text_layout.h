@@ -13,6 +13,7 @@ struct TextRelease {
     void operator()(PangoFontMap* map) const { g_object_unref(map); }
     void operator()(PangoContext* settings) const { g_object_unref(settings); }
     void operator()(PangoLayout* layout) const { g_object_unref(layout); }
+    void operator()(PangoFont* font) const { g_object_unref(font); }
     void operator()(PangoFontDescription* font) const { pango_font_description_free(font); }
     void operator()(PangoAttrList* attributes) const { pango_attr_list_unref(attributes); }
     void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }

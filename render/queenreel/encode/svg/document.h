@@ -1,28 +1,27 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 
-#include "queenreel/paint/text.h"
+#include "queenreel/paint/display_list.h"
 
 namespace queenreel {
 
-/// The SVG document `drawn` by Cairo, ready to publish: with ids that follow from the drawing, and with a
-/// title and a description for those who cannot see it. The drawing itself stays as Cairo wrote it; `on_top`,
-/// elements without ids, comes after it.
-///
-/// Cairo's ids count up through the process. The new ones begin with a hash of the document, so that several
-/// can stand in one HTML page, where all ids share one namespace. What nothing refers to has no id.
-std::string finished_svg(std::string_view drawn, std::string_view title, std::string_view description,
-                         std::string_view on_top = "");
+/// What stands around the drawing of an SVG document.
+struct SvgFrame {
+    int width = 0;  ///< pixels
+    int height = 0;
+    std::string_view title{};        ///< UTF-8, for those who cannot see it; empty: none
+    std::string_view description{};  ///< likewise
+    std::string_view style{};        ///< CSS, which may have ids and classes after SvgShapes::id_mark
+};
 
-/// SVG elements of lines of text, those of one style together. Each names the fonts that it was laid out in
-/// and the width that it has there, which a viewer keeps to (textLength, SVG 2, 11.5) where it puts another
-/// font in their place.
-std::string svg_text(std::span<const WrittenLine> lines);
+/// A document of definitions and elements as SvgShapes writes them, ready to publish. Its ids begin with a
+/// hash of all that is seen, so that several documents can stand in one HTML page, where all ids share one
+/// namespace. Without an XML declaration, so that it can stand there.
+std::string svg_document(const SvgFrame& frame, std::string_view definitions, std::string_view elements);
 
-/// The document `drawn` by Cairo, its paths with two decimals in place of six.
-std::string with_short_paths(std::string_view drawn);
+/// The document of one picture.
+std::string svg_document(const SvgFrame& frame, const DisplayList& list);
 
 }  // namespace queenreel

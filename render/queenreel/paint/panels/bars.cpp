@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/text_rows.h"
@@ -50,7 +51,7 @@ struct BarPlace {
           height(std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.7 * em)))) {}
 };
 
-void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& place, double em,
+void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& place, double em,
               const Theme& theme) {
     const Rect& row = place.whole;
     const int line = place.line;
@@ -60,53 +61,53 @@ void draw_bar(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& place
                     .align = Align::right,
                     .bold = true,
                     .min_em = 0.75 * em};
-    const int wide = draw_value(context, bar.value, {row.x, row.y, row.width, line}, style);
+    const int wide = draw_value(canvas, bar.value, {row.x, row.y, row.width, line}, style);
     style.align = Align::left;
     style.bold = bar.lit;
-    draw_text(context, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
+    draw_text(canvas, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
     const double top = place.top;
     const double high = place.height;
     // What there is of a number is seen, however small its share.
     const double share = bar.share > 0 ? std::max(1.5, std::clamp(bar.share, 0.0, 1.0) * row.width) : 0;
-    cairo_rectangle(context, row.x, top, row.width, high);
-    set_color(context, tint(theme));
-    cairo_fill(context);
-    cairo_rectangle(context, row.x, top, share, high);
-    set_color(context, bar.lit ? theme.accent : theme.quiet);
-    cairo_fill(context);
-    cairo_rectangle(context, row.x, top, std::clamp(bar.part, 0.0, 1.0) * row.width, high);
-    set_color(context, theme.solved);
-    cairo_fill(context);
+    canvas.rectangle(row.x, top, row.width, high);
+    canvas.set_color(tint(theme));
+    canvas.fill();
+    canvas.rectangle(row.x, top, share, high);
+    canvas.set_color(bar.lit ? theme.accent : theme.quiet);
+    canvas.fill();
+    canvas.rectangle(row.x, top, std::clamp(bar.part, 0.0, 1.0) * row.width, high);
+    canvas.set_color(theme.solved);
+    canvas.fill();
 }
 
 /// How a part of a bar becomes the next: a ground between them that widens.
-void draw_magnified(cairo_t* context, const BarsPanel::Bar& bar, const BarPlace& from, const BarPlace& to,
+void draw_magnified(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& from, const BarPlace& to,
                     const Theme& theme) {
     const double width = std::max(2.0, bar.magnified * from.whole.width);
     const double left = from.whole.x;
     const double right = left + to.whole.width;
-    cairo_move_to(context, left, from.top + from.height);
-    cairo_line_to(context, left + width, from.top + from.height);
-    cairo_line_to(context, right, to.top);
-    cairo_line_to(context, left, to.top);
-    cairo_close_path(context);
-    set_color(context, tint(theme));
-    cairo_fill(context);
+    canvas.move_to(left, from.top + from.height);
+    canvas.line_to(left + width, from.top + from.height);
+    canvas.line_to(right, to.top);
+    canvas.line_to(left, to.top);
+    canvas.close_path();
+    canvas.set_color(tint(theme));
+    canvas.fill();
 }
 
-void draw(cairo_t* context, const BarsPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const BarsPanel& panel, const PanelSpace& space) {
     const BarSpace bars(space);
     for (std::size_t i = 0; i + 1 < panel.bars.size(); ++i)
         if (panel.bars[i].magnified > 0)
-            draw_magnified(context, panel.bars[i], {bars.row(i), bars.em}, {bars.row(i + 1), bars.em},
+            draw_magnified(canvas, panel.bars[i], {bars.row(i), bars.em}, {bars.row(i + 1), bars.em},
                            space.theme);
     for (std::size_t i = 0; i < panel.bars.size(); ++i) {
         const Rect row = bars.row(i);
-        if (is_visible(context, row))
-            draw_bar(context, panel.bars[i], {row, bars.em}, bars.em, space.theme);
+        if (canvas.is_visible(row))
+            draw_bar(canvas, panel.bars[i], {row, bars.em}, bars.em, space.theme);
     }
-    if (const Rect scale = bars.scale(panel.bars.size()); scale.height > 0 && is_visible(context, scale))
-        draw_text(context, panel.scale, scale,
+    if (const Rect scale = bars.scale(panel.bars.size()); scale.height > 0 && canvas.is_visible(scale))
+        draw_text(canvas, panel.scale, scale,
                   {.em = 0.86 * space.em,
                    .color = space.theme.quiet,
                    .align = Align::left,

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
@@ -16,22 +17,22 @@ namespace {
 
 constexpr int min_piece_side = 12;  // in smaller squares queens are discs
 
-void draw_border(cairo_t* context, const Rect& whole, double line, const Theme& theme) {
-    cairo_rectangle(context, whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
-    cairo_set_line_width(context, line);
-    set_color(context, theme.accent);
-    cairo_stroke(context);
+void draw_border(const Canvas& canvas, const Rect& whole, double line, const Theme& theme) {
+    canvas.rectangle(whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
+    canvas.set_line_join(Canvas::Join::miter);
+    canvas.set_line_width(line);
+    canvas.set_color(theme.accent);
+    canvas.stroke();
 }
 
-void draw_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
-    draw_border(context, whole, std::max(2.0, std::round(0.14 * em)), theme);
+void draw_frame(const Canvas& canvas, const Rect& whole, double em, const Theme& theme) {
+    draw_border(canvas, whole, std::max(2.0, std::round(0.14 * em)), theme);
 }
 
 /// A ground and a border twice as wide.
-void draw_winners_frame(cairo_t* context, const Rect& whole, double em, const Theme& theme) {
-    fill_rectangle(context, whole, tint(theme));
-    draw_border(context, whole, std::max(4.0, std::round(0.3 * em)), theme);
+void draw_winners_frame(const Canvas& canvas, const Rect& whole, double em, const Theme& theme) {
+    fill_rectangle(canvas, whole, tint(theme));
+    draw_border(canvas, whole, std::max(4.0, std::round(0.3 * em)), theme);
 }
 
 /// All of a board but its squares.
@@ -59,30 +60,30 @@ Rect united(const std::vector<Rect>& lines) {
     return all;
 }
 
-void draw(cairo_t* context, const BoardsPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& space) {
     const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
     const std::size_t count = std::min(panel.boards.size(), grid.boards.size());
     for (std::size_t i = 0; i < count; ++i) {
         const SmallBoardPlace& place = grid.boards[i];
         const BoardsPanel::SmallBoard& board = panel.boards[i];
-        if (!is_visible(context, texts_of(place)))
+        if (!canvas.is_visible(texts_of(place)))
             continue;
         if (board.won)
-            draw_winners_frame(context, place.whole, space.em, space.theme);
+            draw_winners_frame(canvas, place.whole, space.em, space.theme);
         else if (board.lit)
-            draw_frame(context, place.whole, space.em, space.theme);
+            draw_frame(canvas, place.whole, space.em, space.theme);
         TextStyle style{.em = space.em,
                         .color = space.theme.text,
                         .halo = halo_of(space.theme),
                         .align = Align::left,
                         .bold = true,
                         .min_em = 0.75 * space.em};
-        if (is_visible(context, place.label))
-            draw_text(context, board.label, place.label, style);
+        if (canvas.is_visible(place.label))
+            draw_text(canvas, board.label, place.label, style);
         style.bold = false;
         for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k)
-            if (is_visible(context, place.notes[k]))
-                draw_text(context, board.notes[k], place.notes[k], style);
+            if (canvas.is_visible(place.notes[k]))
+                draw_text(canvas, board.notes[k], place.notes[k], style);
     }
 }
 
@@ -124,7 +125,7 @@ void validate(const BoardsPanel& panel, const PanelSlot& slot) {
 }  // namespace
 
 BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme& theme,
-                                 const PieceSet& piece, BoardPainter::Stamps stamps) {
+                                 const PieceSet& piece, Stamp::Kept stamps) {
     const int square = boards_grid(place.slot, place.body, em).square;
     const PieceSet* disc = find_piece("disc");
     const Layout board{.width = square * place.slot.columns,

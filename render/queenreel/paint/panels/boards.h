@@ -8,6 +8,6 @@ namespace queenreel {
 /// The painter of the small boards of a place, each to be drawn with its top left corner at (0, 0). Their
 /// squares are not drawn with the rest of the panel, as the caller keeps stamps or sprites of them.
 BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme& theme,
-                                 const PieceSet& piece, BoardPainter::Stamps stamps);
+                                 const PieceSet& piece, Stamp::Kept stamps);
 
 }  // namespace queenreel

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "queenreel/base/text.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
@@ -72,26 +73,26 @@ struct Plot {
     }
 };
 
-void draw_axes(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+void draw_axes(const Canvas& canvas, const Plot& plot, const PanelSpace& space) {
     const Rect& area = plot.area;
     const double width = std::max(1.0, std::round(0.08 * space.em));
     const double left = area.x - width / 2;
-    cairo_move_to(context, left, area.y - 0.4 * space.em);
-    cairo_line_to(context, left, area.bottom() + width / 2);
-    cairo_line_to(context, area.right(), area.bottom() + width / 2);
+    canvas.move_to(left, area.y - 0.4 * space.em);
+    canvas.line_to(left, area.bottom() + width / 2);
+    canvas.line_to(area.right(), area.bottom() + width / 2);
     for (const double value : ticks(plot.panel.max)) {
         const double y = value == 0 ? area.bottom() + width / 2 : plot.height_of(value);
-        cairo_move_to(context, left - 0.35 * space.em, y);
-        cairo_line_to(context, left, y);
+        canvas.move_to(left - 0.35 * space.em, y);
+        canvas.line_to(left, y);
     }
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER);
-    cairo_set_line_width(context, width);
-    set_color(context, space.theme.quiet);
-    cairo_stroke(context);
+    canvas.set_line_join(Canvas::Join::miter);
+    canvas.set_line_width(width);
+    canvas.set_color(space.theme.quiet);
+    canvas.stroke();
 }
 
 /// The values at the vertical axis, as many as are apart; and what the horizontal one ends at.
-void draw_labels(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+void draw_labels(const Canvas& canvas, const Plot& plot, const PanelSpace& space) {
     const Rect& body = space.place.body;
     const int line = static_cast<int>(1.2 * space.em);
     TextStyle style{
@@ -103,7 +104,7 @@ void draw_labels(cairo_t* context, const Plot& plot, const PanelSpace& space) {
             continue;
         next = y - line / 2.0 + 1;
         const int right = plot.area.x - static_cast<int>(0.55 * space.em);
-        draw_text(context, tick_text(value), {body.x, rounded(y - line / 2.0), right - body.x, line}, style);
+        draw_text(canvas, tick_text(value), {body.x, rounded(y - line / 2.0), right - body.x, line}, style);
         if (value == 0) {
             const int top_of_zero = plot.area.bottom() - line / 2;
             next = std::min<double>(next, top_of_zero);
@@ -111,20 +112,20 @@ void draw_labels(cairo_t* context, const Plot& plot, const PanelSpace& space) {
     }
     const int top = plot.area.bottom() + static_cast<int>(0.3 * space.em);
     if (!plot.panel.end.empty())
-        draw_text(context, plot.panel.end, {plot.area.x, top, body.right() - plot.area.x, line}, style);
+        draw_text(canvas, plot.panel.end, {plot.area.x, top, body.right() - plot.area.x, line}, style);
 }
 
 /// Each value goes on to the next step. No more points than can be told apart: of each run of them the last.
-void curve_path(cairo_t* context, const Plot& plot) {
+void curve_path(const Canvas& canvas, const Plot& plot) {
     const std::size_t count = plot.panel.values.size();
     const auto max = static_cast<std::size_t>(std::max(2, plot.area.width));
     const std::size_t step = std::max<std::size_t>(1, count / max);
     Point point = plot.at(0);
-    cairo_move_to(context, point.x, point.y);
+    canvas.move_to(point.x, point.y);
     const auto go_on = [&](std::size_t index) {
         const Point next = plot.at(index);
-        cairo_line_to(context, next.x, point.y);
-        cairo_line_to(context, next.x, next.y);
+        canvas.line_to(next.x, point.y);
+        canvas.line_to(next.x, next.y);
         point = next;
     };
     for (std::size_t i = step; i + 1 < count; i += step)
@@ -132,21 +133,21 @@ void curve_path(cairo_t* context, const Plot& plot) {
     go_on(count - 1);
 }
 
-void draw_curve(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+void draw_curve(const Canvas& canvas, const Plot& plot, const PanelSpace& space) {
     const Point last = plot.at(plot.panel.values.size() - 1);
-    curve_path(context, plot);
-    cairo_line_to(context, last.x, plot.area.bottom());
-    cairo_line_to(context, plot.area.x, plot.area.bottom());
-    cairo_close_path(context);
-    set_color(context, tint(space.theme));
-    cairo_fill(context);
-    curve_path(context, plot);
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_width(context, std::max(1.2, 0.13 * space.em));
-    set_color(context, space.theme.accent);
-    cairo_stroke(context);
-    cairo_arc(context, last.x, last.y, std::max(2.0, 0.26 * space.em), 0, 2 * std::numbers::pi);
-    cairo_fill(context);
+    curve_path(canvas, plot);
+    canvas.line_to(last.x, plot.area.bottom());
+    canvas.line_to(plot.area.x, plot.area.bottom());
+    canvas.close_path();
+    canvas.set_color(tint(space.theme));
+    canvas.fill();
+    curve_path(canvas, plot);
+    canvas.set_line_join(Canvas::Join::round);
+    canvas.set_line_width(std::max(1.2, 0.13 * space.em));
+    canvas.set_color(space.theme.accent);
+    canvas.stroke();
+    canvas.arc(last.x, last.y, std::max(2.0, 0.26 * space.em), 0, 2 * std::numbers::pi);
+    canvas.fill();
 }
 
 /// The curve's highest point between two abscissas.
@@ -177,7 +178,7 @@ Rect now_place(const Plot& plot, const PanelSpace& space, int width) {
     return {x, std::max(body.y, static_cast<int>(above)), width, height};
 }
 
-void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
+void draw_now(const Canvas& canvas, const Plot& plot, const PanelSpace& space) {
     const TextStyle style{.em = space.em,
                           .color = space.theme.text,
                           .halo = halo_of(space.theme),
@@ -186,17 +187,17 @@ void draw_now(cairo_t* context, const Plot& plot, const PanelSpace& space) {
                           .min_em = 0.75 * space.em};
     const int width =
         std::min(space.place.body.width, static_cast<int>(std::ceil(text_width(plot.panel.now, style))) + 2);
-    draw_text(context, plot.panel.now, now_place(plot, space, width), style);
+    draw_text(canvas, plot.panel.now, now_place(plot, space, width), style);
 }
 
-void draw(cairo_t* context, const ChartPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const ChartPanel& panel, const PanelSpace& space) {
     const Plot plot(panel, space);
     if (!panel.values.empty())
-        draw_curve(context, plot, space);
-    draw_axes(context, plot, space);
-    draw_labels(context, plot, space);
+        draw_curve(canvas, plot, space);
+    draw_axes(canvas, plot, space);
+    draw_labels(canvas, plot, space);
     if (!panel.values.empty())
-        draw_now(context, plot, space);
+        draw_now(canvas, plot, space);
 }
 
 std::vector<Rect> changed_parts(const ChartPanel& /*before*/, const ChartPanel& /*now*/,

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "queenreel/frame/panel.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/text_rows.h"
@@ -34,26 +35,26 @@ Color faint(const Theme& theme) {
 }
 
 /// The spaces a line begins with are kept as room, so that lines of one depth stand below each other.
-void draw_line(cairo_t* context, std::string_view line, const Rect& row, const TextStyle& style,
+void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, const TextStyle& style,
                double row_em) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
     const int left = rounded(gutter * row_em + static_cast<double>(indent) * mono_width * style.em);
-    draw_text(context, line.substr(indent), {row.x + left, row.y, row.width - left, row.height}, style);
+    draw_text(canvas, line.substr(indent), {row.x + left, row.y, row.width - left, row.height}, style);
 }
 
-void draw(cairo_t* context, const CodePanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const CodePanel& panel, const PanelSpace& space) {
     const TextRows rows(space, panel.lines.size());
     const double em = code_em(space, rows);
     for (std::size_t i = 0; i < panel.lines.size(); ++i) {
         const Rect row = rows.row(i);
-        if (!is_visible(context, row))
+        if (!canvas.is_visible(row))
             continue;
         if (i < panel.shares.size() && panel.shares[i] > 0)
-            fill_rectangle(context, share_bar(row, panel.shares[i]), faint(space.theme));
+            fill_rectangle(canvas, share_bar(row, panel.shares[i]), faint(space.theme));
         const bool active = static_cast<int>(i) == panel.active;
         if (active)
-            draw_active_row(context, row, rows.em(), space.theme);
-        draw_line(context, panel.lines[i], row,
+            draw_active_row(canvas, row, rows.em(), space.theme);
+        draw_line(canvas, panel.lines[i], row,
                   {.em = em,
                    .color = space.theme.text,
                    .halo = halo_of(space.theme),

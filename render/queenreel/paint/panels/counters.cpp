@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/text_rows.h"
@@ -79,19 +80,19 @@ class CounterTable {
     double value_ = 0;
 };
 
-void draw(cairo_t* context, const CountersPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& space) {
     const CounterTable table(panel, space);
     TextStyle style{
         .em = table.em(), .color = space.theme.text, .halo = halo_of(space.theme), .align = Align::left};
     for (std::size_t i = 0; i < panel.counters.size(); ++i) {
-        if (!is_visible(context, table.row(i)))
+        if (!canvas.is_visible(table.row(i)))
             continue;
         style.bold = false;
         style.align = Align::left;
-        draw_text(context, panel.counters[i].name, table.name(i), style);
+        draw_text(canvas, panel.counters[i].name, table.name(i), style);
         style.bold = true;
         style.align = Align::right;
-        draw_text(context, panel.counters[i].value, table.value(i), style);
+        draw_text(canvas, panel.counters[i].value, table.value(i), style);
     }
 }
 

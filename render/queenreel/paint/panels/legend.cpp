@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
@@ -41,20 +42,19 @@ class LegendGrid {
     double em_;
 };
 
-void draw_entry(cairo_t* context, const LegendPanel::Entry& entry, const Rect& place, double em,
+void draw_entry(const Canvas& canvas, const LegendPanel::Entry& entry, const Rect& place, double em,
                 const PanelSpace& space) {
     const int side = std::max(1, static_cast<int>(LegendPanel::square * em));
     const Layout square{.width = side, .height = side, .board_size = 1, .square = side};
-    cairo_save(context);
+    canvas.save();
     const int above = (place.height - side) / 2;
-    cairo_translate(context, place.x, place.y + above);
-    cairo_rectangle(context, 0, 0, side, side);
-    cairo_clip(context);
-    BoardPainter(space.theme, space.piece, square, BoardPainter::Stamps::drawings)
-        .draw_cell(context, entry.cell, 0, 0);
-    cairo_restore(context);
+    canvas.translate(place.x, place.y + above);
+    canvas.rectangle(0, 0, side, side);
+    canvas.clip();
+    BoardPainter(space.theme, space.piece, square, Stamp::Kept::drawing).draw_cell(canvas, entry.cell, 0, 0);
+    canvas.restore();
     const int words = side + rounded(0.5 * em);
-    draw_text(context, entry.words, {place.x + words, place.y, place.width - words, place.height},
+    draw_text(canvas, entry.words, {place.x + words, place.y, place.width - words, place.height},
               {.em = em,
                .color = space.theme.text,
                .halo = halo_of(space.theme),
@@ -62,12 +62,12 @@ void draw_entry(cairo_t* context, const LegendPanel::Entry& entry, const Rect& p
                .min_em = 0.75 * em});
 }
 
-void draw(cairo_t* context, const LegendPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const LegendPanel& panel, const PanelSpace& space) {
     const LegendGrid grid(space, static_cast<int>(panel.entries.size()));
     for (int i = 0; const LegendPanel::Entry& entry : panel.entries) {
         const Rect place = grid.entry(i++);
-        if (is_visible(context, place))
-            draw_entry(context, entry, place, grid.em(), space);
+        if (canvas.is_visible(place))
+            draw_entry(canvas, entry, place, grid.em(), space);
     }
 }
 

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <cairo.h>
-
 #include <vector>
 
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -23,7 +22,7 @@ struct PanelSpace {
 template <typename Kind>
 struct PanelPainter {
     /// Draws the panel into place.body, on the background, and skips what is clipped.
-    void (*draw)(cairo_t* context, const Kind& panel, const PanelSpace& space);
+    void (*draw)(const Canvas& canvas, const Kind& panel, const PanelSpace& space);
 
     /// The rectangles in which two values of it may differ as they are drawn.
     std::vector<Rect> (*changed_parts)(const Kind& before, const Kind& now, const PanelSpace& space);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/text_rows.h"
@@ -32,17 +33,17 @@ std::vector<ShownCall> shown_calls(const StackPanel& panel, std::size_t room) {
     return shown;
 }
 
-void draw(cairo_t* context, const StackPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const StackPanel& panel, const PanelSpace& space) {
     const TextRows rows(space, 0);
     const auto calls = shown_calls(panel, rows.room());
     for (std::size_t i = 0; i < calls.size(); ++i) {
         const Rect row = rows.row(i);
-        if (!is_visible(context, row))
+        if (!canvas.is_visible(row))
             continue;
         if (calls[i].running)
-            draw_active_row(context, row, rows.em(), space.theme);
+            draw_active_row(canvas, row, rows.em(), space.theme);
         const int left = static_cast<int>(1.3 * rows.em());
-        draw_text(context, calls[i].text, {row.x + left, row.y, row.width - left, row.height},
+        draw_text(canvas, calls[i].text, {row.x + left, row.y, row.width - left, row.height},
                   {.em = rows.em(),
                    .color = space.theme.text,
                    .halo = halo_of(space.theme),

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
@@ -62,53 +63,53 @@ Color text_of(const StatePanel::Cell& cell, const Theme& theme) {
     return contrast(theme.background, fill) > contrast(theme.text, fill) ? theme.background : theme.text;
 }
 
-void outline(cairo_t* context, const Rect& box, double line, Color color) {
-    cairo_rectangle(context, box.x + line / 2, box.y + line / 2, box.width - line, box.height - line);
-    cairo_set_line_width(context, line);
-    set_color(context, color);
-    cairo_stroke(context);
+void outline(const Canvas& canvas, const Rect& box, double line, Color color) {
+    canvas.rectangle(box.x + line / 2, box.y + line / 2, box.width - line, box.height - line);
+    canvas.set_line_width(line);
+    canvas.set_color(color);
+    canvas.stroke();
 }
 
-void cross_out(cairo_t* context, const Rect& box, const Theme& theme) {
+void cross_out(const Canvas& canvas, const Rect& box, const Theme& theme) {
     const double inset = 0.22 * box.width;
-    cairo_move_to(context, box.x + inset, box.y + box.height - inset);
-    cairo_line_to(context, box.x + box.width - inset, box.y + inset);
-    cairo_set_line_width(context, std::max(1.0, 0.09 * box.width));
-    set_color(context, theme.quiet);
-    cairo_stroke(context);
+    canvas.move_to(box.x + inset, box.y + box.height - inset);
+    canvas.line_to(box.x + box.width - inset, box.y + inset);
+    canvas.set_line_width(std::max(1.0, 0.09 * box.width));
+    canvas.set_color(theme.quiet);
+    canvas.stroke();
 }
 
-void draw_cell(cairo_t* context, const StatePanel::Cell& cell, const Rect& box, const Theme& theme) {
+void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& box, const Theme& theme) {
     const double line = std::max(1.0, std::round(0.05 * box.width));
     switch (cell.fill) {
         case StatePanel::Fill::none:
             break;
         case StatePanel::Fill::off:
         case StatePanel::Fill::done:
-            outline(context, box, line, theme.quiet);
+            outline(canvas, box, line, theme.quiet);
             break;
         case StatePanel::Fill::gone:
-            fill_rectangle(context, box, tint(theme));
+            fill_rectangle(canvas, box, tint(theme));
             break;
         case StatePanel::Fill::on:
         case StatePanel::Fill::lit:
-            fill_rectangle(context, box, fill_of(cell, theme));
+            fill_rectangle(canvas, box, fill_of(cell, theme));
             break;
     }
     const double em = (cell.fill == StatePanel::Fill::none ? text_alone : text_of_cell) * box.height;
     if (em >= min_text && !cell.text.empty())
-        draw_text(context, cell.text, box,
+        draw_text(canvas, cell.text, box,
                   {.em = em, .color = text_of(cell, theme), .bold = cell.fill == StatePanel::Fill::lit});
     if (cell.fill == StatePanel::Fill::done)
-        cross_out(context, box, theme);
+        cross_out(canvas, box, theme);
     if (cell.framed)
-        outline(context, box, std::max(2.0, std::round(0.14 * box.width)), theme.text);
+        outline(canvas, box, std::max(2.0, std::round(0.14 * box.width)), theme.text);
 }
 
-void draw_row(cairo_t* context, const StatePanel::Row& row, const Rect& line, const StateSpace& state,
+void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line, const StateSpace& state,
               const PanelSpace& space) {
     if (row.lit)
-        fill_rectangle(context, line, tint(space.theme));
+        fill_rectangle(canvas, line, tint(space.theme));
     TextStyle style{.em = state.em,
                     .color = space.theme.text,
                     .align = Align::left,
@@ -116,25 +117,25 @@ void draw_row(cairo_t* context, const StatePanel::Row& row, const Rect& line, co
                     .min_em = 0.75 * state.em};
     const int gap = rounded(0.3 * state.em);
     if (state.names > 2 * gap)
-        draw_text(context, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
+        draw_text(canvas, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
     const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
     const int most = (line.width - state.names - state.values) / state.cell;
     int x = line.x + state.names;
     for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
-        draw_cell(context, row.cells[static_cast<std::size_t>(i)],
+        draw_cell(canvas, row.cells[static_cast<std::size_t>(i)],
                   {x, line.y + (line.height - side) / 2, side, side}, space.theme);
     const int columns = row.cells.empty() ? 0 : std::min(most, space.place.slot.columns);
     const int left = line.x + state.names + columns * state.cell + gap;
     if (!row.value.empty() && line.right() > left + gap)
-        draw_text(context, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
+        draw_text(canvas, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
 }
 
-void draw(cairo_t* context, const StatePanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space) {
     const StateSpace state(space);
     const std::size_t room = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
     for (std::size_t i = 0; i < std::min(room, panel.rows.size()); ++i)
-        if (const Rect row = state.row(i); is_visible(context, row))
-            draw_row(context, panel.rows[i], row, state, space);
+        if (const Rect row = state.row(i); canvas.is_visible(row))
+            draw_row(canvas, panel.rows[i], row, state, space);
 }
 
 std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
@@ -32,50 +33,50 @@ struct TableSpace {
     }
 };
 
-void draw_box(cairo_t* context, double x, double y, double side, const Theme& theme) {
+void draw_box(const Canvas& canvas, double x, double y, double side, const Theme& theme) {
     const double line = std::max(1.0, std::round(0.06 * side));
-    cairo_rectangle(context, x + line / 2, y + line / 2, side - line, side - line);
-    cairo_set_line_width(context, line);
-    set_color(context, theme.quiet);
-    cairo_stroke(context);
+    canvas.rectangle(x + line / 2, y + line / 2, side - line, side - line);
+    canvas.set_line_width(line);
+    canvas.set_color(theme.quiet);
+    canvas.stroke();
 }
 
 /// Taken boxes are filled; the one that the event is about has a bold outline.
-void draw_boxes(cairo_t* context, const TablesPanel::Table& table, const Rect& row, const TableSpace& tables,
-                const Theme& theme) {
+void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
+                const TableSpace& tables, const Theme& theme) {
     const int side = std::max(2, tables.box - std::max(1, tables.box / 7));
     const int y = row.y + (row.height - side) / 2;
     int x = row.x + tables.names;
     for (std::size_t i = 0; i < table.taken.size(); ++i, x += tables.box) {
         if (table.taken[i])
-            fill_rectangle(context, {x, y, side, side}, theme.accent);
+            fill_rectangle(canvas, {x, y, side, side}, theme.accent);
         else
-            draw_box(context, x, y, side, theme);
+            draw_box(canvas, x, y, side, theme);
         if (static_cast<int>(i) == table.touched) {
             const double line = std::max(2.0, std::round(0.18 * side));
-            cairo_rectangle(context, x + line / 2, y + line / 2, side - line, side - line);
-            cairo_set_line_width(context, line);
-            set_color(context, theme.text);
-            cairo_stroke(context);
+            canvas.rectangle(x + line / 2, y + line / 2, side - line, side - line);
+            canvas.set_line_width(line);
+            canvas.set_color(theme.text);
+            canvas.stroke();
         }
     }
 }
 
-void draw(cairo_t* context, const TablesPanel& panel, const PanelSpace& space) {
+void draw(const Canvas& canvas, const TablesPanel& panel, const PanelSpace& space) {
     const TableSpace tables(space);
     for (std::size_t i = 0; i < panel.tables.size(); ++i) {
         const Rect row = tables.row(i);
-        if (!is_visible(context, row))
+        if (!canvas.is_visible(row))
             continue;
         const double em = std::min(space.em, 0.8 * row.height);
         const int gap = static_cast<int>(0.6 * em);
-        draw_text(context, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
+        draw_text(canvas, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
                   {.em = em,
                    .color = space.theme.text,
                    .halo = halo_of(space.theme),
                    .align = Align::left,
                    .min_em = 0.75 * em});
-        draw_boxes(context, panel.tables[i], row, tables, space.theme);
+        draw_boxes(canvas, panel.tables[i], row, tables, space.theme);
     }
 }
 

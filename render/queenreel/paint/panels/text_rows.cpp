@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "queenreel/frame/panel.h"
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
@@ -27,24 +28,24 @@ Rect TextRows::row(std::size_t index) const {
     return {body_.x, top, body_.width, std::max(0, bottom - top)};
 }
 
-int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style) {
+int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, const TextStyle& style) {
     // A pixel at each end, as glyphs lie on whole ones.
     const int wide = std::min(line.width * 3 / 5, static_cast<int>(std::ceil(text_width(value, style))) + 1);
-    draw_text(context, value, {line.x + line.width - wide - 1, line.y, wide, line.height}, style);
+    draw_text(canvas, value, {line.x + line.width - wide - 1, line.y, wide, line.height}, style);
     return wide + 1;
 }
 
-void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme) {
-    fill_rectangle(context, row, tint(theme));
+void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme) {
+    fill_rectangle(canvas, row, tint(theme));
     const double middle = row.y + row.height / 2.0;
     const double half = 0.32 * em;
     const double left = row.x + 0.35 * em;
-    cairo_move_to(context, left, middle - half);
-    cairo_line_to(context, left + 1.5 * half, middle);
-    cairo_line_to(context, left, middle + half);
-    cairo_close_path(context);
-    set_color(context, theme.accent);
-    cairo_fill(context);
+    canvas.move_to(left, middle - half);
+    canvas.line_to(left + 1.5 * half, middle);
+    canvas.line_to(left, middle + half);
+    canvas.close_path();
+    canvas.set_color(theme.accent);
+    canvas.fill();
 }
 
 }  // namespace queenreel

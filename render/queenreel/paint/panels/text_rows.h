@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
 
@@ -45,9 +46,9 @@ std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector
 
 /// Draws a value at the right end of a line, at most over three fifths of it, and gives how wide it is in
 /// pixels.
-int draw_value(cairo_t* context, std::string_view value, const Rect& line, const TextStyle& style);
+int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, const TextStyle& style);
 
 /// Draws the background of the current row, and an arrow at its left.
-void draw_active_row(cairo_t* context, const Rect& row, double em, const Theme& theme);
+void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme);
 
 }  // namespace queenreel

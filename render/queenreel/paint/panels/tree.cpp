@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <numbers>
 #include <string>
 #include <utility>
 
+#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
@@ -101,23 +103,25 @@ std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
 }
 
 /// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
-/// line.
+/// line. In a list each is a shape of its own, which stays the same while others come.
 class TreePen {
   public:
-    TreePen(cairo_t* context, const TreePanel& panel, const PanelSpace& space)
-        : context_(context), panel_(panel), tree_(panel, space), theme_(space.theme) {}
+    TreePen(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
+        : canvas_(canvas), panel_(panel), tree_(panel, space), theme_(space.theme) {}
 
     void draw_edges(State state, double width, Color color) const {
         for (std::size_t i = 0; i < panel_.nodes.size(); ++i) {
             const TreePanel::Node& node = panel_.nodes[i];
-            if (node.state != state || node.parent < 0 || !is_visible(context_, reach_of(panel_, i, tree_)))
+            if (node.state != state || node.parent < 0 || !canvas_.is_visible(reach_of(panel_, i, tree_)))
                 continue;
             const Point from = tree_.at(panel_.nodes[static_cast<std::size_t>(node.parent)]);
             const Point to = tree_.at(node);
             // Down from the parent and down to the child, however far it is to the side.
             const double middle = (from.y + to.y) / 2;
-            cairo_move_to(context_, from.x, from.y);
-            cairo_curve_to(context_, from.x, middle, to.x, middle, to.x, to.y);
+            canvas_.move_to(from.x, from.y);
+            canvas_.curve_to(from.x, middle, to.x, middle, to.x, to.y);
+            if (canvas_.list())
+                stroke(width, color);
         }
         stroke(width, color);
     }
@@ -126,93 +130,101 @@ class TreePen {
         const TextStyle style{
             .em = tree_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
         for (std::size_t i = 0; i < panel_.levels.size() && tree_.names.width > 0; ++i)
-            if (is_visible(context_, tree_.name(i)))
-                draw_text(context_, panel_.levels[i], tree_.name(i), style);
+            if (canvas_.is_visible(tree_.name(i)))
+                draw_text(canvas_, panel_.levels[i], tree_.name(i), style);
     }
 
     void draw_nodes(State state) const {
         const double radius = tree_.radius;
         switch (state) {
             case State::open:
-                add_circles(state, 0.75 * radius);
-                fill(theme_.background);
-                add_circles(state, 0.65 * radius);
-                return stroke(std::max(0.7, 0.2 * radius), theme_.quiet);
+                draw_each(state, circle(0.75 * radius), filled(theme_.background));
+                return draw_each(state, circle(0.65 * radius),
+                                 stroked(std::max(0.7, 0.2 * radius), theme_.quiet));
             case State::rejected:
-                add_crosses(state, 0.45 * radius);
-                return stroke(std::max(0.7, 0.18 * radius), theme_.quiet);
+                return draw_each(state, cross(0.45 * radius),
+                                 stroked(std::max(0.7, 0.18 * radius), theme_.quiet));
             case State::path:
-                add_circles(state, 1.1 * radius);
-                return fill(theme_.accent);
+                return draw_each(state, circle(1.1 * radius), filled(theme_.accent));
             case State::failed:
-                add_circles(state, 0.6 * radius);
-                return fill(theme_.quiet);
+                return draw_each(state, circle(0.6 * radius), filled(theme_.quiet));
             case State::solved:
-                add_diamonds(state, 1.15 * radius);
-                fill(theme_.solved);
-                add_diamonds(state, 1.15 * radius);
-                return stroke(std::max(1.0, 0.34 * radius), theme_.text);
+                draw_each(state, diamond(1.15 * radius), filled(theme_.solved));
+                return draw_each(state, diamond(1.15 * radius),
+                                 stroked(std::max(1.0, 0.34 * radius), theme_.text));
         }
     }
 
     double radius() const { return tree_.radius; }
 
   private:
-    template <typename Add>
-    void for_each(State state, Add add) const {
+    using AddPath = std::function<void(const Point&)>;
+    using PaintPath = std::function<void()>;
+
+    void draw_each(State state, const AddPath& add, const PaintPath& paint) const {
         for (const TreePanel::Node& node : panel_.nodes) {
             const Point at = tree_.at(node);
-            if (node.state == state && is_visible(context_, around(at, at, 1.5 * tree_.radius + 1)))
-                add(at);
+            if (node.state != state || !canvas_.is_visible(around(at, at, 1.5 * tree_.radius + 1)))
+                continue;
+            add(at);
+            if (canvas_.list())
+                paint();
         }
+        paint();
     }
 
-    void add_circles(State state, double radius) const {
-        for_each(state, [&](const Point& at) {
-            cairo_new_sub_path(context_);
-            cairo_arc(context_, at.x, at.y, radius, 0, 2 * std::numbers::pi);
-        });
+    AddPath circle(double radius) const {
+        return [this, radius](const Point& at) {
+            canvas_.new_sub_path();
+            canvas_.arc(at.x, at.y, radius, 0, 2 * std::numbers::pi);
+        };
     }
 
-    void add_crosses(State state, double radius) const {
-        for_each(state, [&](const Point& at) {
-            cairo_move_to(context_, at.x - radius, at.y - radius);
-            cairo_line_to(context_, at.x + radius, at.y + radius);
-            cairo_move_to(context_, at.x - radius, at.y + radius);
-            cairo_line_to(context_, at.x + radius, at.y - radius);
-        });
+    AddPath cross(double radius) const {
+        return [this, radius](const Point& at) {
+            canvas_.move_to(at.x - radius, at.y - radius);
+            canvas_.line_to(at.x + radius, at.y + radius);
+            canvas_.move_to(at.x - radius, at.y + radius);
+            canvas_.line_to(at.x + radius, at.y - radius);
+        };
     }
 
-    void add_diamonds(State state, double radius) const {
-        for_each(state, [&](const Point& at) {
-            cairo_move_to(context_, at.x, at.y - radius);
-            cairo_line_to(context_, at.x + radius, at.y);
-            cairo_line_to(context_, at.x, at.y + radius);
-            cairo_line_to(context_, at.x - radius, at.y);
-            cairo_close_path(context_);
-        });
+    AddPath diamond(double radius) const {
+        return [this, radius](const Point& at) {
+            canvas_.move_to(at.x, at.y - radius);
+            canvas_.line_to(at.x + radius, at.y);
+            canvas_.line_to(at.x, at.y + radius);
+            canvas_.line_to(at.x - radius, at.y);
+            canvas_.close_path();
+        };
     }
 
-    void fill(Color color) const {
-        set_color(context_, color);
-        cairo_fill(context_);
+    PaintPath filled(Color color) const {
+        return [this, color] {
+            canvas_.set_color(color);
+            canvas_.fill();
+        };
+    }
+
+    PaintPath stroked(double width, Color color) const {
+        return [=, this] { stroke(width, color); };
     }
 
     void stroke(double width, Color color) const {
-        cairo_set_line_width(context_, width);
-        set_color(context_, color);
-        cairo_stroke(context_);
+        canvas_.set_line_width(width);
+        canvas_.set_color(color);
+        canvas_.stroke();
     }
 
-    cairo_t* context_;
+    const Canvas& canvas_;
     const TreePanel& panel_;
     TreeSpace tree_;
     const Theme& theme_;
 };
 
 /// Thin edges, then those of the path, then the nodes, those that matter most last.
-void draw(cairo_t* context, const TreePanel& panel, const PanelSpace& space) {
-    const TreePen pen(context, panel, space);
+void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space) {
+    const TreePen pen(canvas, panel, space);
     const double thin = std::max({0.6, 0.14 * pen.radius(), 0.045 * space.em});
     pen.draw_names();
     for (const State state : {State::open, State::rejected, State::failed, State::solved})

@@ -15,21 +15,21 @@
 namespace queenreel {
 
 /// Pixels as Cairo has them, ARGB32 with colors multiplied by alpha, row by row.
-struct Canvas {
+struct Pixels {
     int width = 0;
     int height = 0;
     std::vector<std::uint32_t> pixels;
 
     std::uint32_t at(int x, int y) const { return pixels[static_cast<std::size_t>(y) * width + x]; }
-    friend bool operator==(const Canvas&, const Canvas&) = default;
+    friend bool operator==(const Pixels&, const Pixels&) = default;
 };
 
 /// The pixels of an image surface.
-Canvas pixels_of(cairo_surface_t* image);
+Pixels pixels_of(cairo_surface_t* image);
 
 /// What `draw(context)` draws on nothing.
 template <typename Draw>
-Canvas drawn(int width, int height, Draw draw) {
+Pixels drawn(int width, int height, Draw draw) {
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height));
     const CairoContext context(cairo_create(surface.get()));
     draw(context.get());
@@ -38,19 +38,19 @@ Canvas drawn(int width, int height, Draw draw) {
 }
 
 /// A whole frame as Painter::draw draws it.
-Canvas drawn(const Painter& painter, const Frame& frame);
+Pixels drawn(const Painter& painter, const Frame& frame);
 
 /// A square alone, as BoardPainter::draw_cell draws it.
-Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column);
+Pixels drawn_cell(const Painter& painter, const Cell& cell, int row, int column);
 
 /// A picture of palette indices in its colors.
-Canvas colored(const Picture& picture);
+Pixels colored(const Picture& picture);
 
 /// The greatest difference of a channel of two pixels.
 int distance(std::uint32_t a, std::uint32_t b);
 
 /// The greatest difference of a channel of any two pixels; 256 for other sizes.
-int distance(const Canvas& a, const Canvas& b);
+int distance(const Pixels& a, const Pixels& b);
 
 /// A frame of the board that `text` shows, a row a line: `Q` a queen, `!` one under attack, `o` an attacked
 /// square.

@@ -1,4 +1,4 @@
-#include "canvas.h"
+#include "pixels.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,9 +18,9 @@ std::uint32_t multiplied(Color color) {
 
 }  // namespace
 
-Canvas pixels_of(cairo_surface_t* image) {
+Pixels pixels_of(cairo_surface_t* image) {
     cairo_surface_flush(image);
-    Canvas canvas{cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), {}};
+    Pixels canvas{cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), {}};
     const unsigned char* data = cairo_image_surface_get_data(image);
     const int stride = cairo_image_surface_get_stride(image);
     for (int y = 0; y < canvas.height; ++y) {
@@ -30,19 +30,19 @@ Canvas pixels_of(cairo_surface_t* image) {
     return canvas;
 }
 
-Canvas drawn(const Painter& painter, const Frame& frame) {
+Pixels drawn(const Painter& painter, const Frame& frame) {
     const Layout& layout = painter.layout();
     return drawn(layout.width, layout.height, [&](cairo_t* context) { painter.draw(context, frame); });
 }
 
-Canvas drawn_cell(const Painter& painter, const Cell& cell, int row, int column) {
-    const BoardPainter board = painter.board_painter(BoardPainter::Stamps::drawings);
+Pixels drawn_cell(const Painter& painter, const Cell& cell, int row, int column) {
+    const BoardPainter board = painter.board_painter(Stamp::Kept::drawing);
     const int side = painter.layout().square;
     return drawn(side, side, [&](cairo_t* context) { board.draw_cell(context, cell, row, column); });
 }
 
-Canvas colored(const Picture& picture) {
-    Canvas canvas{picture.width, picture.height, picture.pixels};
+Pixels colored(const Picture& picture) {
+    Pixels canvas{picture.width, picture.height, picture.pixels};
     canvas.pixels.reserve(picture.indices.size());
     for (const std::uint8_t index : picture.indices)
         canvas.pixels.push_back(multiplied(picture.palette.at(index)));
@@ -56,7 +56,7 @@ int distance(std::uint32_t a, std::uint32_t b) {
     return max;
 }
 
-int distance(const Canvas& a, const Canvas& b) {
+int distance(const Pixels& a, const Pixels& b) {
     if (a.width != b.width || a.height != b.height)
         return 256;
     int max = 0;

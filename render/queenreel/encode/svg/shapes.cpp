@@ -1,0 +1,428 @@
+#include "queenreel/encode/svg/shapes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <tuple>
+#include <variant>
+
+#include "queenreel/encode/cairo_document.h"
+#include "queenreel/encode/svg/xml.h"
+#include "queenreel/page/assembly.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/text_style.h"
+
+namespace queenreel {
+namespace {
+
+/// A pen as a change of coordinates: xx, yx, xy, yy.
+struct PenMap {
+    std::array<double, 4> by{1, 0, 0, 1};
+
+    double determinant() const { return by[0] * by[3] - by[1] * by[2]; }
+
+    /// Whether it leaves circles circles.
+    bool is_round() const {
+        constexpr double slack = 1e-6;
+        const double most = std::max({std::abs(by[0]), std::abs(by[1]), std::abs(by[2]), std::abs(by[3])});
+        const auto same = [&](double a, double b) { return std::abs(a - b) <= slack * most; };
+        return (same(by[0], by[3]) && same(by[1], -by[2])) || (same(by[0], -by[3]) && same(by[1], by[2]));
+    }
+
+    std::pair<double, double> undone(double x, double y) const {
+        return {(by[3] * x - by[2] * y) / determinant(), (by[0] * y - by[1] * x) / determinant()};
+    }
+};
+
+/// Numbers of a path one after the other: a minus sign needs no blank before it.
+class PathText {
+  public:
+    void command(char letter) {
+        text_ += letter;
+        after_number_ = false;
+    }
+
+    void number(double value) {
+        const std::string digits = svg_number(value);
+        if (after_number_ && digits.front() != '-')
+            text_ += ' ';
+        text_ += digits;
+        after_number_ = true;
+    }
+
+    std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+    bool after_number_ = false;
+};
+
+/// The attribute d of a path in the coordinates before `pen`: lines along an axis as H and V.
+std::string data_of(std::string_view steps, const std::vector<double>& points, const PenMap& pen) {
+    PathText text;
+    double last_x = 0;
+    double last_y = 0;
+    std::size_t at = 0;
+    const auto next = [&] {
+        const auto point = pen.undone(points[at], points[at + 1]);
+        at += 2;
+        return point;
+    };
+    for (const char step : steps) {
+        if (step == 'h') {
+            text.command('Z');
+            continue;
+        }
+        if (step == 'c') {
+            text.command('C');
+            for (int i = 0; i < 3; ++i) {
+                std::tie(last_x, last_y) = next();
+                text.number(last_x);
+                text.number(last_y);
+            }
+            continue;
+        }
+        const auto [x, y] = next();
+        if (step == 'l' && y == last_y) {
+            text.command('H');
+            text.number(x);
+        } else if (step == 'l' && x == last_x) {
+            text.command('V');
+            text.number(y);
+        } else {
+            text.command(step == 'm' ? 'M' : 'L');
+            text.number(x);
+            text.number(y);
+        }
+        last_x = x;
+        last_y = y;
+    }
+    return text.take();
+}
+
+/// The attributes of a line's pen, but those that SVG has by itself. `unit`: of its lengths.
+std::string pen_attributes(const DrawnPath::Stroke& stroke, double unit) {
+    constexpr std::array<std::string_view, 3> caps{"", "round", "square"};
+    constexpr std::array<std::string_view, 3> joins{"", "round", "bevel"};
+    std::string text = fmt::format(R"( stroke-width="{}")", svg_number(stroke.width * unit));
+    if (stroke.cap != DrawnPath::Stroke::Cap::butt)
+        text += fmt::format(R"( stroke-linecap="{}")", caps[static_cast<std::size_t>(stroke.cap)]);
+    if (stroke.join != DrawnPath::Stroke::Join::miter)
+        text += fmt::format(R"( stroke-linejoin="{}")", joins[static_cast<std::size_t>(stroke.join)]);
+    else
+        text += fmt::format(R"( stroke-miterlimit="{}")", svg_number(stroke.miter_limit));
+    if (!stroke.dashes.empty()) {
+        text += " stroke-dasharray=\"";
+        for (std::size_t i = 0; i < stroke.dashes.size(); ++i)
+            text += (i > 0 ? " " : "") + svg_number(stroke.dashes[i] * unit);
+        text += '"';
+        if (stroke.dash_offset != 0)
+            text += fmt::format(R"( stroke-dashoffset="{}")", svg_number(stroke.dash_offset * unit));
+    }
+    return text;
+}
+
+/// The attributes that a line of text has: digits have one width, and code has no ligatures.
+std::string font_attributes(const TextRun& run) {
+    std::string text =
+        fmt::format(R"( font-family="{}" font-size="{}")", families(run.family), svg_number(run.em));
+    if (run.bold)
+        text += R"( font-weight="bold")";
+    return text + (run.family == Family::mono ? R"( style="font-variant-ligatures:none")"
+                                              : R"( style="font-variant-numeric:tabular-nums")");
+}
+
+/// Where a line of text stands, how wide it is, and what it says. A single letter or digit has its place, and
+/// needs no width; blanks that would be taken as one are kept.
+std::string placed_text(const TextRun& run) {
+    std::string text = fmt::format(R"( x="{}" y="{}")", svg_number(run.x), svg_number(run.base_line));
+    if (run.text.size() > 1)
+        text += fmt::format(R"( textLength="{}" lengthAdjust="spacingAndGlyphs")", svg_number(run.width));
+    if (run.text.starts_with(' ') || run.text.find("  ") != std::string::npos)
+        text += R"( xml:space="preserve")";
+    return text + ">" + xml_text(run.text) + "</text>";
+}
+
+std::string class_attribute(std::string_view classes) {
+    return classes.empty() ? "" : fmt::format(" class=\"{}\"", classes);
+}
+
+/// The rectangle around a path and its line.
+Box bounds_of(const DrawnPath& path) {
+    double left = path.points[0];
+    double top = path.points[1];
+    double right = left;
+    double bottom = top;
+    for (std::size_t i = 0; i + 1 < path.points.size(); i += 2) {
+        left = std::min(left, path.points[i]);
+        right = std::max(right, path.points[i]);
+        top = std::min(top, path.points[i + 1]);
+        bottom = std::max(bottom, path.points[i + 1]);
+    }
+    // A corner's point reaches further out than the line is wide.
+    const double reach = path.stroked ? path.stroke.width *
+                                            std::sqrt(std::abs(PenMap{path.stroke.pen}.determinant())) *
+                                            (path.stroke.join == DrawnPath::Stroke::Join::miter ? 2 : 0.71)
+                                      : 0;
+    return {left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach};
+}
+
+/// Whether the clip takes something off the shape, as far as is known.
+bool is_clipped(const Shape& shape) {
+    if (!shape.clip)
+        return false;
+    const auto* path = std::get_if<DrawnPath>(&shape.what);
+    if (!path)
+        return true;
+    const Box bounds = bounds_of(*path);
+    const Box& clip = *shape.clip;
+    return bounds.x < clip.x || bounds.y < clip.y || bounds.x + bounds.width > clip.x + clip.width ||
+           bounds.y + bounds.height > clip.y + clip.height;
+}
+
+/// Whether `over` is drawn on `under` along the same path, so that one element says both.
+bool is_merged(const Shape& under, const Shape& over) {
+    const auto* a = std::get_if<DrawnPath>(&under.what);
+    const auto* b = std::get_if<DrawnPath>(&over.what);
+    return a && b && a->stroked != b->stroked && a->steps == b->steps && a->points == b->points &&
+           under.clip == over.clip && under.actor == over.actor &&
+           PenMap{(a->stroked ? a : b)->stroke.pen}.is_round();
+}
+
+}  // namespace
+
+std::string svg_number(double length) {
+    const auto hundredths = std::llround(length * 100);
+    const auto whole = hundredths / 100;
+    const auto rest = std::abs(hundredths % 100);
+    std::string text = hundredths < 0 && whole == 0 ? "-0" : std::to_string(whole);
+    if (rest == 0)
+        return hundredths == 0 ? "0" : text;
+    text += '.';
+    text += static_cast<char>('0' + rest / 10);
+    if (rest % 10 != 0)
+        text += static_cast<char>('0' + rest % 10);
+    return text;
+}
+
+std::string svg_hexadecimal(Color color) {
+    const auto hex = fmt::format("{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
+    if (hex[0] == hex[1] && hex[2] == hex[3] && hex[4] == hex[5])
+        return {'#', hex[0], hex[2], hex[4]};
+    return "#" + hex;
+}
+
+std::string SvgShapes::paint(std::string_view what, Color color) const {
+    std::string text = fmt::format(" {}=\"{}\"", what, color_(color));
+    if (color.alpha < 255)
+        text += fmt::format(" {}-opacity=\"{}\"", what, svg_number(color.alpha / 255.0));
+    return text;
+}
+
+std::string SvgShapes::path(const DrawnPath& path, std::string_view classes) const {
+    std::string paints;
+    PenMap pen;
+    if (path.stroked) {
+        const PenMap drawn{path.stroke.pen};
+        if (drawn.determinant() == 0)
+            return "";  // no pen, no line
+        if (!drawn.is_round()) {
+            pen = drawn;
+            paints = fmt::format(" transform=\"matrix({} {} {} {} 0 0)\"", drawn.by[0], drawn.by[1],
+                                 drawn.by[2], drawn.by[3]);
+        }
+        const double size = std::sqrt(std::abs(drawn.determinant()));
+        paints += " fill=\"none\"" + paint("stroke", path.color) +
+                  pen_attributes(path.stroke, drawn.is_round() ? size : 1);
+    } else {
+        paints = paint("fill", path.color);
+        if (path.even_odd)
+            paints += " fill-rule=\"evenodd\"";
+    }
+    return fmt::format("<path{}{} d=\"{}\"/>", class_attribute(classes), paints,
+                       data_of(path.steps, path.points, pen));
+}
+
+std::string SvgShapes::merged(const DrawnPath& under, const DrawnPath& over) const {
+    const DrawnPath& line = under.stroked ? under : over;
+    const DrawnPath& area = under.stroked ? over : under;
+    const double size = std::sqrt(std::abs(PenMap{line.stroke.pen}.determinant()));
+    return fmt::format("<path{}{}{}{}{} d=\"{}\"/>", paint("fill", area.color),
+                       area.even_odd ? " fill-rule=\"evenodd\"" : "", paint("stroke", line.color),
+                       pen_attributes(line.stroke, size), under.stroked ? " paint-order=\"stroke\"" : "",
+                       data_of(line.steps, line.points, {}));
+}
+
+std::string SvgShapes::paint_of(const TextRun& run) const {
+    std::string text = paint("fill", run.color);
+    if (run.halo.alpha > 0)
+        text += paint("stroke", run.halo) +
+                fmt::format(R"( stroke-width="{}" stroke-linejoin="round" paint-order="stroke")",
+                            svg_number(run.halo_width / (run.glyphs.empty() ? 1 : run.glyph_scale)));
+    return text;
+}
+
+/// Text as uses of its glyphs.
+std::string SvgShapes::glyphs(const TextRun& run, std::string_view classes) {
+    std::string place = fmt::format("translate({} {})", svg_number(run.x), svg_number(run.base_line));
+    if (run.glyph_scale != 1)
+        place += fmt::format("scale({})", run.glyph_scale);
+    std::string uses;
+    for (const TextRun::Glyph& glyph : run.glyphs)
+        if (!glyph.outline->steps.empty())
+            uses += fmt::format("<use {}=\"#{}\" x=\"{}\"/>", href_, reference(glyph.outline),
+                                svg_number(glyph.x));
+    return fmt::format("<g{} transform=\"{}\"{}>{}</g>", class_attribute(classes), place, paint_of(run),
+                       uses);
+}
+
+std::string SvgShapes::text_style(const TextRun& run) const {
+    return font_attributes(run) + paint_of(run);
+}
+
+std::string SvgShapes::styled_text(const TextRun& run, std::string_view classes) const {
+    return "<text" + class_attribute(classes) + placed_text(run);
+}
+
+std::string SvgShapes::image(const ImageShape& image, std::string_view classes) const {
+    std::vector<std::uint32_t> pixels = image.pixels->pixels;
+    const CairoSurface surface(cairo_image_surface_create_for_data(
+        reinterpret_cast<unsigned char*>(pixels.data()), CAIRO_FORMAT_ARGB32, image.pixels->pixel_width,
+        image.pixels->pixel_height, image.pixels->pixel_width * 4));
+    CollectedBytes png;
+    require_ok(cairo_surface_write_to_png_stream(surface.get(), collect_bytes, &png));
+    return fmt::format(
+        R"(<image{} x="{}" y="{}" width="{}" height="{}" preserveAspectRatio="none" {}="data:image/png;base64,{}"/>)",
+        class_attribute(classes), svg_number(image.place.x), svg_number(image.place.y),
+        svg_number(image.place.width), svg_number(image.place.height), href_, base64(png.text()));
+}
+
+std::string SvgShapes::new_id() {
+    return fmt::format("{}{}", id_mark, ids_++);
+}
+
+std::string SvgShapes::reference(const std::shared_ptr<const DisplayList>& stamp) {
+    std::string& id = known_[stamp];
+    if (id.empty()) {
+        id = new_id();
+        const std::string content = elements(*stamp);  // may define what it uses
+        definitions_ += fmt::format("<g id=\"{}\">{}</g>", id, content);
+    }
+    return id;
+}
+
+std::string SvgShapes::reference(const std::shared_ptr<const GlyphOutline>& glyph) {
+    std::string& id = known_[glyph];
+    if (id.empty()) {
+        id = new_id();
+        definitions_ +=
+            fmt::format("<path id=\"{}\" d=\"{}\"/>", id, data_of(glyph->steps, glyph->points, {}));
+    }
+    return id;
+}
+
+std::string SvgShapes::clip_reference(const Box& clip) {
+    const auto known = std::ranges::find(clips_, clip, &std::pair<Box, std::string>::first);
+    if (known != clips_.end())
+        return known->second;
+    const std::string id = new_id();
+    definitions_ += fmt::format("<clipPath id=\"{}\"><path d=\"M{} {}h{}v{}h{}z\"/></clipPath>", id,
+                                svg_number(clip.x), svg_number(clip.y), svg_number(clip.width),
+                                svg_number(clip.height), svg_number(-clip.width));
+    clips_.emplace_back(clip, id);
+    return id;
+}
+
+std::string SvgShapes::clipped(const Shape& shape, std::string written) {
+    if (!is_clipped(shape))
+        return written;
+    return fmt::format("<g clip-path=\"url(#{})\">{}</g>", clip_reference(*shape.clip), written);
+}
+
+std::string SvgShapes::element(const Shape& shape, std::string_view classes) {
+    struct Writer {
+        SvgShapes& to;
+        std::string_view classes;
+
+        std::string operator()(const DrawnPath& path) const { return to.path(path, classes); }
+        std::string operator()(const TextRun& run) const {
+            if (!run.glyphs.empty())
+                return to.glyphs(run, classes);
+            return "<text" + class_attribute(classes) + to.text_style(run) + placed_text(run);
+        }
+        std::string operator()(const ImageShape& image) const { return to.image(image, classes); }
+        std::string operator()(const StampUse& use) const {
+            std::string place = use.scale == 1
+                                    ? fmt::format(R"(x="{}" y="{}")", svg_number(use.x), svg_number(use.y))
+                                    : fmt::format("transform=\"translate({} {})scale({})\"",
+                                                  svg_number(use.x), svg_number(use.y), use.scale);
+            if (use.opacity < 1)
+                place += fmt::format(R"( opacity="{}")", svg_number(use.opacity));
+            return fmt::format("<use{} {}=\"#{}\" {}/>", class_attribute(classes), to.href_,
+                               to.reference(use.stamp), place);
+        }
+        std::string operator()(const ShapeGroup& group) const {
+            return fmt::format("<g{} opacity=\"{}\">{}</g>", class_attribute(classes),
+                               svg_number(group.opacity), to.elements(*group.shapes));
+        }
+    };
+    return std::visit(Writer{*this, classes}, shape.what);
+}
+
+std::string SvgShapes::elements(const DisplayList& list) {
+    std::string text;
+    std::optional<Box> clip;
+    std::string style;  // of the lines of text that stand in one group
+    const auto end_style = [&] {
+        text += style.empty() ? "" : "</g>";
+        style.clear();
+    };
+    const auto end_clip = [&] {
+        end_style();
+        text += clip ? "</g>" : "";
+        clip.reset();
+    };
+    for (std::size_t i = 0; i < list.shapes.size(); ++i) {
+        const Shape& shape = list.shapes[i];
+        if (!is_clipped(shape)) {
+            if (clip)
+                end_clip();
+        } else if (clip != shape.clip) {
+            end_clip();
+            clip = shape.clip;
+            text += fmt::format("<g clip-path=\"url(#{})\">", clip_reference(*clip));
+        }
+        const auto* run = std::get_if<TextRun>(&shape.what);
+        if (run && run->glyphs.empty()) {
+            const std::string its = text_style(*run);
+            if (its != style) {
+                end_style();
+                text += fmt::format("<g{}>", its);
+                style = its;
+            }
+            text += styled_text(*run);
+            continue;
+        }
+        end_style();
+        if (i + 1 < list.shapes.size() && is_merged(shape, list.shapes[i + 1])) {
+            text += merged(std::get<DrawnPath>(shape.what), std::get<DrawnPath>(list.shapes[i + 1].what));
+            ++i;
+        } else {
+            text += element(shape);
+        }
+    }
+    end_clip();
+    return text;
+}
+
+std::string SvgShapes::take_definitions() {
+    return std::exchange(definitions_, {});
+}
+
+}  // namespace queenreel

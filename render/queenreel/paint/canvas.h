@@ -1,0 +1,178 @@
+#pragma once
+
+#include <cairo.h>
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/frame/color.h"
+#include "queenreel/frame/drawing.h"
+#include "queenreel/frame/rect.h"
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/display_list.h"
+
+namespace queenreel {
+
+class Stamp;
+
+/// Where painters draw: into a Cairo context, or into a display list. It is a handle, passed on by reference
+/// and used from one thread; its functions are Cairo's, with a current path and a state that save() and
+/// restore() nest.
+class Canvas {
+  public:
+    using Cap = DrawnPath::Stroke::Cap;
+    using Join = DrawnPath::Stroke::Join;
+
+    /// Draws with Cairo. Implicit: every context is a canvas. The context must outlive it.
+    Canvas(cairo_t* context) : context_(context) {}
+
+    /// The context whose path, state and coordinates the canvas has; of a list, nothing is drawn in it.
+    cairo_t* context() const { return context_; }
+
+    /// Where shapes go; null where Cairo draws them.
+    DisplayList* list() const { return list_; }
+
+    /// Says to whom the shapes of a list belong that follow.
+    void act(const Actor& actor) const;
+
+    /// The same canvas, on which nobody acts: what is drawn there is scenery.
+    Canvas without_actors() const;
+
+    void move_to(double x, double y) const { cairo_move_to(context_, x, y); }
+    void line_to(double x, double y) const { cairo_line_to(context_, x, y); }
+    void curve_to(double x1, double y1, double x2, double y2, double x, double y) const {
+        cairo_curve_to(context_, x1, y1, x2, y2, x, y);
+    }
+    void arc(double x, double y, double radius, double from, double to) const {
+        cairo_arc(context_, x, y, radius, from, to);
+    }
+    void arc_negative(double x, double y, double radius, double from, double to) const {
+        cairo_arc_negative(context_, x, y, radius, from, to);
+    }
+    void rectangle(double x, double y, double width, double height) const {
+        cairo_rectangle(context_, x, y, width, height);
+    }
+    void new_path() const { cairo_new_path(context_); }
+    void new_sub_path() const { cairo_new_sub_path(context_); }
+    void close_path() const { cairo_close_path(context_); }
+
+    void set_color(Color color) const;
+    void set_line_width(double width) const { cairo_set_line_width(context_, width); }
+    void set_line_cap(Cap cap) const;
+    void set_line_join(Join join) const;
+    void set_miter_limit(double limit) const { cairo_set_miter_limit(context_, limit); }
+    void set_even_odd(bool even_odd) const;
+
+    /// Lengths of dashes and gaps in turn; none for an unbroken line.
+    void set_dash(std::span<const double> lengths, double offset = 0) const {
+        cairo_set_dash(context_, lengths.data(), static_cast<int>(lengths.size()), offset);
+    }
+
+    void save() const { cairo_save(context_); }
+    void restore() const { cairo_restore(context_); }
+    void translate(double x, double y) const { cairo_translate(context_, x, y); }
+    void scale(double x, double y) const { cairo_scale(context_, x, y); }
+    void rotate(double radians) const { cairo_rotate(context_, radians); }
+
+    /// Maps by xx, yx, xy, yy.
+    void transform(const std::array<double, 4>& map) const;
+
+    /// Takes the path, a rectangle, and keeps what follows inside it.
+    void clip() const { cairo_clip(context_); }
+
+    void fill() const;
+    void fill_preserve() const;
+    void stroke() const;
+    void stroke_preserve() const;
+
+    /// Fills all that is inside the clip.
+    void paint() const { cairo_paint(context_); }
+
+    /// Draws a stamp with its top left corner at (x, y), `opacity` of it, 0 … 1.
+    void stamp(const Stamp& stamp, double x, double y, double opacity = 1) const;
+
+    /// Draws a drawing's pixels over (0, 0) … (width, height), in the drawing's own shares.
+    void image(const Drawing& drawing) const;
+
+    /// Draws what `draw` draws, `opacity` of all together.
+    void with_opacity(double opacity, const std::function<void(const Canvas&)>& draw) const;
+
+    /// Whether any of the rectangle can be seen: a partial repaint skips the rest.
+    bool is_visible(const Rect& area) const;
+
+    /// Throws PaintError where drawing failed.
+    void require_ok() const;
+
+    /// Adds a shape to the list, with who acts and the clip there is.
+    void add(Shape shape) const;
+
+  protected:
+    Canvas(cairo_t* context, DisplayList& list, Actor& actor)
+        : context_(context), list_(&list), actor_(&actor) {}
+
+  private:
+    void add_path(bool stroked) const;
+
+    cairo_t* context_;
+    DisplayList* list_ = nullptr;
+    Actor* actor_ = nullptr;
+};
+
+/// What a ListCanvas has before it is a canvas.
+struct ListState {
+    CairoSurface surface;
+    CairoContext context;
+    DisplayList shapes;
+    Actor acting{};
+};
+
+/// A canvas that writes down what is drawn.
+class ListCanvas : private ListState, public Canvas {
+  public:
+    /// `outlines`: as DisplayList has it.
+    explicit ListCanvas(bool outlines = false);
+    ListCanvas(const ListCanvas&) = delete;
+    ListCanvas& operator=(const ListCanvas&) = delete;
+
+    /// What has been drawn; the last call.
+    DisplayList take() { return std::move(shapes); }
+};
+
+/// What is drawn once and used in many places.
+class Stamp {
+  public:
+    /// How it is kept for Cairo: as a drawing, for vectors, so that a document holds it once; or as pixels.
+    enum class Kept { drawing, pixels };
+
+    /// `draw` draws into the square (0, 0) … (side, side), in pixels, when it is first asked for, and must
+    /// stay callable.
+    Stamp(Kept kept, double side, std::function<void(const Canvas&)> draw)
+        : kept_(kept), side_(side), draw_(std::move(draw)) {}
+
+    Kept kept() const { return kept_; }
+    const CairoSurface& surface() const;
+    std::shared_ptr<const DisplayList> list(bool outlines) const;
+
+  private:
+    Kept kept_;
+    double side_;
+    std::function<void(const Canvas&)> draw_;
+    mutable CairoSurface surface_;
+    mutable std::shared_ptr<const DisplayList> list_;
+};
+
+/// Adds the path of a context in its surface's pixels, as DrawnPath has it. Throws PaintError.
+void add_path_data(cairo_t* context, std::string& steps, std::vector<double>& points);
+
+inline void fill_rectangle(const Canvas& canvas, const Rect& area, Color color) {
+    canvas.rectangle(area.x, area.y, area.width, area.height);
+    canvas.set_color(color);
+    canvas.fill();
+}
+
+}  // namespace queenreel
