@@ -163,8 +163,8 @@ TEST(Outputs, ThatContradictEachOtherAreRefused) {
     const std::vector<Wrong> all{
         {{"-o", "x.mp4", "-o", "x.mp4"}, "--output: x.mp4 is given twice; give it once"},
         {{"-o", "x.png"}, "x.png: png is a picture; use queenreel render, or name the film, too"},
-        {{"-o", "x.gif", "-o", "a.png", "-o", "b.svg"},
-         "--output: a.png and b.svg are for the same; give one of them"},
+        {{"-o", "x.gif", "-o", "a.png", "-o", "b.avif"},
+         "--output: a.png and b.avif are for the same; give one of them"},
         {{"-o", "x.html", "-o", "x.mp4"},
          "--output: x.html plays the story itself and is written alone; leave out the others"},
         {{"-o", "x.mp4", "-o", "-"},

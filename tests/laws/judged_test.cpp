@@ -94,12 +94,23 @@ void turn_into_pdf(const TemporaryFolder& folder) {
     }
 }
 
+/// All rows, those of documents that can move twice: as they stand, and as films.
+std::vector<const Format*> rows() {
+    std::vector<const Format*> all;
+    for (const Format& format : formats())
+        for (const Format* row : {&format, format.moving})
+            if (row)
+                all.push_back(row);
+    return all;
+}
+
 class JudgedLaws : public Law {};
 LAW_EXTENTS(JudgedLaws);
 
 TEST_P(JudgedLaws, EveryFormatReadsBackCompleteForEverySize) {
-    for (const Format& format : formats())
+    for (const Format* row : rows())
         for (const int n : by_extent<std::vector<int>>({1, 5}, {1, 4, 5, 6, 8})) {
+            const Format& format = *row;
             if (format.plays)
                 continue;  // a page has no pixels before a browser shows it
             if (format.name == "pptx" && (n != 5 || is_quick()))
@@ -123,8 +134,9 @@ TEST_P(JudgedLaws, EveryFormatReadsBackCompleteForEverySize) {
 // What can be seen through is laid over a white page and a black one, and read from both.
 TEST(Judged, EveryTransparentFormatReadsBackOverWhiteAndBlack) {
     const auto frames = solution_frames(6);
-    for (const Format& format : formats())
+    for (const Format* row : rows())
         for (const std::string_view theme : {"classic", "slate", "print"}) {
+            const Format& format = *row;
             if (!format.transparent)
                 continue;
             SCOPED_TRACE(std::string(format.name) + ", " + std::string(theme));

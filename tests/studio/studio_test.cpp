@@ -161,7 +161,7 @@ TEST(StudioFilm, SaysWhyItCannotBe) {
     EXPECT_THAT(complaint<NothingToShow>([&] { write_film(none, path); }), HasSubstr("n = 3"));
     FilmSpec page = film_of(stories().front(), 4);
     EXPECT_EQ(complaint<std::invalid_argument>([&] { write_film(page, "a.html"); }),
-              "a.html: html is not a format of a film; give mp4, gif, webp, apng, webm, y4m or mov");
+              "a.html: html is not a format of a film; give mp4, gif, webp, apng, webm, y4m, mov or svg");
     FilmSpec bare = film_of(*find_story("race"), 4);
     bare.style.bare = true;
     EXPECT_EQ(message<SpecError>([&] { write_film(bare, path); }),

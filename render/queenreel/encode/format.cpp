@@ -17,6 +17,7 @@ namespace queenreel {
 /// Each in the file of its name; the films are one file, film_writer.cpp, and so are avif and
 /// webp, still_writer.cpp.
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> moving_svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> avif_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> webp_writer(const OutputOptions& options);
@@ -29,11 +30,12 @@ namespace {
 
 constexpr int max_palette = 256;  // entries
 
-constexpr Format svg{.name = "svg",
-                     .summary = "vector drawing, sharp at every size, for slides and web pages",
-                     .transparent = true,
-                     .default_side = 480,
-                     .writer = svg_writer};
+constexpr Format svg{
+    .name = "svg",
+    .summary = "vector drawing, sharp at every size, for slides and web pages, where it can move",
+    .transparent = true,
+    .default_side = 480,
+    .writer = svg_writer};
 
 constexpr Format png{.name = "png",
                      .summary = "picture of exact colors and few bytes",
@@ -102,6 +104,33 @@ constexpr FilmFormat page_film{.name = "html",
                                .max_side = 32'767,
                                .max_hold = std::chrono::hours(1)};
 
+/// A drawing that moves by itself: no library writes it.
+constexpr FilmFormat svg_film{.name = "svg",
+                              .summary = "vector film for web pages, sharp at every size, light and dark",
+                              .library = FilmLibrary::none,
+                              .transparent = true,
+                              .loops = true,
+                              .default_side = 1080,
+                              .max_side = 32'767,
+                              .min_hold = std::chrono::milliseconds(20),
+                              .max_hold = std::chrono::hours(24),
+                              .ticks_a_second = 100};
+
+const Format& moving_svg() {
+    static const Format row = [] {
+        Format moving = film_row(svg_film);
+        moving.writer = moving_svg_writer;
+        return moving;
+    }();
+    return row;
+}
+
+Format svg_row() {
+    Format row = svg;
+    row.moving = &moving_svg();
+    return row;
+}
+
 Format page_row() {
     Format row = film_row(page_film);
     row.plays = true;
@@ -115,7 +144,7 @@ const std::vector<Format>& table() {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
         all.push_back(page_row());
-        all.insert(all.end(), {svg, png, avif, pdf, pptx});
+        all.insert(all.end(), {svg_row(), png, avif, pdf, pptx});
         return all;
     }();
     return rows;

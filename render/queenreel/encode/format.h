@@ -25,6 +25,9 @@ struct Format {
     /// The row of the same name by which single pictures are written; null where there is no such row.
     const Format* still = nullptr;
 
+    /// Of a document, the row by which it is written as a film; null where it cannot move.
+    const Format* moving = nullptr;
+
     bool plays = false;  ///< a page of HTML that plays the film itself, from the story or from frames
     bool pages = false;  ///< a document that can hold many pictures
     std::uint64_t max_pages = 0;  ///< of such a document; 0: as many as there are
@@ -53,6 +56,11 @@ std::span<const Format> formats();
 /// The row by which single pictures are written: `format` itself where it is no film, or null.
 inline const Format* still_format(const Format& format) {
     return format.film ? format.still : &format;
+}
+
+/// The row by which a film is written: `format` itself where it is no document, or null.
+inline const Format* moving_format(const Format& format) {
+    return format.film ? &format : format.moving;
 }
 
 /// The format of that name, or null.

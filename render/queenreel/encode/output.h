@@ -15,6 +15,7 @@
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/io/error.h"
+#include "queenreel/timing/flight.h"
 
 namespace queenreel {
 
@@ -54,8 +55,9 @@ struct OutputOptions : EncodeSpec {
     std::optional<Numbers> numbers{};  ///< of a batch, where not one after the other: those it has
     std::uint64_t max_number = 0;      ///< of any picture, for the width of {index}; 0: as many as `pictures`
     Look look;
-    bool keeps_text = false;        ///< svg: text stays text, in the fonts of whoever looks at it
-    PageOptions page{};             ///< of a format that plays
+    Transition transition = Transition::glide;  ///< of a film that moves by itself
+    bool keeps_text = false;                    ///< svg: text stays text, in the fonts of whoever looks at it
+    PageOptions page{};                         ///< of a format that plays
     const Format* clips = nullptr;  ///< pptx: slides play the film's chapters in it; null: a picture each
     std::shared_ptr<SharedRaster> raster{};  ///< of several films, see share_painters(); null: its own
 };

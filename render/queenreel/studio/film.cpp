@@ -121,6 +121,7 @@ void PlannedFilm::shape(OutputOptions& film, const FilmTiming& timing) const {
     film.look.marks = spec_.options.attacks || spec_.options.conflicts;
     film.look.caption = spec_.options.captions && !spec_.style.bare;
     show(film.look, timing);
+    film.transition = spec_.transition.value_or(Transition::glide);
     static_cast<EncodeSpec&>(film) = encode_for(spec_, *film.format->film);
 }
 

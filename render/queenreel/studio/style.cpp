@@ -12,7 +12,7 @@ namespace queenreel {
 namespace {
 
 bool is_film(const Format& format) {
-    return format.film && !format.plays;
+    return moving_format(format) && !format.plays;
 }
 
 bool is_picture(const Format& format) {
@@ -23,7 +23,7 @@ bool is_picture(const Format& format) {
 const Format& checked(std::string_view what, std::string_view name, const Format* format, Wanted wanted) {
     const auto fits = wanted == Wanted::film ? is_film : is_picture;
     if (format && fits(*format))
-        return wanted == Wanted::film ? *format : *still_format(*format);
+        return wanted == Wanted::film ? *moving_format(*format) : *still_format(*format);
     const std::string_view kind = wanted == Wanted::film ? "film" : "picture";
     throw std::invalid_argument(
         name.empty()

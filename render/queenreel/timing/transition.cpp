@@ -44,12 +44,6 @@ Way way_of(const std::vector<Flight>& moving) {
     return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
 }
 
-/// The flights to a frame, and how long they take.
-struct Flying {
-    std::vector<Flight> flights{};
-    microseconds duration{0};
-};
-
 /// The flights to a frame, fading where gliding queens would pass over squares too often within a second, or
 /// points of their crowns over a place, which pictures that follow each other fast all show, and where a
 /// frame's own movement would leave it no rest.
@@ -87,7 +81,19 @@ Frame on_the_way(const Frame& before, const Frame& arriving) {
     return frame;
 }
 
+/// Whether queens may be on their way between two pictures. After pictures that pass quickly, movement would
+/// be one change too many within a second.
+bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
+    return !before.card && !after.card && after.duration >= min_hold_of_motion && hold_before >= min_showing;
+}
+
 }  // namespace
+
+Flying flying(const Frame& before, const Frame& after, microseconds hold_before, Transition transition) {
+    return may_fly(before, after, hold_before)
+               ? calm_flights(before, after, transition, default_transition_step)
+               : Flying{};
+}
 
 std::span<const TransitionRow> transitions() {
     return transition_table;
@@ -99,9 +105,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
     for (const Frame& given : frames) {
         Frame arriving = given;
         Flying moving;
-        // After pictures that pass quickly, movement would be one change too many within a second.
-        if (before && !before->card && !arriving.card && arriving.duration >= min_hold_of_motion &&
-            hold_before >= min_showing && step.count() > 0)
+        if (before && step.count() > 0 && may_fly(*before, arriving, hold_before))
             moving = calm_flights(*before, arriving, transition, step);
         const microseconds each = time_of_a_picture(moving.flights, arriving, step);
         const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;

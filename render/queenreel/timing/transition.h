@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/frame.h"
@@ -48,6 +49,17 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// from the board's middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
+
+/// The flights to a frame, and how long they take; none where it is cut to.
+struct Flying {
+    std::vector<Flight> flights{};
+    std::chrono::microseconds duration{0};
+};
+
+/// How queens get from one frame, shown for `hold_before`, to the next: as with_transitions() has it, for
+/// what shows motion by itself.
+Flying flying(const Frame& before, const Frame& after, std::chrono::microseconds hold_before,
+              Transition transition);
 
 /// How far queens go on their way to a frame.
 enum class Way : std::uint8_t {

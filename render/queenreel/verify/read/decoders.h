@@ -39,6 +39,9 @@ void read_gif(const Input& input, FilmCheck& film);
 /// Decodes an animated WebP picture by picture.
 void read_webp(const Input& input, FilmCheck& film);
 
+/// Draws an SVG that moves at each of its changes.
+void read_svg_film(const Input& input, FilmCheck& film);
+
 /// Reads frames as they are at a constant rate, YUV4MPEG2 of 8 bits in 4:2:0.
 void read_y4m(const Input& input, FilmCheck& film);
 

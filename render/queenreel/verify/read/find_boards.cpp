@@ -12,6 +12,7 @@
 #include "queenreel/verify/film_check.h"
 #include "queenreel/verify/read/decoders.h"
 #include "queenreel/verify/read/svg.h"
+#include "queenreel/verify/read/svg_film.h"
 
 namespace queenreel::judge {
 namespace {
@@ -110,6 +111,8 @@ void find_boards(FileKind kind, const Input& input, const Expectations& expectat
         case FileKind::still_webp:
             return find_board_of(read_still_webp(input), expectations, findings);
         case FileKind::svg:
+            if (SvgFilm::is_one({reinterpret_cast<const char*>(input.bytes().data()), input.bytes().size()}))
+                return find_boards_of(read_svg_film, input, expectations, findings);
             return find_board_of(SvgDrawing(input.bytes()), expectations, findings);
         case FileKind::gif:
             return find_boards_of(read_gif, input, expectations, findings);

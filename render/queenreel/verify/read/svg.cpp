@@ -7,6 +7,9 @@
 #include <memory>
 #include <string>
 
+#include "queenreel/verify/read/decoders.h"
+#include "queenreel/verify/read/svg_film.h"
+
 namespace queenreel::judge {
 namespace {
 
@@ -58,6 +61,20 @@ Picture SvgDrawing::drawn(int longer_side) const {
         cairo_surface_flush(surface.get());
         return picture_of(std::move(surface), width, height);
     });
+}
+
+void read_svg_film(const Input& input, FilmCheck& film) {
+    constexpr int side = 800;  // pixels
+    const SvgFilm moving(input.bytes());
+    const auto at = [&](double share) {
+        return std::chrono::microseconds(std::llround(share * moving.seconds() * 1e6));
+    };
+    for (std::size_t i = 0; i < moving.changes().size(); ++i) {
+        const std::string still = moving.still(i);
+        const Bytes bytes{reinterpret_cast<const std::uint8_t*>(still.data()), still.size()};
+        film.picture(SvgDrawing(bytes).drawn(side), at(moving.changes()[i]));
+    }
+    film.end(at(1), std::chrono::milliseconds(10));
 }
 
 void prepare_svg() {

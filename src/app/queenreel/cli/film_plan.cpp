@@ -67,6 +67,11 @@ struct PagePlan {
     PageOptions page;
 };
 
+/// Whether a page or a moving drawing is dark on dark screens: where nobody chose its colors.
+bool has_both_lights(const AnimateArgs& args) {
+    return !args.theme && args.colors.empty() && !args.background;
+}
+
 /// The story tells itself in the page where it can: it is a solver's, has no caption of the user's, and no
 /// more than 100,000 pictures. Otherwise, or with --static, the page has the pictures of a film, fitted as a
 /// film is. Throws UsageError, LimitError, TraceError, PaceError.
@@ -74,7 +79,7 @@ PagePlan page_plan(const AnimateArgs& args, const PlannedFilm& film) {
     const FilmSpec& spec = film.spec();
     PageOptions page;
     page.title = heading(spec);
-    page.both_lights = !args.theme && args.colors.empty() && !args.background;
+    page.both_lights = has_both_lights(args);
     page.loops = args.loop && args.plays != 1;
     page.glides = args.transition != Transition::cut;
     if (tells_itself(args, spec.options) && is_told_in_full(film)) {
@@ -163,6 +168,7 @@ FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const
 OutputOptions film_in(const AnimateArgs& args, const FilmPlan& plan, const Destination& destination) {
     OutputOptions film = output_options(args, plan.wanted.choice, destination);
     film.threads = args.threads;
+    film.page.both_lights = has_both_lights(args);
     plan.film.shape(film, plan.timing);
     film.look.caption = film.look.caption && (!args.caption || !args.caption->empty());
     make_room_for_caption(args, caption_place(plan.wanted), film);
@@ -224,7 +230,8 @@ FilmPlan film_plan(const AnimateArgs& args) {
     plan.timing = page.timing;
     for (const Destination& destination : destinations)
         plan.films.push_back(film_in(args, plan, destination));
-    plan.films.front().page = page.page;
+    if (format.plays)
+        plan.films.front().page = page.page;
     plan.side = side_of(args, plan);
     return plan;
 }

@@ -173,6 +173,8 @@ Command animate_command() {
              {"queenreel animate 6 --story search --clips talk.pptx -o talk.mp4",
               "a deck whose slides play a chapter each, and the film"},
              {"queenreel animate 8 --bare --size 480 --hold 0.5 -o q.gif", "a small film for a web page"},
+             {"queenreel animate 8 -o queens.svg",
+              "a drawing that moves, for web pages: sharp at every size, light and dark"},
              {"queenreel animate 8 --background transparent -o q.webp",
               "an animated WebP for any page; a film with alpha as .webm or .mov"},
              {"queenreel animate 8 --fps 25 -o q.y4m",

@@ -20,9 +20,7 @@ namespace {
 
 /// The row by which a file of that medium is written, or null.
 const Format* format_for(const Format& format, Medium medium) {
-    if (medium == Medium::document)
-        return still_format(format);
-    return format.film ? &format : nullptr;
+    return medium == Medium::document ? still_format(format) : moving_format(format);
 }
 
 std::vector<std::string_view> format_names(Medium medium) {

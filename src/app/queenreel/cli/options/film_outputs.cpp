@@ -17,7 +17,7 @@ constexpr std::string_view track = "track";
 /// A file of a picture among the outputs of a film, or of a document with pages.
 bool is_picture(std::string_view path) {
     const Format* format = format_of(path);
-    return format && !format->film;
+    return format && !moving_format(*format);
 }
 
 /// Of the outputs of a film, those of pictures are what --steps and --poster name.
@@ -118,7 +118,7 @@ Rows<FilmOutputs> film_output_row() {
     return {output_row(
         std::move(outputs),
         "a file, a folder/, or - for standard output (with --format); several, one after the other, for a "
-        "film in several formats: -o x.mp4 -o x.gif; a .png or .svg is its poster, a .pdf or .pptx its steps",
+        "film in several formats: -o x.mp4 -o x.svg; a .png is its poster, a .pdf or .pptx its steps",
         default_path(Medium::film, default_format(Medium::film)))};
 }
 

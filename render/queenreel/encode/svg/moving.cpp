@@ -1,0 +1,348 @@
+#include "queenreel/encode/svg/moving.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "queenreel/encode/svg/document.h"
+#include "queenreel/encode/svg/shapes.h"
+#include "queenreel/paint/canvas.h"
+#include "queenreel/timing/transition.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+// After the mark that stands for the document's own prefix.
+constexpr std::string_view root_id = "\x01r";
+constexpr std::string_view queen_class = "\x01q";
+constexpr std::string_view class_mark = "\x01k";
+constexpr microseconds tick{10'000};  // what times are told to, and how long a jump takes
+
+Painter painter_in(Look look, const Theme& theme) {
+    const int board_size = look.board_size();
+    look.theme = theme;
+    return {look, board_size};
+}
+
+/// A theme whose drawings differ from those of `other` in colors alone: painters leave out an outline that
+/// cannot be told from the queen, and a background that is not seen.
+Theme alike(Theme theme, const Theme* other) {
+    if (other && theme.outline == theme.queen && other->outline != other->queen)
+        theme.outline.green ^= 1;
+    return theme;
+}
+
+/// The theme on dark screens, with as much of a background as on light ones.
+Theme on_dark_screens(Theme dark, const Theme& light) {
+    dark.background.alpha = light.background.alpha;
+    return alike(dark, &light);
+}
+
+/// Times of a film as shares of it.
+class Shares {
+  public:
+    explicit Shares(microseconds all) : all_(static_cast<double>(all.count())) {
+        const double ticks = all_ / static_cast<double>(tick.count());
+        digits_ = std::max(0, static_cast<int>(std::ceil(std::log10(ticks / 100))));
+    }
+
+    std::string operator()(microseconds time) const {
+        std::string text = fmt::format("{:.{}f}", 100 * static_cast<double>(time.count()) / all_, digits_);
+        if (text.find('.') != std::string::npos) {
+            text.erase(text.find_last_not_of('0') + 1);
+            if (text.ends_with('.'))
+                text.pop_back();
+        }
+        return text + "%";
+    }
+
+  private:
+    double all_;
+    int digits_ = 0;
+};
+
+/// When an element is seen, as keyframes between which nothing happens. Where there is none, it is as it
+/// rests.
+std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const Shares& share,
+                           microseconds end, bool rests_seen) {
+    std::string text = rests_seen && seen.front().from.count() > 0 ? "0%{opacity:0}" : "";
+    for (const ShapeTimeline::Span& span : seen) {
+        text += share(span.from) + "{opacity:1}";
+        if (span.to < end)
+            text += share(span.to) + "{opacity:0}";
+    }
+    return text;
+}
+
+bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, microseconds time) {
+    return std::ranges::any_of(
+        seen, [&](const ShapeTimeline::Span& span) { return span.from <= time && time < span.to; });
+}
+
+/// A pose as the way there from where she rests.
+std::string declarations(const QueenPose& pose, const QueenPose& rest, bool with_opacity) {
+    const double across = pose.x - rest.x;
+    const double down = pose.y - rest.y;
+    std::string text = "translate:" + svg_number(across) + (across == 0 ? "" : "px");
+    if (down != 0)
+        text += " " + svg_number(down) + "px";
+    return with_opacity ? text + ";opacity:" + svg_number(pose.opacity) : text;
+}
+
+/// The poses of a queen as she is seen: hidden before the first, and none of two at one time.
+std::vector<QueenPose> spread_out(const std::vector<QueenPose>& poses) {
+    std::vector<QueenPose> spread;
+    if (poses.front().at.count() > 0) {
+        QueenPose hidden = poses.front();
+        hidden.opacity = 0;
+        hidden.at = microseconds{0};
+        spread.push_back(hidden);
+        hidden.at = std::max(tick, poses.front().at - tick);
+        spread.push_back(hidden);
+    }
+    for (QueenPose pose : poses) {
+        if (!spread.empty())
+            pose.at = std::max(pose.at, spread.back().at + tick);
+        spread.push_back(pose);
+    }
+    return spread;
+}
+
+/// Whether the middle one of three poses says nothing.
+bool is_between_likes(const QueenPose& before, const QueenPose& pose, const QueenPose& after) {
+    return pose.is_like(before) && pose.is_like(after);
+}
+
+/// The poses as keyframes between which she goes straight.
+std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest, const Shares& share,
+                           microseconds end, bool with_opacity) {
+    const std::vector<QueenPose> spread = spread_out(poses);
+    std::string text;
+    std::string last;  // where she is; those of one place share it
+    const auto add = [&](const std::string& time, const QueenPose& pose) {
+        const std::string its = declarations(pose, rest, with_opacity);
+        if (its != last)
+            text += (last.empty() ? "" : "{" + last + "}") + time;
+        else
+            text += "," + time;
+        last = its;
+    };
+    for (std::size_t i = 0; i < spread.size(); ++i) {
+        const bool inner = i > 0 && i + 1 < spread.size();
+        if (!inner || !is_between_likes(spread[i - 1], spread[i], spread[i + 1]))
+            add(share(std::min(spread[i].at, end)), spread[i]);
+    }
+    if (spread.back().at < end)
+        add("100%", spread.back());
+    return text + "{" + last + "}";
+}
+
+/// Whether she is ever seen otherwise than whole.
+bool comes_or_goes(const std::vector<QueenPose>& poses) {
+    return poses.front().at.count() > 0 ||
+           std::ranges::any_of(poses, [](const QueenPose& pose) { return pose.opacity < 1; });
+}
+
+QueenPose pose_at(const std::vector<QueenPose>& poses, microseconds time) {
+    const auto next = std::ranges::find_if(poses, [&](const QueenPose& pose) { return pose.at > time; });
+    if (next == poses.begin()) {
+        QueenPose hidden = poses.front();
+        hidden.opacity = 0;
+        return hidden;
+    }
+    return *std::prev(next);
+}
+
+bool is_full(const BoardPanel& board) {
+    const auto queens = std::ranges::count_if(board.cells, [](const Cell& cell) { return cell.queen; });
+    return board.size > 0 && queens >= board.size;
+}
+
+}  // namespace
+
+MovingSvg::MovingSvg(const MovingSvgOptions& options)
+    : options_(options),
+      painter_(painter_in(options.look, alike(options.look.theme, options.dark))),
+      queens_(painter_.layout().board_x, painter_.layout().board_y, painter_.layout().square) {
+    if (options_.dark)
+        dark_painter_.emplace(
+            painter_in(options_.look, on_dark_screens(*options_.dark, options_.look.theme)));
+}
+
+/// A frame's shapes, in the colors of both lights.
+DisplayList MovingSvg::listed(const Frame& frame) {
+    ListCanvas canvas;
+    painter_.draw(canvas, frame);
+    if (!dark_painter_)
+        return canvas.take();
+    ListCanvas dark;
+    dark_painter_->draw(dark, frame);
+    return lights_.paired(canvas.take(), dark.take());
+}
+
+void MovingSvg::put(const Frame& given) {
+    if (given.in_between) {
+        left_out_ += given.duration;
+        return;
+    }
+    Frame frame = given;
+    frame.duration += std::exchange(left_out_, microseconds{0});
+    if (title_.empty()) {
+        title_ = frame.title;
+        description_ = frame.description;
+    }
+    const bool on_board = !frame.card && !frame.sheet && !frame.chart && painter_.layout().board_size > 0;
+    Flying flown;
+    if (before_ && on_board)
+        flown = flying(*before_, frame, hold_before_, options_.transition);
+    const Time stands = now_ + (flown.flights.empty() ? Time{0} : flown.duration);
+    std::vector<Shape> scenery;
+    for (Shape& shape : listed(frame).shapes)
+        if (shape.actor.kind != Actor::Kind::queen)
+            scenery.push_back(std::move(shape));
+        else if (!queen_stamp_)
+            queen_stamp_ = std::get<StampUse>(shape.what).stamp;
+    ShapeTimeline::Change change{.words = now_, .leaving = now_, .arriving = stands};
+    for (const Flight& flight : flown.flights)
+        for (const MovingQueen& queen : {flight.from, flight.to})
+            change.squares.emplace_back(static_cast<int>(std::ceil(queen.row)),
+                                        static_cast<int>(queen.column));
+    shapes_.show(std::move(scenery), change);
+    if (!on_board)
+        queens_.hide(now_);
+    else if (flown.flights.empty())
+        queens_.cut_to(frame.board, now_);
+    else
+        queens_.fly(*before_, frame, flown.flights, now_, stands);
+    if (on_board && !poster_ && is_full(frame.board))
+        poster_ = stands;
+    now_ += frame.duration;
+    hold_before_ = frame.duration;
+    before_ = std::move(frame);
+}
+
+std::string MovingSvg::style(std::string_view rules) const {
+    const double seconds = std::chrono::duration<double>(now_).count();
+    const std::string all = fmt::format("#{} [class]", root_id);
+    std::string text = fmt::format("{}{{animation:{}s step-end {} both;opacity:0}}", all, svg_number(seconds),
+                                   options_.plays == 0 ? "infinite" : std::to_string(options_.plays));
+    text += fmt::format("#{} .{}{{animation-timing-function:ease-in-out;opacity:1}}", root_id, queen_class);
+    text += rules;
+    text += fmt::format("@media(prefers-reduced-motion:reduce){{{}{{animation:none!important}}}}", all);
+    if (options_.dark)
+        text += fmt::format("@media(prefers-color-scheme:dark){{{}}}",
+                            lights_.rules(fmt::format("#{}", root_id)));
+    return text;
+}
+
+/// The classes of a film's elements, one for all that move alike, and their rules.
+class MovingSvg::Classes {
+  public:
+    /// Of elements with these keyframes that have `at_rest`, declarations, where nothing plays.
+    std::string class_of(const std::string& keyframes, const std::string& at_rest) {
+        std::string& name = names_[keyframes + at_rest];
+        if (name.empty()) {
+            name = fmt::format("{}{}", class_mark, names_.size());
+            rules_ += fmt::format("@keyframes {0}{{{1}}}#{4} .{0}{{animation-name:{0}{2}{3}}}", name,
+                                  keyframes, at_rest.empty() ? "" : ";", at_rest, root_id);
+        }
+        return name;
+    }
+
+    const std::string& rules() const { return rules_; }
+
+  private:
+    std::map<std::string, std::string> names_{};
+    std::string rules_{};
+};
+
+/// The queens, in the colors and at the places that they have where nothing plays.
+std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) const {
+    const Shares share(now_);
+    std::string text;
+    for (const std::vector<QueenPose>& poses : queens_.poses()) {
+        const QueenPose rest = pose_at(poses, poster);
+        const bool with_opacity = comes_or_goes(poses);
+        const std::string name =
+            classes.class_of(pose_keyframes(poses, rest, share, now_, with_opacity),
+                             rest.opacity < 1 ? "opacity:" + svg_number(rest.opacity) : "");
+        text += shapes.element({.what = StampUse{.stamp = queen_stamp_, .x = rest.x, .y = rest.y}},
+                               fmt::format("{} {}", queen_class, name));
+    }
+    return text;
+}
+
+/// All elements in order. Those of the board stand where the first of them does: what lies on its squares,
+/// queens, what lies over them, and lines.
+std::string MovingSvg::elements(SvgShapes& shapes, Classes& classes, Time poster) {
+    const Shares share(now_);
+    std::string before_board;
+    std::string after_board;
+    std::map<Actor::Kind, std::string> on_board{{Actor::Kind::queen, queens(shapes, classes, poster)}};
+    bool passed_board = false;
+    std::string style;  // of the lines of text that stand in one group
+    const auto set_style = [&](std::string& text, const std::string& next) {
+        if (next == style)
+            return;
+        text += style.empty() ? "" : "</g>";
+        text += next.empty() ? "" : "<g" + next + ">";
+        style = next;
+    };
+    for (const ShapeTimeline::Element& element : shapes_.finish(now_)) {
+        if (element.seen.empty())
+            continue;
+        const Shape& shape = element.shape;
+        const bool always =
+            element.seen.size() == 1 && element.seen[0].from.count() == 0 && element.seen[0].to == now_;
+        const bool rests_seen = is_seen_at(element.seen, poster);
+        const std::string name = always
+                                     ? ""
+                                     : classes.class_of(seen_keyframes(element.seen, share, now_, rests_seen),
+                                                        rests_seen ? "opacity:1" : "");
+        std::string& text = passed_board ? after_board : before_board;
+        const bool is_beside =
+            shape.actor.kind == Actor::Kind::scenery || shape.actor.kind == Actor::Kind::words;
+        if (!is_beside) {
+            set_style(text, "");
+            passed_board = true;
+            on_board[shape.actor.kind] += shapes.clipped(shape, shapes.element(shape, name));
+        } else if (const auto* run = std::get_if<TextRun>(&shape.what)) {
+            set_style(text, shapes.text_style(*run));
+            text += shapes.styled_text(*run, name);
+        } else {
+            set_style(text, "");
+            text += shapes.clipped(shape, shapes.element(shape, name));
+        }
+    }
+    set_style(passed_board ? after_board : before_board, "");
+    for (const auto& [kind, drawn] : on_board)
+        before_board += drawn;
+    return before_board + after_board;
+}
+
+std::string MovingSvg::finish() {
+    const Time poster = poster_.value_or(now_ - Time{1});
+    SvgShapes shapes;
+    Classes classes;
+    const std::string text = elements(shapes, classes, poster);
+    const std::string definitions = shapes.take_definitions();
+    const std::string drawn =
+        fmt::format("<g id=\"{}\">{}{}</g>", root_id,
+                    definitions.empty() ? "" : "<defs>" + definitions + "</defs>", text);
+    const std::string css = style(classes.rules());
+    return svg_document({.width = painter_.layout().width,
+                         .height = painter_.layout().height,
+                         .title = title_,
+                         .description = description_,
+                         .style = css},
+                        "", drawn);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "queenreel/encode/svg/queen_cast.h"
+#include "queenreel/encode/svg/shape_timeline.h"
+#include "queenreel/encode/svg/shapes.h"
+#include "queenreel/encode/svg/two_lights.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/frame/look.h"
+#include "queenreel/paint/painter.h"
+#include "queenreel/timing/flight.h"
+
+namespace queenreel {
+
+/// How a moving document is made.
+struct MovingSvgOptions {
+    Look look{};
+    const Theme* dark = nullptr;  ///< on dark screens, laid out alike; null: always the look's own colors
+    Transition transition = Transition::glide;
+    int plays = 0;  ///< how often; 0: forever
+};
+
+/// An SVG document that plays a film by CSS animations: shapes that stay are one element, and queens walk.
+/// Where the reader wants reduced motion, or nothing plays, it shows the first board full of queens.
+class MovingSvg {
+  public:
+    /// Throws as Painter.
+    explicit MovingSvg(const MovingSvgOptions& options);
+
+    /// Adds a picture and how long it is shown. Frames in between are left out: the document has motion of
+    /// its own. Throws as Painter::draw.
+    void put(const Frame& frame);
+
+    /// The document of all pictures, of which there is one at least.
+    std::string finish();
+
+  private:
+    using Time = std::chrono::microseconds;
+
+    class Classes;
+
+    DisplayList listed(const Frame& frame);
+    std::string style(std::string_view rules) const;
+    std::string queens(SvgShapes& shapes, Classes& classes, Time poster) const;
+    std::string elements(SvgShapes& shapes, Classes& classes, Time poster);
+
+    MovingSvgOptions options_;
+    Painter painter_;
+    std::optional<Painter> dark_painter_;
+    TwoLights lights_{};
+    ShapeTimeline shapes_{};
+    QueenCast queens_;
+    std::shared_ptr<const DisplayList> queen_stamp_{};
+    std::optional<Frame> before_{};
+    Time hold_before_{0};
+    Time left_out_{0};
+    Time now_{0};
+    std::optional<Time> poster_{};
+    std::string title_{};
+    std::string description_{};
+};
+
+}  // namespace queenreel

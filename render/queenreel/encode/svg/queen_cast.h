@@ -1,0 +1,64 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "queenreel/frame/frame.h"
+#include "queenreel/timing/flight.h"
+
+namespace queenreel {
+
+/// Where a queen of a film is from a time on: at rest until the next pose's `since`, and then on her way.
+struct QueenPose {
+    std::chrono::microseconds at{0};
+    double x = 0;  ///< of her stamp's left upper corner, pixels
+    double y = 0;
+    double opacity = 0;
+
+    bool is_like(const QueenPose& other) const {
+        return x == other.x && y == other.y && opacity == other.opacity;
+    }
+};
+
+/// The queens of a film's board: each stays herself while she goes from square to square.
+class QueenCast {
+  public:
+    using Time = std::chrono::microseconds;
+
+    /// `square`: its side; the board's upper left corner lies at (x, y), all in pixels.
+    QueenCast(int x, int y, int square) : x_(x), y_(y), square_(square) {}
+
+    /// The board becomes `board` at once.
+    void cut_to(const BoardPanel& board, Time at);
+
+    /// The board's queens go, by the flights from `before` to `after`, from one time to another.
+    void fly(const Frame& before, const Frame& after, const std::vector<Flight>& flights, Time from, Time to);
+
+    /// No queen is seen from that time on.
+    void hide(Time at);
+
+    /// The poses of each queen in order, the last of which lasts.
+    const std::vector<std::vector<QueenPose>>& poses() const { return poses_; }
+
+  private:
+    using Square = std::pair<int, int>;
+
+    std::size_t queen_at(Square square) const;
+    std::size_t free_queen(int row);
+    QueenPose pose(double row, double column, double opacity, Time at) const;
+    void hold(std::size_t queen, Time until);
+    void jump(std::size_t queen, const QueenPose& to);
+    void leave(std::size_t queen, Time at);
+
+    int x_;
+    int y_;
+    int square_;
+    std::vector<std::vector<QueenPose>> poses_{};
+    std::map<Square, std::size_t> standing_{};
+    std::map<std::size_t, int> last_row_{};  // of those who stand nowhere
+};
+
+}  // namespace queenreel
