@@ -66,7 +66,7 @@ TEST(SvgFilm, SaysWhatItDoesNotRead) {
              {document("@keyframes a{}", ""), "has no keyframes"},
              {document("@keyframes a{0%{rotate:3deg}}", ""), "changes 'rotate:3deg'"},
              {document("@keyframes a{x{opacity:1}}", ""), "has 'x' where a number stands"},
-             {document("@keyframes a{0%{opacity:1}", ""), "has no '{'"},
+             {document("@keyframes a{0%{opacity:1}", ""), "ends in the middle"},
              {document("@keyframes q1{0%{translate:1px}}", "<use class=\"q q1\" y=\"1\"/>"),
               "moves what has no x"},
              {document("@keyframes q1{0%{translate:1px}}", "<use x=\"1\" y=\"1\" class=\"q q1\"/>"),

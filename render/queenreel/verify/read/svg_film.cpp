@@ -107,6 +107,8 @@ void SvgFilm::read_animations(std::string_view style) {
                     changes_.push_back(keyframe.at);
             }
         }
+        if (at >= style.size())
+            refuse("ends in the middle");
         if (animation.keyframes.empty())
             refuse("has no keyframes");
         animations_.push_back(std::move(animation));
