@@ -102,8 +102,9 @@ TEST(Clips, EndWhereALecturerStops) {
         EXPECT_GE(clips[i]["duration"].get<double>(), 3);
     // Its words are the last before the clip ends.
     const auto end = std::lround(1000 * clips[1]["start"].get<double>());
-    EXPECT_THAT(said, HasSubstr(fmt::format(" --> 00:{:02}:{:02}.{:03}\nRow 3 has no free square: dead end",
-                                            end / 60'000, end / 1000 % 60, end % 1000)));
+    EXPECT_THAT(said, HasSubstr(fmt::format(
+                          " --> 00:{:02}:{:02}.{:03}\nEvery square of row 3 is attacked: a dead end",
+                          end / 60'000, end / 1000 % 60, end % 1000)));
 }
 
 TEST(Clips, AreCutAtMomentsOnlyWhereThereAreAny) {

@@ -202,15 +202,29 @@ TEST(MovingSvg, WhatStaysIsDrawnOnce) {
     EXPECT_EQ(count(text, "fill-rule=\"evenodd\""), 1U) << "the dark squares";
 }
 
-TEST(MovingSvg, PicturesInBetweenAreItsOwn) {
+TEST(MovingSvg, QueensGoInTheTimeOfThePicturesInBetween) {
     std::vector<Frame> frames = both_boards();
-    const std::string alone = film({.look = look_of_boards()}, frames);
-    Frame on_the_way = frames[1];
-    on_the_way.in_between = true;
-    on_the_way.duration = 300ms;
-    frames[1].duration = 700ms;
-    frames.insert(frames.begin() + 1, on_the_way);
-    EXPECT_EQ(film({.look = look_of_boards()}, frames), alone);
+    frames[1].in_between = true;
+    frames[1].duration = 300ms;
+    frames[1].board.moving_queens = {{0.5, 1.5, 1}};
+    frames.push_back(both_boards()[1]);
+    frames.back().duration = 700ms;
+    const std::string text = film({.look = look_of_boards(), .transition = Transition::cut}, frames);
+    EXPECT_THAT(text, HasSubstr("animation:2s "));
+    EXPECT_THAT(text, HasSubstr("0%,50%{translate:0}65%,100%{translate:")) << "on her way for 0.3 s of 2";
+}
+
+TEST(MovingSvg, ShowsWhatLeadsInToAPicture) {
+    std::vector<Frame> frames = both_boards();
+    Frame lead_in = frames[0];
+    lead_in.in_between = true;
+    lead_in.duration = 500ms;
+    lead_in.caption = "soon";
+    frames[1].duration = 500ms;
+    frames.insert(frames.begin() + 1, lead_in);
+    const std::string text = film({.look = look_of_boards(), .transition = Transition::cut}, frames);
+    EXPECT_THAT(text, HasSubstr("soon"));
+    EXPECT_THAT(text, HasSubstr("50%{opacity:1}75%{opacity:0}"));
 }
 
 TEST(MovingSvg, DrawsEveryKindOfPanelInBothLights) {

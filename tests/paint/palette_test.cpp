@@ -71,6 +71,34 @@ TEST(Palette, HoldsTheColorsOfMarksAndPanelsForAScene) {
     EXPECT_TRUE(holds(exact_palette(plain, 32), plain.theme.tested));
 }
 
+/// How far the palette's nearest color is, in its channel that differs most.
+int distance_to(const std::vector<Color>& palette, Color color) {
+    int least = 255;
+    for (const Color other : palette)
+        least =
+            std::min(least, std::max({std::abs(other.red - color.red), std::abs(other.green - color.green),
+                                      std::abs(other.blue - color.blue)}));
+    return least;
+}
+
+// Law: squares that were visited are as dark as they should be, and a panel's shades of gray stay gray and
+// apart. Pink and light blue of other ramps stood for some of them.
+TEST(Palette, HoldsTheShadesOfHeatAndOfStates) {
+    for (const Theme& theme : themes()) {
+        SCOPED_TRACE(theme.name);
+        Look look{.theme = theme, .scene = {.badge = true}};
+        look.scene.panels = {{.kind = PanelKind::state, .title = "", .rows = 10, .columns = 10}};
+        for (const int colors : {64, 256}) {
+            const auto palette = exact_palette(look, colors);
+            for (int heat = 1; heat <= max_heat; ++heat)
+                for (const Color shade : {theme.light, theme.dark})
+                    EXPECT_TRUE(holds(palette, heated(shade, heat))) << heat;
+            for (int share = 0; share <= 20; ++share)
+                EXPECT_LE(distance_to(palette, mix(tint(theme), theme.quiet, share / 20.0)), 16) << share;
+        }
+    }
+}
+
 // GIF with 16 colors, one of them for transparency: two ramps of six levels, from both shades to black.
 TEST(Palette, BareClassicHasSixLevelsARampInFifteenColors) {
     const auto palette = exact_palette({.bare = true}, 15);

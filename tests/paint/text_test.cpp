@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <string>
+#include <variant>
+#include <vector>
 
 #include "pixels.h"
 #include "queenreel/frame/panel.h"
+#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 namespace {
@@ -112,6 +115,34 @@ TEST(TextHalo, MakesTextReadableOnEveryPage) {
             EXPECT_EQ(count(canvas, 0xFFFFFFFF) > 20, alpha == 0) << theme.name;
         }
     }
+}
+
+/// What is written of a text in a box of this width; empty where it is drawn whole.
+std::string cut(const std::string& text, int width) {
+    ListCanvas canvas;
+    draw_text(canvas, text, {0, 0, width, 40},
+              {.em = 20, .align = Align::left, .min_em = 15, .keeps_end = true});
+    const DisplayList list = canvas.take();
+    const std::string shown = list.shapes.empty() ? "" : std::get<TextRun>(list.shapes.front().what).text;
+    return shown == text ? "" : shown;
+}
+
+// Law: a text whose end tells keeps it however narrow its box is: values are whole, and names are told apart.
+TEST(TextCuts, KeepTheEndWhereItTells) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    int cuts = 0;
+    for (int width = 100; width <= 240; width += 5) {
+        if (const std::string note = cut("queens placed 1,234", width); !note.empty()) {
+            EXPECT_TRUE(note.ends_with("1,234") || width < 130) << width << ": " << note;
+            ++cuts;
+        }
+        const std::string one = cut("forward-checking", width);
+        const std::string other = cut("forward-checking-mrv", width);
+        if (!one.empty() && !other.empty())
+            EXPECT_NE(one, other) << width;
+    }
+    EXPECT_GT(cuts, 3);
 }
 
 }  // namespace

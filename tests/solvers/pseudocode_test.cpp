@@ -43,7 +43,8 @@ class EveryPseudocode : public OfEachSolver {};
 INSTANTIATE_TEST_SUITE_P(Table, EveryPseudocode, testing::ValuesIn(solvers().begin(), solvers().end()),
                          test_name);
 
-/// A line that is never lit opens what those below it finish. A line is lit by one kind of event.
+/// A line that is lit by no event is of what comes between them, or opens what those below it finish. A line
+/// is lit by one kind of event, or by none.
 TEST_P(EveryPseudocode, IsReachedLineByLine) {
     const auto lines = solver().pseudocode;
     std::vector<std::optional<Kind>> reached(lines.size());
@@ -58,8 +59,31 @@ TEST_P(EveryPseudocode, IsReachedLineByLine) {
             ASSERT_EQ(kind.value_or(event.kind), event.kind) << event.line;
             kind = event.kind;
         }
+    const SilentLines& silent = solver().silent;
+    std::vector<bool> is_silent(lines.size());
+    for (const int line : {silent.choose, silent.repeat, silent.spread, silent.call, silent.go_back})
+        if (line >= 0) {
+            ASSERT_LT(line, static_cast<int>(lines.size()));
+            EXPECT_FALSE(reached[static_cast<std::size_t>(line)]) << lines[static_cast<std::size_t>(line)];
+            is_silent[static_cast<std::size_t>(line)] = true;
+        }
     for (std::size_t line = 0; line < lines.size(); ++line)
-        EXPECT_TRUE(reached[line] || lines[line].ends_with(':') || lines[line].ends_with(',')) << lines[line];
+        EXPECT_TRUE(reached[line] || is_silent[line] || lines[line].ends_with(':') ||
+                    lines[line].ends_with(','))
+            << lines[line];
+}
+
+// Law: each listing of a search that backtracks calls itself once and says when a call has nothing left to
+// try.
+TEST_P(EveryPseudocode, SaysWhenACallReturns) {
+    if (solver().profile.approach != Approach::backtracking)
+        return;
+    const auto line_at = [&](int line) {
+        return std::string(solver().pseudocode[static_cast<std::size_t>(line)]);
+    };
+    EXPECT_TRUE(line_at(solver().silent.go_back).ends_with(" left: return"));
+    EXPECT_NE(line_at(solver().silent.call).find("search("), std::string::npos);
+    EXPECT_NE(line_at(solver().silent.place).find("place a queen"), std::string::npos);
 }
 
 }  // namespace

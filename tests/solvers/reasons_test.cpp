@@ -42,10 +42,7 @@ struct CodeTest {
 std::span<const CodeTest> code_tests(std::string_view solver) {
     static const std::map<std::string_view, std::vector<CodeTest>> tests{
         {"backtracking", {{"in this column?", on_column}, {"on a diagonal?", on_a_diagonal}}},
-        {"tables",
-         {{"    column taken", on_column},
-          {"    diagonal ", on_diagonal},
-          {"    antidiagonal ", on_antidiagonal}}},
+        {"tables", {{"    column taken", on_column}, {"    diagonal or antidiagonal taken?", on_a_diagonal}}},
         {"threats", {{"threatened?", on_any_line}}},
         {"brute", {{"two queens attack?", on_any_line}}},
     };

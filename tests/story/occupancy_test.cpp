@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -60,9 +61,12 @@ TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
     }
 }
 
-/// Between two events: solvers that test squares do not tell of it.
-bool is_dead_end(const Frame& frame) {
-    return frame.caption.find("no free square") != std::string::npos;
+/// The pictures of events: without what is between two of them, of which solvers do not tell.
+std::vector<Frame> events_of(int n) {
+    std::vector<Frame> frames = occupancy(n);
+    const auto rest = std::ranges::unique(frames, {}, &Frame::event);
+    frames.erase(rest.begin(), rest.end());
+    return frames;
 }
 
 TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
@@ -79,8 +83,7 @@ TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
 // Law: each picture is that of its event: the queens, and the mark on the square.
 TEST(Occupancy, ShowsEachEvent) {
     for (const int n : {1, 4, 5, 6}) {
-        auto frames = occupancy(n);
-        std::erase_if(frames, is_dead_end);
+        const auto frames = events_of(n);
         std::size_t at = 0;
         for (const SearchEvent& event : find_solver("tables")->search(n, {.detail = Detail::steps})) {
             const Frame& frame = frames.at(at++);
@@ -101,18 +104,20 @@ TEST(Occupancy, ShowsEachEvent) {
 // Law: one table says no, it is the one named, and its box is taken; a test looks at the box of each.
 TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
     int refusals = 0;
-    for (const Frame& frame : occupancy(6)) {
+    for (const Frame& frame : events_of(6)) {
         std::vector<const TablesPanel::Table*> touched;
         for (const auto& table : tables(frame))
             if (table.touched >= 0)
                 touched.push_back(&table);
-        if (frame.caption.find(" holds this ") != std::string::npos) {
+        if (frame.caption.find(": same ") != std::string::npos) {
             ++refusals;
             ASSERT_EQ(touched.size(), 1u);
             EXPECT_TRUE(touched[0]->taken[static_cast<std::size_t>(touched[0]->touched)]);
-            EXPECT_EQ(frame.caption.substr(frame.caption.rfind(' ') + 1) + "s", touched[0]->name);
-        } else if ((frame.caption.starts_with("Row ") && !is_dead_end(frame)) ||
-                   frame.caption.starts_with("Back ")) {
+            std::string line = frame.caption.substr(frame.caption.find(": same ") + 7);
+            line.resize(line.find(' '));
+            EXPECT_EQ(line + "s", touched[0]->name);
+        } else if (frame.caption.starts_with("Row ") || frame.caption.starts_with("Take back ") ||
+                   frame.caption.find(" moves on ") != std::string::npos) {
             EXPECT_EQ(touched.size(), 4u) << frame.caption;
         } else {
             EXPECT_TRUE(touched.empty()) << frame.caption;
@@ -124,20 +129,23 @@ TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
 TEST(Occupancy, IsToldInWords) {
     const auto frames = occupancy(4);
     EXPECT_EQ(frames.at(0).caption, "Row 1, column 1: are its lines free?");
-    EXPECT_EQ(frames.at(1).caption, "Row 1, column 1: a queen takes her four boxes");
-    EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: row 1's queen holds this column");
-    EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: row 1's queen holds this diagonal");
+    EXPECT_EQ(frames.at(1).caption, "Row 1, column 1: a queen takes its four boxes");
+    EXPECT_EQ(frames.at(2).caption, "Row 2, column 1: are its lines free?");
+    EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: same column as row 1's queen");
+    EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: same diagonal as row 1's queen");
     EXPECT_EQ(frames.at(1).description,
-              "Row 1, column 1: a queen takes her four boxes. A queen on row 1, column 1.");
-    EXPECT_EQ(frames.back().caption, "Nothing is left to try: 2 solutions");
-    EXPECT_EQ(occupancy(3).back().caption, "Proved: there is no solution");
+              "Row 1, column 1: a queen takes its four boxes. A queen on row 1, column 1.");
+    EXPECT_EQ(frames.back().caption, "All possibilities tried: 2 solutions");
+    EXPECT_EQ(occupancy(3).back().caption, "All possibilities tried, so there is no solution");
 }
 
 TEST(Occupancy, TellsOfQueensThatAttackEachOther) {
     StoryOptions options = default_options("occupancy", 4);
     options.solver = find_solver("brute");
     const auto frames = tale("occupancy", options);
-    EXPECT_EQ(frames.at(1).caption, "Row 2, column 1: a queen, though a line of hers is taken");
+    EXPECT_TRUE(std::ranges::any_of(frames, [](const Frame& frame) {
+        return frame.caption == "Row 2, column 1: a queen, though one of its lines is taken";
+    }));
 }
 
 TEST(Occupancy, HasAChapterForEachActAndSolution) {
@@ -171,7 +179,7 @@ TEST(Occupancy, HasABadgeAndFewWordsWhereItIsFast) {
         if (frame.badge.empty())
             continue;
         ++fast;
-        EXPECT_THAT(frame.badge, StartsWith("×"));
+        EXPECT_THAT(frame.badge, testing::AnyOf(StartsWith("×"), StartsWith("about ")));
         EXPECT_EQ(frame.caption.find("Row "), std::string::npos) << frame.caption;
     }
     EXPECT_EQ(solutions, 92);
@@ -201,7 +209,7 @@ TEST(Occupancy, IsToldFromATrace) {
     options.events = [] { return find_solver("threats")->search(5, {.detail = Detail::steps}); };
     EXPECT_THAT(refusal("occupancy", options), IsEmpty());
     const auto frames = tale("occupancy", options);
-    EXPECT_EQ(frames.back().caption, "Nothing is left to try: 10 solutions");
+    EXPECT_EQ(frames.back().caption, "All possibilities tried: 10 solutions");
     EXPECT_EQ(frames.at(0).panels.size(), 2u) << "tables and legend";
     EXPECT_EQ(scene_of("occupancy", options).panels.size(), 2u);
     options.panels = {PanelKind::tables, PanelKind::code};

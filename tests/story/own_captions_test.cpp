@@ -141,6 +141,7 @@ TEST_P(OwnCaptionsLaws, ShowHowAChildIsBred) {
             EXPECT_THAT(shown.frame.caption, StartsWith("Child " + std::to_string(children)));
             EXPECT_THAT(shown.line(), HasSubstr(children == 1            ? "keep the fittest"
                                                 : child.mutated_row >= 0 ? "move a queen anywhere"
+                                                : child.is_whole()       ? "draw two parents"
                                                                          : "join the parts"));
             const auto& boards = shown.panel<BoardsPanel>().boards;
             EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));

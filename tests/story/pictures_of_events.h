@@ -44,7 +44,7 @@ inline void each_picture(std::string_view solver, int n, const std::function<voi
     std::uint64_t told = 0;
     for (const SearchEvent& event :
          options.solver->search(n, {.detail = Detail::steps, .seed = options.seed})) {
-        if (frame->event == told)  // a dead end between two events
+        while (frame != frames.end() && frame->event == told)  // of what is between two events
             ++frame;
         ASSERT_NE(frame, frames.end());
         told = frame->event;

@@ -216,6 +216,17 @@ double angle_turned(const Frame& frame, const std::vector<Move>& moves) {
     return angle.value_or(0);
 }
 
+// Law: while the board turns it is said how, and what it is once it is there.
+TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
+    for (const ShownMotion& motion : motions(5, default_transition_step)) {
+        ASSERT_FALSE(motion.between.empty());
+        for (const Frame& frame : motion.between) {
+            EXPECT_EQ(frame.caption.find(':'), std::string::npos) << frame.caption;
+            EXPECT_TRUE(motion.to.caption.starts_with(frame.caption + ": ")) << motion.to.caption;
+        }
+    }
+}
+
 // Law: in a turn all queens stay as far from the middle as they were and turn by the same angle, clockwise,
 // ever farther, up to what the caption says.
 TEST(SymmetryStory, TurnsRigidly) {

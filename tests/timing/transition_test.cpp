@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board_text.h"
+#include "queenreel/timing/motion_time.h"
 #include "random_seed.h"
 
 namespace queenreel {
@@ -84,10 +85,12 @@ bool is_told_of_empty_squares(Mark mark) {
     return mark == Mark::free || mark == Mark::attacked || mark == Mark::eliminated;
 }
 
-/// Nothing that `frame` shows, on the way from `left`, was not there: no panel, badge, mark or number.
+bool is_of_its_moment(Mark mark) {
+    return mark == Mark::tested || mark == Mark::rejected || mark == Mark::wiped_out;
+}
+
+/// On the way from `left` the board of `frame` has no mark or number that was not there.
 void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
-    EXPECT_EQ(frame.panels, left.panels);
-    EXPECT_EQ(frame.badge, left.badge);
     EXPECT_EQ(frame.board.crossover_row, left.board.crossover_row);
     EXPECT_TRUE(frame.board.lines.empty());
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i) {
@@ -97,14 +100,14 @@ void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
         EXPECT_TRUE(cell.number == was.number || cell.number == -1) << i;
         EXPECT_TRUE(was.queen || !cell.queen) << i;
         EXPECT_TRUE(cell == was || was.queen || was.mark == Mark::removed ||
-                    is_told_of_empty_squares(was.mark))
+                    is_told_of_empty_squares(was.mark) || is_of_its_moment(was.mark))
             << i << " stays as it is";
     }
 }
 
-// Laws: the total stays; each frame given is there once, shorter at most; what comes between has the words of
-// the frame that arrives, its chapter, and nothing else that the one before had not; opacities are
-// sixteenths.
+// Laws: the total stays; each frame given is there once, shorter at most, with its chapter; what comes
+// between has all that is told of the frame that arrives, and no mark that the one before had not; before
+// queens move they stand where they stood; opacities are sixteenths.
 TEST(Transitions, KeepTheirLawsForRandomFilms) {
     std::mt19937_64 random(random_seed());
     for (int round = 0; round < 300; ++round) {
@@ -113,7 +116,7 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
         for (const TransitionRow& row : transitions()) {
             const auto all = moved(given, row.transition);
             std::size_t arrived = 0;
-            bool begins = true;    // the way to a frame, or itself
+            bool begins = true;    // the way to a frame
             microseconds left{0};  // of the frame that arrives
             for (const Frame& frame : all) {
                 ASSERT_LT(arrived, given.size());
@@ -121,17 +124,23 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                 left += frame.duration;
                 EXPECT_EQ(frame.event, expected.event);
                 EXPECT_EQ(frame.caption, expected.caption);
-                EXPECT_EQ(frame.chapter, begins ? expected.chapter : "") << "as captions do";
-                expected.chapter = frame.chapter;
+                EXPECT_EQ(frame.panels, expected.panels);
+                EXPECT_EQ(frame.badge, expected.badge);
+                EXPECT_EQ(frame.chapter, frame.in_between ? "" : expected.chapter) << "it begins at rest";
+                if (frame.in_between) {
+                    const Frame& was = given.at(arrived - 1);
+                    expect_no_effect_before_its_cause(was, frame);
+                    if (begins)
+                        EXPECT_TRUE(std::ranges::equal(frame.board.cells, was.board.cells, {}, &Cell::queen,
+                                                       &Cell::queen));
+                    EXPECT_NE(begins, !frame.board.moving_queens.empty());
+                }
                 begins = false;
-                EXPECT_EQ(frame.in_between, !frame.board.moving_queens.empty());
-                if (frame.in_between)
-                    expect_no_effect_before_its_cause(given.at(arrived - 1), frame);
                 for (const MovingQueen& queen : frame.board.moving_queens) {
                     EXPECT_EQ(std::round(queen.opacity * 16), queen.opacity * 16);
                     EXPECT_GE(queen.row, 0);
                 }
-                if (!frame.board.moving_queens.empty())
+                if (frame.in_between)
                     continue;
                 expected.duration = frame.duration;
                 if (frame == expected) {
@@ -149,11 +158,38 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
     }
 }
 
+// Laws: what leads in to a frame comes first, in its words and out of its time; then its queens move.
+TEST(Transitions, BeginWithWhatLeadsIn) {
+    const Frame before = frame_of("Q..\n...\n...\n");
+    Frame after = frame_of("..Q\n...\n...\n");
+    after.lead_ins = {{.board = before.board, .panels = {CodePanel{{"call", "back"}, 1}}, .duration = 300ms}};
+    for (const TransitionRow& row : transitions()) {
+        const auto all = moved({before, after}, row.transition);
+        ASSERT_GE(all.size(), 3u);
+        EXPECT_TRUE(all[1].in_between);
+        EXPECT_EQ(all[1].caption, after.caption);
+        EXPECT_EQ(all[1].chapter, "");
+        EXPECT_EQ(all[1].panels, after.lead_ins[0].panels);
+        EXPECT_EQ(all[1].board, before.board);
+        EXPECT_EQ(all[1].duration, 300ms);
+        microseconds rest{0};
+        for (std::size_t i = 2; i < all.size(); ++i) {
+            EXPECT_EQ(all[i].panels, after.panels);
+            rest += all[i].duration;
+        }
+        EXPECT_EQ(rest, after.duration - 300ms);
+        EXPECT_EQ(all.back().chapter, after.chapter);
+        EXPECT_LE(after.duration - all.back().duration, max_motion_time(after));
+    }
+}
+
 TEST(Transitions, GlideAQueenAlongItsRow) {
     const auto all = moved({frame_of("Q..\n...\n...\n"), frame_of("..Q\n...\n...\n")}, Transition::glide);
-    ASSERT_EQ(all.size(), 2u + 7);
+    ASSERT_EQ(all.size(), 2u + 1 + 7);
+    EXPECT_EQ(text_of(all[1].board), text_of(all[0].board)) << "it is told before she moves";
+    EXPECT_EQ(all[1].duration, 120ms);
     double column = 0;
-    for (std::size_t i = 1; i + 1 < all.size(); ++i) {
+    for (std::size_t i = 2; i + 1 < all.size(); ++i) {
         EXPECT_EQ(text_of(all[i].board), "...\n...\n...\n");
         ASSERT_EQ(all[i].board.moving_queens.size(), 1u);
         const MovingQueen queen = all[i].board.moving_queens.front();
@@ -163,12 +199,12 @@ TEST(Transitions, GlideAQueenAlongItsRow) {
         EXPECT_LT(queen.column - column, 1) << "no square is jumped over";
         column = queen.column;
         EXPECT_EQ(all[i].duration, default_transition_step);
-        EXPECT_EQ(all[i].chapter, i == 1 ? "chapter" : "") << "it begins with the way";
+        EXPECT_EQ(all[i].chapter, "");
     }
     EXPECT_LT(column, 2);
     EXPECT_EQ(text_of(all.back().board), "..Q\n...\n...\n");
-    EXPECT_EQ(all.back().duration, 1s - 280ms);
-    EXPECT_EQ(all.back().chapter, "");
+    EXPECT_EQ(all.back().duration, 1s - 120ms - 280ms);
+    EXPECT_EQ(all.back().chapter, "chapter") << "it begins at rest";
 }
 
 TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
@@ -184,16 +220,18 @@ TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
     after.board.lines = {{1, 0, 1, 2}};
     const auto all = moved({before, after}, Transition::glide);
     ASSERT_GT(all.size(), 2u);
+    EXPECT_EQ(all[1].board.cells, before.board.cells);
     for (std::size_t i = 1; i + 1 < all.size(); ++i) {
         const BoardPanel& board = all[i].board;
-        EXPECT_EQ(board.cells[0], Cell{}) << "what was hers left with her";
+        if (i > 1)
+            EXPECT_EQ(board.cells[0], Cell{}) << "what was hers left with her";
         EXPECT_EQ(board.cells[2].mark, Mark::tested) << "of the square she comes to";
         EXPECT_EQ(board.cells[3].mark, Mark::none);
         EXPECT_EQ(board.cells[4], Cell{});
         EXPECT_EQ(board.cells[8].mark, Mark::free);
         EXPECT_TRUE(board.lines.empty());
-        EXPECT_EQ(all[i].panels, before.panels);
-        EXPECT_EQ(all[i].badge, before.badge);
+        EXPECT_EQ(all[i].panels, after.panels);
+        EXPECT_EQ(all[i].badge, after.badge);
         EXPECT_EQ(all[i].caption, after.caption);
     }
     EXPECT_EQ(all.back().board, after.board);
@@ -205,8 +243,8 @@ TEST(Transitions, AQueenStandsInForWhatIsToldOfAnEmptySquare) {
         Frame before = frame_of("..\n..\n");
         before.board.cells[3].mark = mark;
         const auto all = moved({before, frame_of("..\n.Q\n")}, Transition::glide);
-        ASSERT_GT(all.size(), 2u);
-        EXPECT_EQ(all[1].board.cells[3].mark, is_told_of_empty_squares(mark) ? Mark::none : mark);
+        ASSERT_GT(all.size(), 3u);
+        EXPECT_EQ(all[2].board.cells[3].mark, is_told_of_empty_squares(mark) ? Mark::none : mark);
     }
 }
 
@@ -221,12 +259,12 @@ TEST(Transitions, TakeLongerWhereFramesAreHeldLonger) {
     const auto near = [&](microseconds hold) {
         return time("....\n....\n....\n....\n", "...Q\n....\n....\n....\n", hold);
     };
-    EXPECT_EQ(near(400ms), 200ms);
-    EXPECT_EQ(near(1s), 280ms);
-    EXPECT_EQ(near(2s), 480ms);
-    EXPECT_EQ(near(9s), 480ms);
-    EXPECT_EQ(far(1s), 280ms);
-    EXPECT_EQ(far(9s), 280ms) << "slower crowns flash on the squares they pass";
+    EXPECT_EQ(near(400ms), 40ms + 120ms);
+    EXPECT_EQ(near(1s), 120ms + 280ms);
+    EXPECT_EQ(near(2s), 200ms + 480ms);
+    EXPECT_EQ(near(9s), 200ms + 480ms);
+    EXPECT_EQ(far(1s), 120ms + 280ms);
+    EXPECT_EQ(far(9s), 200ms + 280ms) << "slower crowns flash on the squares they pass";
 }
 
 // Points of large crowns flash where each picture of sixty a second shows them a little further on.
@@ -244,7 +282,7 @@ TEST(Transitions, ShowLargeCrownsAtFewerPlacesWherePicturesFollowFast) {
             for (const Frame& frame :
                  with_transitions(film_of({frame_of(left), frame_of(right)}), Transition::glide, step)) {
                 total += frame.duration;
-                if (frame.in_between)
+                if (!frame.board.moving_queens.empty())
                     EXPECT_EQ(frame.duration, n <= 6 ? large : step) << n;
             }
             EXPECT_EQ(total, 2s);
@@ -257,14 +295,14 @@ TEST(Transitions, GlideAsTheFrameSays) {
     turned.moves = {{0, 0, 0, 1}, {1, 1, 1, 0}};
     Frame before = frame_of("Q.\n.Q\n");
     auto all = moved({before, turned}, Transition::glide);
-    EXPECT_EQ(all.at(1).board.moving_queens.size(), 2u);
+    EXPECT_EQ(all.at(2).board.moving_queens.size(), 2u);
 
     turned.moves = {{0, 0, 1, 0}, {1, 1, 0, 1}};
     all = moved({before, turned}, Transition::glide);
-    ASSERT_EQ(all.at(3).board.moving_queens.size(), 2u);
-    EXPECT_EQ(all[3].board.moving_queens[0].column, 0);
-    EXPECT_EQ(all[3].board.moving_queens[1].column, 1);
-    EXPECT_GT(all[3].board.moving_queens[0].row, 0);
+    ASSERT_EQ(all.at(4).board.moving_queens.size(), 2u);
+    EXPECT_EQ(all[4].board.moving_queens[0].column, 0);
+    EXPECT_EQ(all[4].board.moving_queens[1].column, 1);
+    EXPECT_GT(all[4].board.moving_queens[0].row, 0);
 }
 
 // Law: all queens turn about the middle, as far from it as they were; the arc grows with them.
@@ -309,10 +347,10 @@ TEST(Transitions, FadeWhereAMovementOfItsOwnWouldLeaveNoRest) {
     for (const auto& [hold, glides] : {std::pair{1399ms, false}, std::pair{1400ms, true}}) {
         after.duration = hold;
         const auto all = moved({before, after}, Transition::glide);
-        EXPECT_EQ(all.size(), glides ? 2u + 25 : 2u + 8);
-        EXPECT_EQ(all[1].board.moving_queens.size(), glides ? 1u : 2u);
+        EXPECT_EQ(all.size(), glides ? 2u + 25 : 2u + 1 + 8);
+        EXPECT_EQ(all[2].board.moving_queens.size(), glides ? 1u : 2u);
     }
-    EXPECT_EQ(moved({before, after}, Transition::fade).size(), 2u + 8);
+    EXPECT_EQ(moved({before, after}, Transition::fade).size(), 2u + 1 + 8);
 }
 
 TEST(Transitions, FadeToAnotherBoard) {

@@ -199,8 +199,8 @@ const std::vector<BadTrace> bad_traces{
     {"LineOfNoKnownCode",
      R"({"trace":"queenreel","version":1,"n":8,"solver":"backtracking"})"
      "\n"
-     R"({"event":"exhausted","line":9})",
-     2, "line 9 is not a line of the pseudocode; give 0 to 8"},
+     R"({"event":"exhausted","line":10})",
+     2, "line 10 is not a line of the pseudocode; give 0 to 9"},
     {"Utf16", std::string("\xff\xfe{\0\"\0", 6), 1, "it is not UTF-8"},
     {"Utf16WithoutMark", std::string("{\0\"\0", 4), 1, "it is not UTF-8"},
 };

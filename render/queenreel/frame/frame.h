@@ -36,14 +36,28 @@ struct Movement {
     double angle = 0;                       ///< of a turn, in degrees clockwise
     std::chrono::microseconds duration{0};  ///< 0: as long as any transition
 
+    /// UTF-8; of a movement with a duration of its own, what is said until it has shown what the frame's
+    /// caption says of it; empty where that is said from its start.
+    std::string caption{};
+
     friend bool operator==(const Movement&, const Movement&) = default;
+};
+
+/// What is seen on a film in the first of a frame's time, before its queens move: what panels and the board
+/// of a step show that has no picture of its own.
+struct LeadIn {
+    BoardPanel board;
+    std::vector<Panel> panels;
+    std::chrono::microseconds duration;
+
+    friend bool operator==(const LeadIn&, const LeadIn&) = default;
 };
 
 /// One picture of a film or a batch, in board terms, and how long it is shown.
 struct Frame {
     BoardPanel board;
     std::vector<Panel> panels;     ///< one for each of Scene::panels
-    std::string badge;             ///< how much faster than told, as "×32"; empty for none
+    std::string badge;             ///< how fast it goes, as "×32"; empty for none
     std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
     std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
     std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards
@@ -59,6 +73,8 @@ struct Frame {
     /// rows.
     std::vector<Move> moves;
     Movement movement;
+
+    std::vector<LeadIn> lead_ins{};  ///< in order; their time is the frame's
 
     bool in_between = false;  ///< on the way to the next frame: a transition made it
 

@@ -80,11 +80,9 @@ void BoardPainter::draw_heat(const Canvas& canvas, const Cell& cell, int row, in
                              const Rect& square) const {
     if (cell.heat == 0)
         return;
-    constexpr Color black{0, 0, 0};
-    constexpr double darkest = 0.5;  // queens are still seen on it
     const int rim = rounded(0.125 * square.width);
     fill_rectangle(canvas, {square.x + rim, square.y + rim, square.width - 2 * rim, square.height - 2 * rim},
-                   mix(shade(row, column), black, darkest * cell.heat / max_heat));
+                   heated(shade(row, column), cell.heat));
 }
 
 void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {

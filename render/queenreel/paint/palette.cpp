@@ -7,6 +7,7 @@
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/picture.h"
+#include "queenreel/frame/scene.h"
 #include "queenreel/paint/annotations.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
@@ -128,6 +129,23 @@ Pairs meeting_pairs(const Look& look) {
     return pairs;
 }
 
+/// Shades that whole areas have which say by them how much there is of something; no level of another ramp
+/// may stand for one.
+std::vector<Color> shades_of_fills(const Look& look) {
+    constexpr int state_levels = 7;
+    const Theme& theme = look.theme;
+    std::vector<Color> shades;
+    if (look.scene.badge)
+        for (int heat = 1; heat <= max_heat; ++heat)
+            for (const Color shade : {theme.light, theme.dark})
+                shades.push_back(heated(shade, heat));
+    if (!look.bare &&
+        std::ranges::find(look.scene.panels, PanelKind::state, &PanelSlot::kind) != look.scene.panels.end())
+        for (int level = 0; level <= state_levels; ++level)
+            shades.push_back(mix(tint(theme), theme.quiet, static_cast<double>(level) / state_levels));
+    return shades;
+}
+
 void add(std::vector<Color>& palette, Color color) {
     if (std::ranges::find(palette, color) == palette.end())
         palette.push_back(color);
@@ -180,6 +198,8 @@ std::vector<Color> exact_palette(const Look& look, int colors) {
             ramps.push_back({from, to});
     }
     const auto max = static_cast<std::size_t>(colors);
+    for (const Color color : shades_of_fills(look))
+        add(palette, color);
     if (palette.size() > max)
         palette.resize(max);
     share_levels(ramps, colors - static_cast<int>(palette.size()));

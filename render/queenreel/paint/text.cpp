@@ -192,7 +192,8 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
         width = width_of(layout.get());
         if (style.min_em > 0 && width > room) {
             pango_layout_set_width(layout.get(), static_cast<int>(room * PANGO_SCALE));
-            pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
+            pango_layout_set_ellipsize(layout.get(),
+                                       style.keeps_end ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
             width = width_of(layout.get());
         }
     }

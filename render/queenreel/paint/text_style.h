@@ -28,7 +28,8 @@ struct TextStyle {
     Align align = Align::center;
     bool bold = false;
     Family family = Family::sans;
-    double min_em = 0;  ///< text that would need a smaller font to fit ends in an ellipsis
+    double min_em = 0;       ///< text that would need a smaller font to fit ends in an ellipsis …
+    bool keeps_end = false;  ///< … or has it in the middle, where its end is a value or tells it from others
 };
 
 }  // namespace queenreel

@@ -93,6 +93,8 @@ Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
     turned.add_guide(frame.board);
     frame.moves = turned.moves();
     frame.movement = turned.movement();
+    if (options.captions && frame.movement.duration.count() > 0)
+        frame.movement.caption = turned.motion_words();
     return frame;
 }
 

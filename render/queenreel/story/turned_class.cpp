@@ -140,8 +140,12 @@ std::vector<int> TurnedClass::columns() const {
     return image(view_table[view_].symmetry, columns_);
 }
 
+std::string TurnedClass::motion_words() const {
+    return std::string(view_table[view_].what);
+}
+
 std::string TurnedClass::words() const {
-    const std::string what(view_table[view_].what);
+    const std::string what = motion_words();
     if (view_ == 0)
         return what;
     if (is_new_)

@@ -29,6 +29,9 @@ class TurnedClass {
     std::vector<int> columns() const;
     std::string words() const;
 
+    /// The first of these words: the motion that leads to it.
+    std::string motion_words() const;
+
     /// Where the queens of an image were on the board as found, how they come from there, and the line or arc
     /// that says so on `board`.
     std::vector<Move> moves() const;

@@ -173,10 +173,27 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
     return found.all();
 }
 
+namespace {
+
+/// Whether a mark is of one moment, and of no use to another in which its square is empty and has none.
+bool is_of_its_moment(Mark mark) {
+    return mark == Mark::tested || mark == Mark::rejected || mark == Mark::wiped_out;
+}
+
+}  // namespace
+
 BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
                      double share) {
     BoardPanel board = before;
     board.lines.clear();
+    for (std::size_t i = 0; i < board.cells.size(); ++i) {
+        Cell& cell = board.cells[i];
+        const Cell& next = after.cells[i];
+        if (is_of_its_moment(cell.mark) && !next.queen && next.mark == Mark::none)
+            cell.mark = Mark::none;
+        cell.heat = next.heat;
+        cell.blur = next.blur;
+    }
     board.axis = after.axis;
     board.turned = after.turned;
     for (const Flight& flight : flights) {

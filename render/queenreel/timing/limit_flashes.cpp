@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/timing/transition.h"
+#include "queenreel/timing/motion_time.h"
 
 namespace queenreel {
 namespace {

@@ -12,9 +12,9 @@ using namespace std::chrono_literals;
 constexpr std::array kinds{
     MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms, false, 2200ms},
     MomentKindRow{MomentKind::redraw, "redraw", "a square is drawn again, and looked at", 100ms, false, 2s},
-    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 3s},
+    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 2700ms},
     MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms, false, 2s},
-    MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 3s},
+    MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 2700ms},
     MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},
     MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s, false, 2500ms},
     MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms, false, 3s},
@@ -27,6 +27,8 @@ constexpr std::array kinds{
                   true},
     MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
     MomentKindRow{MomentKind::question, "question", "the film asks what comes next", 5s, true},
+    MomentKindRow{MomentKind::choice, "choice", "what is tried next is chosen", 400ms, false, 3s},
+    MomentKindRow{MomentKind::effect, "effect", "what a queen rules out is worked out", 400ms, false, 3s},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
@@ -49,6 +51,10 @@ std::span<const MomentKindRow> moment_kinds() {
 std::optional<MomentKind> find_moment_kind(std::string_view name) {
     const MomentKindRow* const row = find_row(kinds, name);
     return row ? std::optional(row->kind) : std::nullopt;
+}
+
+bool Moment::is_set_piece() const {
+    return answers || (occurrence == 1 && kinds[static_cast<std::size_t>(kind)].first_hold > 0us);
 }
 
 std::chrono::microseconds reading_time(std::string_view text) {

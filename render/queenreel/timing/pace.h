@@ -29,8 +29,10 @@ enum class MomentKind : std::uint8_t {
     turn,      ///< a board is turned or mirrored, or its class is summed up
     card,      ///< a title or an end card; no part of the story itself
     question,  ///< the film stops and asks what comes next
+    choice,    ///< what is tried next is chosen
+    effect,    ///< what a queen does to other squares is worked out
 };
-inline constexpr std::size_t moment_kind_count = 16;
+inline constexpr std::size_t moment_kind_count = 18;
 
 /// A row of the table of kinds of moments.
 struct MomentKindRow {
@@ -41,7 +43,8 @@ struct MomentKindRow {
     bool must_be_seen = false;       ///< never left out, however short the film
 
     /// The default of the first of its like in a story, long enough to read what is said of it and to look
-    /// for it: 17 characters a second, as in subtitles. Where it is 0, the first is like all others.
+    /// for it: 17 characters a second, as in subtitles. Where it is 0, the first is like all others, and no
+    /// set piece.
     std::chrono::microseconds first_hold{0};
 };
 
@@ -58,7 +61,7 @@ struct Moment {
     Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
 
     /// It is told in full, however short the film: the first of its like, and what answers a question.
-    bool is_set_piece() const { return occurrence == 1 || answers; }
+    bool is_set_piece() const;
 
     MomentKind kind;
     std::uint64_t occurrence = 0;          ///< which of its like it is, from 1; 0 where nobody counts

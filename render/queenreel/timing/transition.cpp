@@ -9,6 +9,7 @@
 
 #include "queenreel/base/table.h"
 #include "queenreel/timing/flight.h"
+#include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/totals.h"
 
 namespace queenreel {
@@ -53,11 +54,11 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     std::vector<Flight> moving = flights(before, after, transition);
     const bool has_own = own.count() > 0 && transition == Transition::glide;
     if (has_own && after.duration >= own + min_hold_of_motion)
-        return {std::move(moving), own};
+        return {std::move(moving), microseconds{0}, own};
     if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, flickers)))
         moving = flights(before, after, Transition::fade);
     const microseconds time = default_motion_time(after.duration, way_of(moving));
-    return {std::move(moving), time};
+    return {std::move(moving), default_announcing_time(after.duration), time};
 }
 
 /// How long each picture of a movement to a frame is shown: `step`, and where that is short, longer on boards
@@ -71,13 +72,30 @@ microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& a
     return step * ((default_transition_step.count() + step.count() - 1) / step.count());
 }
 
-/// What is told while queens are on their way: the words of what they come to, which name the motion, and
-/// beside the board what stood there when they set out.
-Frame on_the_way(const Frame& before, const Frame& arriving) {
+/// What is told while queens are on their way: all that is told of what they come to. While they move in a
+/// way of their own, what they will come to is still open, and beside the board stands what stood there when
+/// they set out.
+Frame on_the_way(const Frame& before, const Frame& arriving, bool is_announced) {
     Frame frame = arriving;
     frame.in_between = true;
-    frame.panels = before.panels;
-    frame.badge = before.badge;
+    frame.chapter.clear();
+    if (!is_announced) {
+        frame.panels = before.panels;
+        frame.badge = before.badge;
+        if (!arriving.movement.caption.empty())
+            frame.caption = arriving.movement.caption;
+    }
+    return frame;
+}
+
+/// What leads in to a frame is told in its words.
+Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
+    Frame frame = arriving;
+    frame.in_between = true;
+    frame.chapter.clear();
+    frame.board = lead_in.board;
+    frame.panels = lead_in.panels;
+    frame.duration = lead_in.duration;
     return frame;
 }
 
@@ -104,44 +122,35 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
     microseconds hold_before{0};
     for (const Frame& given : frames) {
         Frame arriving = given;
+        for (const LeadIn& lead_in : std::exchange(arriving.lead_ins, {})) {
+            co_yield led_in(arriving, lead_in);
+            arriving.duration -= lead_in.duration;
+        }
         Flying moving;
         if (before && step.count() > 0 && may_fly(*before, arriving, hold_before))
             moving = calm_flights(*before, arriving, transition, step);
         const microseconds each = time_of_a_picture(moving.flights, arriving, step);
         const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;
         if (pictures > 0) {
-            Frame in_between = on_the_way(*before, arriving);
+            Frame in_between = on_the_way(*before, arriving, moving.announced.count() > 0);
+            if (const auto steps = moving.announced / step; steps > 0) {
+                in_between.board = in_flight(before->board, arriving.board, {}, 0);
+                in_between.duration = steps * step;
+                co_yield in_between;
+                arriving.duration -= in_between.duration;
+            }
             in_between.duration = each;
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
                 in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
                 co_yield in_between;
-                in_between.chapter.clear();
             }
-            arriving.chapter.clear();
             arriving.duration -= pictures * each;
         }
         hold_before = given.duration;
         co_yield arriving;
         before = std::move(arriving);
     }
-}
-
-using std::chrono::microseconds;
-
-microseconds default_motion_time(microseconds hold, Way way) {
-    constexpr microseconds min{300'000};
-    constexpr microseconds max{500'000};
-    return std::min(hold / 2, way == Way::along ? min : std::clamp(hold / 4, min, max));
-}
-
-microseconds max_motion_time(const Frame& frame) {
-    const microseconds hold = frame.duration;
-    if (hold < min_hold_of_motion)
-        return microseconds{0};
-    const bool own =
-        frame.movement.duration.count() > 0 && hold >= frame.movement.duration + min_hold_of_motion;
-    return own ? frame.movement.duration : default_motion_time(hold, Way::in_place);
 }
 
 }  // namespace queenreel

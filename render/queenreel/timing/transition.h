@@ -39,20 +39,26 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// where queens would glide over other squares, which must not flash, or at all where pictures follow each
 /// other faster than `default_transition_step`.
 ///
-/// Nothing is shown before its cause: marks, panels and badge are those of the frame that is left until the
-/// queens stand. Only words are the arriving frame's from the start, its caption, title and description, and
-/// its event and number; and with the way to it begins its chapter.
+/// All that is told changes at once, on a picture before queens move, for default_announcing_time(): words,
+/// panels and badge are the arriving frame's from then on, while the board has its marks only where the frame
+/// that is left had them, and has lost those that both its words and the arriving frame no longer speak of,
+/// and is as dark and blurred as that. Marks come when the queens stand. With a movement of its own there is
+/// no such picture, panels and badge change when it is over, and until then stands the movement's own
+/// caption, if it has one. A chapter begins with the frame itself, at rest.
 ///
-/// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length and its
-/// chapter; no picture between two has a panel, mark or number that the frame before it had not; an opacity
-/// is a number of sixteenths, and never turns back in a straight movement; in a turn all queens stay as far
-/// from the board's middle as they were.
+/// What leads in to a frame comes first, out of its time, with its words.
+///
+/// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length; pictures
+/// between two have the caption, panels and number of the one that arrives, and no mark that the frame before
+/// it had not; an opacity is a number of sixteenths, and never turns back in a straight movement; in a turn
+/// all queens stay as far from the board's middle as they were.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 
 /// The flights to a frame, and how long they take; none where it is cut to.
 struct Flying {
     std::vector<Flight> flights{};
+    std::chrono::microseconds announced{0};  ///< before them
     std::chrono::microseconds duration{0};
 };
 
@@ -60,22 +66,5 @@ struct Flying {
 /// what shows motion by itself.
 Flying flying(const Frame& before, const Frame& after, std::chrono::microseconds hold_before,
               Transition transition);
-
-/// How far queens go on their way to a frame.
-enum class Way : std::uint8_t {
-    in_place,  ///< they come or leave where they stand
-    along,     ///< some go to other squares
-};
-
-/// A frame held for less is cut to; one that queens come to in a time of its own stands so long afterwards.
-inline constexpr std::chrono::microseconds min_hold_of_motion{400'000};
-
-/// How long queens are on their way to a frame held for `hold`: in place a quarter of it, from 0.3 to 0.5 s;
-/// to other squares 0.3 s, as the points of a slower crown would flash on its way. Never more than half of
-/// it.
-std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Way way);
-
-/// How long queens may be on their way to a frame at the most, whatever comes before it.
-std::chrono::microseconds max_motion_time(const Frame& frame);
 
 }  // namespace queenreel

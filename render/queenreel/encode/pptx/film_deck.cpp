@@ -66,9 +66,18 @@ class FilmDeckWriter final : public PictureWriter {
                   .picture = {0, 0, style_.width, style_.height}};
         duration_ = {};
         said_.clear();
-        poster_png_.clear();
+        poster_png_ = poster_of(frame);
         film_file_ = {};
         film_->begin(film_file_);
+    }
+
+    /// The first picture of a film at rest.
+    std::string poster_of(const Frame& frame) {
+        MemoryStream png;
+        poster_->begin(png);
+        poster_->put(frame);
+        poster_->end();
+        return png.text();
     }
 
     void put_in_between() {
@@ -77,13 +86,6 @@ class FilmDeckWriter final : public PictureWriter {
     }
 
     void add(const Frame& frame) {
-        if (poster_png_.empty()) {
-            MemoryStream png;
-            poster_->begin(png);
-            poster_->put(frame);
-            poster_->end();
-            poster_png_ = png.text();
-        }
         film_->put(frame);
         duration_ += frame.duration;
         if (!frame.caption.empty() && frame.caption != said_)

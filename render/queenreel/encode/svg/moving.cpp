@@ -12,7 +12,6 @@
 #include "queenreel/encode/svg/document.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/paint/canvas.h"
-#include "queenreel/timing/transition.h"
 
 namespace queenreel {
 namespace {
@@ -160,6 +159,11 @@ QueenPose pose_at(const std::vector<QueenPose>& poses, microseconds time) {
     return *std::prev(next);
 }
 
+/// Queens that fade stay on their squares.
+bool is_between_squares(const MovingQueen& queen) {
+    return queen.row != std::floor(queen.row) || queen.column != std::floor(queen.column);
+}
+
 bool is_full(const BoardPanel& board) {
     const auto queens = std::ranges::count_if(board.cells, [](const Cell& cell) { return cell.queen; });
     return board.size > 0 && queens >= board.size;
@@ -187,29 +191,54 @@ DisplayList MovingSvg::listed(const Frame& frame) {
     return lights_.paired(canvas.take(), dark.take());
 }
 
-void MovingSvg::put(const Frame& given) {
-    if (given.in_between) {
-        left_out_ += given.duration;
-        return;
-    }
-    Frame frame = given;
-    frame.duration += std::exchange(left_out_, microseconds{0});
+void MovingSvg::put(const Frame& frame) {
     if (title_.empty()) {
         title_ = frame.title;
         description_ = frame.description;
     }
     const bool on_board = !frame.card && !frame.sheet && !frame.chart && painter_.layout().board_size > 0;
-    Flying flown;
-    if (before_ && on_board)
-        flown = flying(*before_, frame, hold_before_, options_.transition);
-    const Time stands = now_ + (flown.flights.empty() ? Time{0} : flown.duration);
+    if (frame.in_between && on_board && !frame.board.moving_queens.empty()) {
+        glides_ = glides_ || std::ranges::any_of(frame.board.moving_queens, is_between_squares);
+        on_the_way_ += frame.duration;
+        return;
+    }
+    Frame whole = frame;
+    whole.duration += on_the_way_;
+    const Flying flown = on_board && before_ && !frame.in_between ? flying_to(whole) : Flying{};
+    show(whole, on_board, flown);
+    on_the_way_ = Time{0};
+    glides_ = false;
+    now_ += whole.duration;
+    if (frame.in_between)
+        return;  // it is told on the board that was there before
+    hold_before_ = whole.duration;
+    before_ = std::move(whole);
+}
+
+/// As queens were on their way in the pictures in between; where there were none, as they may be, from the
+/// frame's first moment on.
+Flying MovingSvg::flying_to(const Frame& frame) const {
+    if (on_the_way_.count() == 0) {
+        Flying own = flying(*before_, frame, hold_before_, options_.transition);
+        own.announced = Time{0};
+        return own;
+    }
+    const Transition seen = glides_ ? Transition::glide : Transition::fade;
+    return {.flights = flights(*before_, frame, seen), .announced = Time{0}, .duration = on_the_way_};
+}
+
+/// Shows a picture from now on, after its flights.
+void MovingSvg::show(const Frame& frame, bool on_board, const Flying& flown) {
+    const bool flies = !flown.flights.empty();
+    const Time sets_out = now_ + (flies ? flown.announced : Time{0});
+    const Time stands = sets_out + (flies ? flown.duration : Time{0});
     std::vector<Shape> scenery;
     for (Shape& shape : listed(frame).shapes)
         if (shape.actor.kind != Actor::Kind::queen)
             scenery.push_back(std::move(shape));
         else if (!queen_stamp_)
             queen_stamp_ = std::get<StampUse>(shape.what).stamp;
-    ShapeTimeline::Change change{.words = now_, .leaving = now_, .arriving = stands};
+    ShapeTimeline::Change change{.words = now_, .leaving = sets_out, .arriving = stands};
     for (const Flight& flight : flown.flights)
         for (const MovingQueen& queen : {flight.from, flight.to})
             change.squares.emplace_back(static_cast<int>(std::ceil(queen.row)),
@@ -217,15 +246,12 @@ void MovingSvg::put(const Frame& given) {
     shapes_.show(std::move(scenery), change);
     if (!on_board)
         queens_.hide(now_);
-    else if (flown.flights.empty())
-        queens_.cut_to(frame.board, now_);
+    else if (flies)
+        queens_.fly(*before_, frame, flown.flights, sets_out, stands);
     else
-        queens_.fly(*before_, frame, flown.flights, now_, stands);
+        queens_.cut_to(frame.board, now_);
     if (on_board && !poster_ && is_full(frame.board))
         poster_ = stands;
-    now_ += frame.duration;
-    hold_before_ = frame.duration;
-    before_ = std::move(frame);
 }
 
 std::string MovingSvg::style(std::string_view rules) const {

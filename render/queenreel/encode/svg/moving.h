@@ -14,6 +14,7 @@
 #include "queenreel/frame/look.h"
 #include "queenreel/paint/painter.h"
 #include "queenreel/timing/flight.h"
+#include "queenreel/timing/transition.h"
 
 namespace queenreel {
 
@@ -32,8 +33,8 @@ class MovingSvg {
     /// Throws as Painter.
     explicit MovingSvg(const MovingSvgOptions& options);
 
-    /// Adds a picture and how long it is shown. Frames in between are left out: the document has motion of
-    /// its own. Throws as Painter::draw.
+    /// Adds a picture and how long it is shown. Queens who are between squares go there in a motion of its
+    /// own, that takes as long. Throws as Painter::draw.
     void put(const Frame& frame);
 
     /// The document of all pictures, of which there is one at least.
@@ -45,6 +46,8 @@ class MovingSvg {
     class Classes;
 
     DisplayList listed(const Frame& frame);
+    Flying flying_to(const Frame& frame) const;
+    void show(const Frame& frame, bool on_board, const Flying& flown);
     std::string style(std::string_view rules) const;
     std::string queens(SvgShapes& shapes, Classes& classes, Time poster) const;
     std::string elements(SvgShapes& shapes, Classes& classes, Time poster);
@@ -58,7 +61,8 @@ class MovingSvg {
     std::shared_ptr<const DisplayList> queen_stamp_{};
     std::optional<Frame> before_{};
     Time hold_before_{0};
-    Time left_out_{0};
+    Time on_the_way_{0};   // of pictures in between
+    bool glides_ = false;  // in them
     Time now_{0};
     std::optional<Time> poster_{};
     std::string title_{};

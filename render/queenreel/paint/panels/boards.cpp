@@ -77,7 +77,8 @@ void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& spac
                         .halo = halo_of(space.theme),
                         .align = Align::left,
                         .bold = true,
-                        .min_em = 0.75 * space.em};
+                        .min_em = 0.75 * space.em,
+                        .keeps_end = true};
         if (canvas.is_visible(place.label))
             draw_text(canvas, board.label, place.label, style);
         style.bold = false;

@@ -72,6 +72,7 @@ void Racer::step() {
     event_ = event;
     event_.columns = columns_;
     event_.population = nullptr;
+    event_.line = -1;  // a race tells no step apart
     board_.follow(event);
     observer_.observe(event);
     queens_placed_ += event.kind == Kind::placed;

@@ -133,7 +133,8 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
         const auto showing = pacer.next(race.moment());
         if (!showing)
             continue;
-        Frame picture = frame(race, race_track(race, totals_), race_words(race, options_.n), *showing);
+        Frame picture =
+            frame(race, race_track(race, totals_), race_words(race, options_.n, totals_.looks), *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = "Start";

@@ -3,17 +3,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <tuple>
 #include <utility>
 
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
-
-constexpr std::size_t max_named = 3;  // racers whose standing a caption tells
 
 std::vector<std::string> names_of(const std::vector<const Racer*>& racers) {
     std::vector<std::string> names;
@@ -53,54 +51,27 @@ std::string joined(const std::string& text, const std::string& more) {
     return text.empty() ? more : more.empty() ? text : text + ", " + more;
 }
 
-bool repairs(const Racer& racer) {
-    const Approach approach = racer.profile().approach;
-    return approach == Approach::local_search || approach == Approach::evolutionary;
-}
-
-std::size_t standing_queens(const Racer& racer) {
-    const Solution queens = racer.queens();
-    return queens.size() - static_cast<std::size_t>(std::ranges::count(queens, -1));
-}
-
-/// A number, and what of.
-struct Standing {
-    std::uint64_t number;
-    std::string noun;
-
-    std::string in_words() const { return counted(number, noun); }
-};
-
-Standing standing(const Racer& racer, bool by_solutions) {
-    if (repairs(racer))
-        return {static_cast<std::uint64_t>(attacking_pairs(racer.queens())), "attacking pair"};
-    return by_solutions ? Standing{racer.solutions(), "solution"} : Standing{standing_queens(racer), "queen"};
-}
-
-/// How far those are that still search: by solutions once there are any.
-std::string standings(const Race& race) {
-    auto running = racers_where(race, [](const Racer& racer) { return !racer.is_done(); });
-    const bool by_solutions =
-        std::ranges::any_of(running, [](const Racer* racer) { return racer->solutions() > 0; });
-    if (running.size() <= max_named) {
-        std::vector<std::string> parts;
-        std::string noun;
-        for (const Racer* racer : running) {
-            const Standing now = standing(*racer, by_solutions);
-            const bool same = std::exchange(noun, now.noun) == now.noun;
-            parts.push_back(racer->name() + (parts.empty() ? " has " : " ") +
-                            (same ? grouped(now.number) : now.in_words()));
+/// Who has the longest bar of those that still search: on one clock whoever needs the fewest looks.
+std::string furthest(const Race& race, std::span<const std::uint64_t> needed) {
+    std::vector<std::string> names;
+    std::uint64_t least = 0;
+    std::size_t running = 0;
+    for (std::size_t i = 0; i < race.racers().size(); ++i) {
+        if (race.racers()[i].is_done())
+            continue;
+        ++running;
+        if (names.empty() || needed[i] < least) {
+            names.clear();
+            least = needed[i];
         }
-        return listed(parts);
+        if (needed[i] == least)
+            names.push_back(race.racers()[i].name());
     }
-    std::erase_if(running, [](const Racer* racer) { return repairs(*racer); });
-    if (running.empty())
-        return "all repair their boards";
-    const auto far = [&](const Racer* racer) {
-        return by_solutions ? racer->solutions() : std::uint64_t{standing_queens(*racer)};
-    };
-    const Racer& first = **std::ranges::max_element(running, {}, far);
-    return first.name() + " is ahead with " + standing(first, by_solutions).in_words();
+    if (running == 1)
+        return names.front() + " searches on";
+    if (names.size() == running)
+        return "all have come as far";
+    return listed(names) + (names.size() == 1 ? " has" : " have") + " come furthest";
 }
 
 std::string done_so_far(const Race& race) {
@@ -137,11 +108,11 @@ std::string race_finish(const Race& race) {
     return joined(place + (now.size() > 1 ? ", a tie: " : ": ") + listed(names_of(now)), giving_up(race));
 }
 
-std::string race_words(const Race& race, int n) {
+std::string race_words(const Race& race, int n, std::span<const std::uint64_t> needed) {
     const std::string when = "After " + looks_in_words(race.clock()) + ": ";
     const auto now = came_in_now(race);
     if (now.empty() && giving_up(race).empty())
-        return when + joined(done_so_far(race), standings(race));
+        return joined(done_so_far(race), furthest(race, needed));
     std::string text;
     if (!now.empty()) {
         const std::string place = ordinal(race.place(*now.front()).value());

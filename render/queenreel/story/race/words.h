@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,9 @@ std::string times_in_words(std::uint64_t number, std::uint64_t other);
 /// threats", "genetic gives up"; empty when nobody did.
 std::string race_finish(const Race& race);
 
-/// What there is to say after a step: who finishes, with what, or how far all are.
-std::string race_words(const Race& race, int n);
+/// What there is to say after a step: who finishes, with what, or who has come furthest. `needed`: the looks
+/// of each racer's whole search.
+std::string race_words(const Race& race, int n, std::span<const std::uint64_t> needed);
 
 /// Who won and by how much; for a race that is over.
 std::string race_result(const Race& race);

@@ -39,8 +39,8 @@ struct RowWords {
 /// attack, and what is left, with the bit that is taken now and those that were.
 class BitWords : public SearchPanel {
   public:
-    explicit BitWords(const BoardNames& names)
-        : names_(names), tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
+    BitWords(const BoardNames& names, const SilentLines& silent)
+        : names_(names), silent_(silent), tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -78,9 +78,10 @@ class BitWords : public SearchPanel {
   private:
     std::string columns() const { return std::string(names_.a_column()) + 's'; }
 
-    /// The row whose call does what the event tells.
+    /// The row whose call does what the event tells; that below a queen once it has done what it does to the
+    /// words.
     int row_of(const SearchEvent& event) const {
-        if (event.kind == Kind::placed || event.kind == Kind::removed)
+        if (silent_.is_before_spread(event) || event.kind == Kind::removed)
             return event.square.row;
         return std::min(names_.size(), static_cast<int>(event.columns.size()));
     }
@@ -99,7 +100,7 @@ class BitWords : public SearchPanel {
         bits.lit = true;
         for (int column = 0; column < names_.size(); ++column) {
             StatePanel::Cell& cell = bits.cells[static_cast<std::size_t>(column)];
-            const bool taken = event.kind == Kind::placed && event.square.column == column;
+            const bool taken = event.kind == Kind::placed && event.square == Square{row, column};
             if (taken && tempo == Tempo::stepwise)
                 cell.fill = Fill::lit;
             else if ((tried_[static_cast<std::size_t>(row)] >> column & 1) != 0)
@@ -109,6 +110,7 @@ class BitWords : public SearchPanel {
     }
 
     BoardNames names_;
+    SilentLines silent_;
     std::vector<Word> tried_;  // squares of each row, since the queen above it came
 };
 
@@ -118,7 +120,7 @@ constexpr SearchPanelRow bit_words_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::words; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<BitWords>(subject.names);
+        return std::make_unique<BitWords>(subject.names, subject.solver->silent);
     }};
 
 }  // namespace queenreel

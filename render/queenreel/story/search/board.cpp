@@ -92,7 +92,10 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
     const bool attacks = keeps_attacked_ && size_ <= max_with_attacks;
     if (!attacks && !profile_.looks_ahead)
         return;
-    const std::vector<bool> attacked = attacked_squares(board_of(size_, event.columns));
+    Board queens = board_of(size_, event.columns);
+    if (silent_.is_before_spread(event))
+        queens.remove(event.square);
+    const std::vector<bool> attacked = attacked_squares(queens);
     for (int row = 0; row < size_; ++row) {
         const auto r = static_cast<std::size_t>(row);
         if (r < event.columns.size() && event.columns[r] >= 0)

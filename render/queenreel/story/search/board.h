@@ -13,15 +13,20 @@ namespace queenreel {
 /// The board of a search: the queens of an event, what it is about, and what the solver knows then. It is
 /// told of every event.
 ///
-/// What a solver does not know is not marked. Solvers that look ahead show the squares left to the rows
-/// without a queen, one that keeps the attacked squares shows them in the rows to come; those that repair
-/// show who is attacked, and while a queen is off how many attack each square that was looked at for her.
+/// What a solver does not know is not marked, nor what a queen will do to other squares by a step that is
+/// told apart. Solvers that look ahead show the squares left to the rows without a queen, one that keeps the
+/// attacked squares shows them in the rows to come; those that repair show who is attacked, and while a queen
+/// is off how many attack each square that was looked at for her.
 class SearchBoard {
   public:
     static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
 
     SearchBoard(int n, const SearchProfile& profile, const Solver& solver)
-        : profile_(profile), keeps_attacked_(solver.keeps_attacked), keeps_(solver.keeps), size_(n) {}
+        : profile_(profile),
+          keeps_attacked_(solver.keeps_attacked),
+          keeps_(solver.keeps),
+          silent_(solver.silent),
+          size_(n) {}
 
     void follow(const SearchEvent& event);
 
@@ -38,6 +43,7 @@ class SearchBoard {
     SearchProfile profile_;
     bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
     Keeps keeps_;
+    SilentLines silent_;
     int size_;
     std::optional<Square> off_{};  // where the queen on her way stood
     int looked_at_ = -1;           // the last column looked at for her

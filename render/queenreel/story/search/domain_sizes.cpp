@@ -17,7 +17,7 @@ using Fill = StatePanel::Fill;
 /// queen placed now has struck are crossed out, and of her own row those tried.
 class DomainSizes : public SearchPanel {
   public:
-    explicit DomainSizes(const BoardNames& names) : names_(names) {}
+    DomainSizes(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -36,7 +36,8 @@ class DomainSizes : public SearchPanel {
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const FreeSquares before(names_.size(), queens_.before());
-        const FreeSquares now(names_.size(), queens_.now());
+        const FreeSquares now(names_.size(),
+                              silent_.is_before_spread(event) ? queens_.before() : queens_.now());
         StatePanel panel;
         for (int row = 0; row < names_.size(); ++row)
             panel.rows.push_back(bar(row, {before.in({row, -1}), now.in({row, -1})}, event, tempo));
@@ -102,6 +103,7 @@ class DomainSizes : public SearchPanel {
     }
 
     BoardNames names_;
+    SilentLines silent_;
     Tries tries_;
     QueensAround queens_;
 };
@@ -112,7 +114,7 @@ constexpr SearchPanelRow domain_sizes_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::domains; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<DomainSizes>(subject.names);
+        return std::make_unique<DomainSizes>(subject.names, subject.solver->silent);
     }};
 
 }  // namespace queenreel

@@ -31,6 +31,10 @@ std::optional<Moment> SearchMoments::dead_end(const EventFacts& next) {
     return counted(MomentKind::deadend);
 }
 
+Moment SearchMoments::of(SilentStep step) {
+    return counted(step == SilentStep::spread ? MomentKind::effect : MomentKind::choice);
+}
+
 Moment SearchMoments::of(const EventFacts& event) {
     const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
     switch (event.kind) {
@@ -42,13 +46,21 @@ Moment SearchMoments::of(const EventFacts& event) {
             childless_ = childless_ && !event.stands;
             const bool by_column = event.attacker.column == event.square.column;
             const bool by_row = event.attacker.row == event.square.row;
+            refused_ = !event.stands;
             return counted(MomentKind::reject, by_column ? 0 : by_row ? 1 : 2);
         }
-        case Kind::placed:
+        case Kind::placed: {
             childless_ = backtracks_;
-            return counted(MomentKind::place, event.is_drawn ? 1 : 0);
+            const bool was_refused = std::exchange(refused_, false);
+            Moment moment = counted(MomentKind::place, event.is_drawn ? 1 : was_refused ? 2 : 0);
+            // Where no square was refused before, it is no news that one is free; but the first queen of all
+            // answers what the first test asks.
+            if (backtracks_ && !was_refused)
+                moment.answers = moment.occurrence++ == 1;
+            return moment;
+        }
         case Kind::removed:
-            childless_ = false;
+            childless_ = refused_ = false;
             return counted(MomentKind::back, goes_on_back ? 1 : 0);
         case Kind::wiped_out:
             childless_ = false;

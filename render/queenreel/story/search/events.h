@@ -8,6 +8,7 @@
 #include "queenreel/base/generator.h"
 #include "queenreel/solvers/profile.h"
 #include "queenreel/solvers/search_event.h"
+#include "queenreel/story/search/silent_steps.h"
 #include "queenreel/story/search/swap.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/pace.h"
@@ -55,13 +56,17 @@ struct EventFacts {
 /// know none.
 ///
 /// Moments are alike that show the same thing for the same reason: squares refused by a queen of their column
-/// and by one on a diagonal are not, nor are a way back over one row and over several.
+/// and by one on a diagonal are not, nor are a way back over one row and over several, nor a queen placed at
+/// once, which is told in full but the first time only, in few words, and one placed after refusals.
 class SearchMoments {
   public:
     explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
 
     /// The dead end that the search is at before the next event, if it is at one. Ask before of().
     std::optional<Moment> dead_end(const EventFacts& next);
+
+    /// That of a silent step before the next event that is no beat of another moment: see is_lead_in().
+    Moment of(SilentStep step);
 
     /// That of the next event.
     Moment of(const EventFacts& event);
@@ -77,6 +82,7 @@ class SearchMoments {
     bool backtracks_;
     bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
     bool went_back_ = false;  // the event before took a queen back
+    bool refused_ = false;    // a square was refused since a queen came or went
     std::array<std::uint64_t, moment_kind_count * ways_> occurrences_{};
 };
 

@@ -1,6 +1,7 @@
 #include "queenreel/story/search/frame_builder.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "queenreel/story/boards.h"
@@ -30,7 +31,6 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       names_(search.names),
       settings_(settings),
       captions_(options.captions),
-      questions_(options.questions),
       board_(options.n, search.profile, *options.solver),
       heat_(options.n),
       exposure_(options.n),
@@ -43,14 +43,14 @@ void SearchFrameBuilder::follow(const SearchEvent& event) {
     exposure_.follow(event);
     for (const auto& panel : panels_)
         panel->follow(event);
-    if (questions_)
-        keep(event);
 }
 
 Frame SearchFrameBuilder::frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) {
     switch (beat.part) {
         case SearchBeat::Part::event:
             return of_event(beat, event, showing);
+        case SearchBeat::Part::silent:
+            return of_silent(beat, showing);
         case SearchBeat::Part::dead_end:
             return of_dead_end(beat, showing);
         case SearchBeat::Part::question:
@@ -72,27 +72,47 @@ Frame SearchFrameBuilder::of_dead_end(const SearchBeat& beat, const Showing& sho
     Frame frame = look(beat, event, showing);
     if (beat.moment.occurrence == 1)
         frame.chapter = first_dead_end_chapter;
-    if (questions_)
-        keep(event);
     return numbered(std::move(frame), showing);
+}
+
+Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showing) {
+    SearchEvent event = teller_.before();
+    event.line = beat.line;
+    Frame frame = look(beat, event, showing);
+    if (!std::exchange(started_, true))
+        frame.chapter = "Start";
+    return numbered(std::move(frame), showing);
+}
+
+/// Each is seen for a third of the time at the most, and there are none where that is too short, nor where
+/// the picture before is not of the event before.
+std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const Showing& showing) const {
+    using std::chrono::microseconds;
+    constexpr microseconds least{100'000};
+    constexpr microseconds most{300'000};
+    const microseconds each =
+        std::min(most, showing.duration / static_cast<std::int64_t>(2 + beat.lead_ins.size()));
+    std::vector<LeadIn> all;
+    if (showing.speed > 1 || each < least || exposure_.changes() > 0)
+        return all;
+    SearchEvent event = teller_.before();
+    for (const int line : beat.lead_ins) {
+        event.line = line;
+        LeadIn& lead_in = all.emplace_back();
+        lead_in.board = board(event, Tempo::stepwise);
+        lead_in.duration = each;
+        for (const auto& panel : panels_)
+            lead_in.panels.push_back(panel->look(event, Tempo::stepwise));
+    }
+    return all;
 }
 
 Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& showing) {
-    const std::string& text = beat.question;
-    Frame frame = look(beat, before_, showing);
-    frame.description = text + ' ' + queens_in_words(board_of(names_.size(), before_.columns), names_);
-    frame.title = frame.chapter = text;
+    Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : teller_.before(), showing);
+    frame.title = frame.chapter = beat.words;
     if (captions_)
-        frame.caption = text;
+        frame.caption = beat.words;
     return numbered(std::move(frame), showing);
-}
-
-void SearchFrameBuilder::keep(const SearchEvent& event) {
-    columns_before_.assign(event.columns.begin(), event.columns.end());
-    before_ = event;
-    before_.columns = columns_before_;
-    before_.population = nullptr;
-    before_.child = nullptr;
 }
 
 Frame SearchFrameBuilder::card(Card card, std::string chapter, const Showing& showing) {
@@ -104,17 +124,16 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     const SearchWords& words = teller_.words();
     Frame frame;
     frame.board = board(event, tempo);
-    const bool hurries = tempo == Tempo::hurried;
-    if ((std::exchange(hurried_, hurries) || hurries) && exposure_.changes() > 1)
+    if (exposure_.changes() > 1)
         frame.movement.path = Movement::Path::none;
     exposure_.begin();
     for (const auto& panel : panels_)
         frame.panels.push_back(panel->look(event, tempo));
-    frame.badge = badge(beat, showing);
+    frame.badge = badge(showing);
     if (captions_)
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
-    frame.description = as_sentence(words.caption(event)) + ' ' +
+    frame.description = as_sentence(beat.words.empty() ? words.caption(event) : beat.words) + ' ' +
                         queens_in_words(board_of(names_.size(), event.columns), names_);
     return frame;
 }
@@ -131,6 +150,8 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
                                         const Showing& showing) const {
     const SearchWords& words = teller_.words();
     const bool hurries = showing.speed > 1;
+    if (beat.part == SearchBeat::Part::silent)
+        return hurries ? words.hurried() : beat.words;
     if (hurries && event.kind != Kind::solution)
         return words.hurried();
     std::string in_full = words.caption(event);
@@ -144,33 +165,26 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     return standing;
 }
 
-/// What it says of how much is left out stands still, as long as it is not far from what the last pictures
-/// left out. Pictures that would be shown at any speed do not count.
-std::string SearchFrameBuilder::badge(const SearchBeat& beat, const Showing& showing) {
-    if (showing.speed > 1 && speed_ > 1 && must_be_seen(beat.moment.kind))
-        return badge_;
+/// How many events there are to a picture, by the last ones, in a round number that stands still as long as
+/// it is not far from them.
+std::string SearchFrameBuilder::badge(const Showing& showing) {
     const std::uint64_t before = std::exchange(speed_, showing.speed);
-    const std::uint64_t left_out = events_ - std::exchange(event_shown_, events_);
+    const auto steps = static_cast<double>(events_ - std::exchange(event_shown_, events_));
     if (showing.speed == 1)
         return {};
-    if (before > 1)
-        steps_ += (static_cast<double>(left_out) - steps_) / 4;
-    else
-        steps_ = 0.5;  // an event is held for about twice as long as a picture is shown
-    const auto far_from = [this](std::uint64_t said) {
-        return steps_ > 2 * static_cast<double>(said) || 2 * steps_ < static_cast<double>(said);
-    };
-    if (before != showing.speed) {
-        // As the speed is a power of two, so is the factor.
-        steps_ *=
-            static_cast<double>(showing.speed) / static_cast<double>(std::max<std::uint64_t>(before, 1));
-    } else if (!far_from(said_)) {
-        return badge_;
+    // An event told in full is held for about twice as long as a picture is shown.
+    constexpr double at_full_length = 0.5;
+    constexpr double pictures = 5;
+    if (before == 1)
+        steps_ = at_full_length * static_cast<double>(showing.speed);
+    else  // twice the speed is less than twice the steps, as solutions are shown at any speed
+        steps_ = (steps_ + (steps - steps_) / pictures) *
+                 std::sqrt(static_cast<double>(showing.speed) / static_cast<double>(before));
+    const auto said = static_cast<double>(said_);
+    if (before != showing.speed || steps_ > 1.6 * said || 1.6 * steps_ < said) {
+        said_ = rounded(static_cast<std::uint64_t>(std::max(steps_, 1.0)));
+        badge_ = said_ > 1 ? "about " + grouped(said_) + " steps a picture" : queenreel::badge(2);
     }
-    said_ = rounded(static_cast<std::uint64_t>(std::max(steps_, 1.0)));
-    badge_ = queenreel::badge(showing.speed);
-    if (said_ > 1)
-        badge_ += ": 1 of about " + grouped(said_) + " steps";
     return badge_;
 }
 

@@ -40,24 +40,27 @@ class SearchFrameBuilder {
     /// The frame of a beat that comes with an event: it has been told of it if the beat is the event's own.
     Frame frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
 
+    /// What leads in to the frame of a beat. Ask before it is told of the event: nothing has happened yet.
+    std::vector<LeadIn> lead_ins(const SearchBeat& beat, const Showing& showing) const;
+
     /// A frame of a card before or after the events.
     Frame card(Card card, std::string chapter, const Showing& showing);
 
   private:
     Frame of_event(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+    Frame of_silent(const SearchBeat& beat, const Showing& showing);
     Frame of_dead_end(const SearchBeat& beat, const Showing& showing);
     Frame of_question(const SearchBeat& beat, const Showing& showing);
     Frame look(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
     Frame numbered(Frame frame, const Showing& showing);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
     std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
-    std::string badge(const SearchBeat& beat, const Showing& showing);
+    std::string badge(const Showing& showing);
 
     const SearchTeller& teller_;
     BoardNames names_;
     Settings settings_;
     bool captions_;
-    bool questions_;
     SearchBoard board_;
     SearchHeat heat_;
     SearchExposure exposure_;
@@ -65,19 +68,13 @@ class SearchFrameBuilder {
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
-    bool hurried_ = false;  // the picture before was
 
-    // What the badge says of what is left out.
-    std::uint64_t event_shown_ = 0;  // the last of which there was a picture that counts
+    // What the badge says of how fast it goes.
+    std::uint64_t event_shown_ = 0;  // the last of which there was a picture
     std::uint64_t speed_ = 1;        // of that picture
     double steps_ = 0.5;             // to a picture, by the last ones
     std::uint64_t said_ = 1;         // the same, as the badge says it
     std::string badge_;
-
-    // What a question asks after: the event, or dead end, before.
-    void keep(const SearchEvent& event);
-    SearchEvent before_{};
-    std::vector<int> columns_before_;
 };
 
 }  // namespace queenreel

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/search/visit_words.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -29,10 +31,13 @@ bool is_attacked(const SearchEvent& event) {
 
 class OccupancyWords : public SearchWords {
   public:
-    explicit OccupancyWords(const ToldSearch& search) : search_(search) {}
+    explicit OccupancyWords(const ToldSearch& search) : search_(search), row_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
+    std::string between(SilentStep /*step*/, const SearchEvent& /*next*/, bool /*in_full*/) const override {
+        return {};
+    }
     void standing(const SearchEvent& event, std::string& text) const override;
 
     std::string hurried() const override { return hurried_in_words(); }
@@ -50,8 +55,6 @@ class OccupancyWords : public SearchWords {
     }
 
   private:
-    std::string removed(const SearchEvent& event) const;
-
     /// Of a whole search the number of solutions is known.
     std::string solution() const {
         const bool whole = search_.complete && !search_.is_trace;
@@ -61,47 +64,28 @@ class OccupancyWords : public SearchWords {
     ToldSearch search_;
     Kind before_ = Kind::restarted;
     std::string way_back_chapter_;
-    int row_ = -1;       // where the search is …
-    std::string visit_;  // … and what it does there
+    VisitWords row_;
     std::uint64_t solutions_ = 0;
 };
 
 void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
     solutions_ += event.kind == Kind::solution ? 1 : 0;
-    if (event.kind == Kind::removed) {
+    if (event.kind == Kind::removed)
         way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
-        row_ = event.square.row;
-        visit_ = "Back to " + search_.names.row(row_) + ": clear her four boxes";
-    } else if (event.kind <= Kind::placed && event.square.row != row_) {
-        row_ = event.square.row;
-        visit_ = capitalized(search_.names.row(row_)) + ": look for four free boxes";
-    }
+    row_.follow(event);
+    if (event.kind == Kind::removed && moment.occurrence == 1)
+        row_.say_on(caption(event));
     before_ = event.kind;
 }
 
 void OccupancyWords::standing(const SearchEvent& event, std::string& text) const {
-    const bool is_of_visit =
-        event.kind == Kind::placed
-            ? !is_attacked(event)
-            : event.kind == Kind::tested || event.kind == Kind::rejected || event.kind == Kind::removed;
-    if (is_of_visit)
-        text = visit_;
+    if (event.kind == Kind::placed && (row_.moves_on() || !is_attacked(event)))
+        text = row_.moves_on() ? row_.moved_on(event.square, false)
+                               : "Queen on " + search_.names.square(event.square);
+    else if (event.kind == Kind::removed || (only_looks(event.kind) && !queen_stands(event)))
+        text = row_.visit();
     else
         text = caption(event);
-}
-
-std::string OccupancyWords::removed(const SearchEvent& event) const {
-    const std::string clears = "Back to " + search_.names.row(event.square.row) + ": clear her four boxes";
-    switch (after_retreat(search_, event)) {
-        case AfterRetreat::moves_on:
-            return clears + ", move on";
-        case AfterRetreat::goes_back:
-            return clears + ", back again";
-        case AfterRetreat::ends:
-        case AfterRetreat::unknown:
-            break;
-    }
-    return clears;
 }
 
 std::string OccupancyWords::caption(const SearchEvent& event) const {
@@ -110,13 +94,17 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
         case Kind::tested:
             return square + ": are its lines free?";
         case Kind::rejected:
-            return square + ": " + search_.names.queen(event.attacker) + " holds this " +
-                   line_name(search_.names, event);
+            return square + ": same " + line_name(search_.names, event) + " as " +
+                   search_.names.queen(event.attacker);
         case Kind::placed:
-            return square + (is_attacked(event) ? ": a queen, though a line of hers is taken"
-                                                : ": a queen takes her four boxes");
+            if (row_.moves_on())
+                return row_.moved_on(event.square, true);
+            return square + (is_attacked(event) ? ": a queen, though one of its lines is taken"
+                                                : ": a queen takes its four boxes");
         case Kind::removed:
-            return removed(event);
+            if (row_.returns())
+                return row_.returned(event.square, true);
+            return "Take back the queen of " + search_.names.row(event.square.row) + ": clear its boxes";
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);
         case Kind::restarted:
@@ -128,8 +116,8 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
         case Kind::solution:
             return solution();
         case Kind::exhausted:
-            return solutions_ == 0 ? "Proved: there is no solution"
-                                   : "Nothing is left to try: " + counted(solutions_, "solution");
+            return solutions_ == 0 ? "All possibilities tried, so there is no solution"
+                                   : "All possibilities tried: " + counted(solutions_, "solution");
         case Kind::gave_up:
             break;
     }

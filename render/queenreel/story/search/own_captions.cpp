@@ -24,6 +24,8 @@ void OwnCaptions::follow(const SearchEvent& event) {
     tries_.follow(event);
     if (event.kind == Kind::removed)
         left_ = event.square;
+    if (event.kind == Kind::placed)
+        came_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
     before_ = queens_;
     if (only_looks(event.kind))
@@ -38,64 +40,89 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
         return of_child(*event.child);
     if (event.drawn_from > 0)
         return of_draw(event);
-    switch (keeps_) {
-        case Keeps::words:
-            return of_words(event);
-        case Keeps::domains:
-        case Keeps::cover:
-            return event.choice == Square{-1, -1} ? of_domains(event) : of_choice(event);
-        case Keeps::formula:
-            return of_formula(event);
-        case Keeps::swaps:
-            return of_swap(event);
-        case Keeps::tables:
-        case Keeps::digits:
-        case Keeps::nothing:
-            break;
-    }
+    if (keeps_ == Keeps::formula)
+        return of_formula(event);
+    if (keeps_ == Keeps::swaps)
+        return of_swap(event);
     return std::nullopt;
 }
 
-std::optional<std::string> OwnCaptions::of_words(const SearchEvent& event) const {
-    if (event.kind != Kind::placed)
-        return std::nullopt;
-    return "Place a queen on " + names().square(event.square) +
-           (tries_.earlier() == 0 ? ", the lowest free bit" : ", the next free bit");
+std::string OwnCaptions::between(SilentStep step, const SearchEvent& next, bool in_full) const {
+    switch (step) {
+        case SilentStep::spread:
+            return of_spread(in_full);
+        case SilentStep::choose:
+            return of_choice(next, "lowest");
+        case SilentStep::repeat:
+            return keeps_ == Keeps::words ? of_choice(next, "next") : left_to_try(line_of(next));
+        case SilentStep::call:
+        case SilentStep::go_back:
+            break;
+    }
+    return {};
 }
 
-std::optional<std::string> OwnCaptions::of_domains(const SearchEvent& event) const {
-    if (event.kind != Kind::placed)
-        return std::nullopt;
+/// The line whose squares are tried.
+Square OwnCaptions::line_of(const SearchEvent& placed) {
+    return placed.choice == Square{-1, -1} ? Square{placed.square.row, -1} : placed.choice;
+}
+
+std::string OwnCaptions::of_spread(bool in_full) const {
+    if (keeps_ == Keeps::words)
+        return in_full ? "Its bit joins the words; right and left shift by one" : "";
     const int n = names().size();
-    const int row = FreeSquares(n, before_).in({event.square.row, -1});
-    const int struck = FreeSquares(n, before_).count() - row - FreeSquares(n, queens_).count();
-    return "Place a queen on " + names().square(event.square) +
-           (struck > 0 ? ", strike " + in_numbers(struck, "square") : std::string());
+    const int own_row = FreeSquares(n, before_).in({came_.row, -1});
+    const int struck = FreeSquares(n, before_).count() - own_row - FreeSquares(n, queens_).count();
+    return in_full ? "It rules out " + in_numbers(struck, "square") + " of other " +
+                         std::string(names().a_row()) + 's'
+                   : "";
 }
 
-std::optional<std::string> OwnCaptions::of_choice(const SearchEvent& event) const {
-    if (event.kind != Kind::placed && event.kind != Kind::removed)
-        return std::nullopt;
-    const bool is_row = event.choice.row >= 0;
-    const std::string line = is_row ? names().row(event.choice.row) : names().column(event.choice.column);
-    const std::string square = is_row ? names().column(event.square.column) : names().row(event.square.row);
-    if (event.kind == Kind::removed)
-        return "Back to " + line + ": " + left_to_try(event.choice);
-    const int size = FreeSquares(names().size(), before_).in(event.choice);
-    if (tries_.earlier() > 0)
-        return capitalized(line) + ": the next of its " + in_numbers(size, "free square") + ", " + square;
+std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view which) const {
+    if (keeps_ == Keeps::words)
+        return capitalized(names().row(next.square.row)) + ": take the " + std::string(which) +
+               " 1 in \"free\", " + names().column(next.square.column);
+    if (next.choice == Square{-1, -1})
+        return capitalized(names().row(next.square.row)) + " is the first without a queen";
+    return of_smallest(next.choice);
+}
+
+/// Of a line that is chosen as none has fewer squares: of all lines that lack a queen, or of all such rows
+/// where only these are looked at.
+std::string OwnCaptions::of_smallest(Square line) const {
+    const int n = names().size();
+    const FreeSquares free(n, queens_);
+    const int size = free.in(line);
+    int others = 0;
+    int equals = 0;
+    for (int i = 0; i < n; ++i)
+        for (const Square other : {Square{i, -1}, Square{-1, i}}) {
+            const bool has_queen = other.row >= 0 ? queens_[static_cast<std::size_t>(i)] >= 0
+                                                  : std::ranges::find(queens_, i) != queens_.end();
+            if (has_queen || other == line || (keeps_ == Keeps::domains && other.row < 0))
+                continue;
+            ++others;
+            equals += free.in(other) == size ? 1 : 0;
+        }
     if (size == 1)
-        return capitalized(line) + " has only one free square, " + square;
-    return capitalized(line) + " has the fewest free squares, " + std::to_string(size) + ": try " + square;
+        return capitalized(name(line)) + " has only one free square";
+    const std::string squares = in_numbers(size, "free square");
+    if (others == 0 || equals < others)
+        return capitalized(name(line)) + " has the fewest free squares, " + std::to_string(size);
+    const bool empty = std::ranges::count(queens_, -1) == n;
+    const std::string all = keeps_ == Keeps::domains ? std::string(names().a_row()) + 's'
+                                                     : std::string(names().a_row()) + "s and " +
+                                                           std::string(names().a_column()) + 's';
+    return "All " + all + (empty ? " have " : " left have ") + squares + ": take " + name(line);
+}
+
+std::string OwnCaptions::name(Square line) const {
+    return line.row >= 0 ? names().row(line.row) : names().column(line.column);
 }
 
 std::string OwnCaptions::left_to_try(Square line) const {
-    const int size = FreeSquares(names().size(), queens_).in(line);
-    const int left = size - tries_.earlier();
-    if (size == 1)
-        return "it had only one free square";
-    return (left > 0 ? std::to_string(left) : "none") + " of its " + std::to_string(size) + " free squares " +
-           (left > 1 ? "are" : "is") + " left";
+    const int left = FreeSquares(names().size(), queens_).in(line)-tries_.earlier();
+    return capitalized(name(line)) + " has " + in_numbers(left, "free square") + " left to try";
 }
 
 std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) const {
@@ -140,10 +167,15 @@ std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) cons
     }
     if (equals != event.drawn_from)
         return std::nullopt;
+    const std::string row = capitalized(names().row(event.square.row));
     const std::string column = names().column(event.square.column);
-    return equals == 1 ? "She goes to " + column + ", which the fewest attack: " + std::to_string(by)
-                       : std::to_string(equals) + " squares have the fewest attackers, " +
-                             std::to_string(by) + ": she goes to " + column;
+    const std::string attackers = in_numbers(by, "attacker");
+    if (equals == 1)
+        return row + ": " + column + " has the fewest attackers, " + std::to_string(by);
+    if (equals == names().size() - 1)
+        return row + ": all others have " + attackers + "; " + column + " is drawn";
+    return row + ": " + std::to_string(equals) + " squares have the fewest attackers, " + std::to_string(by) +
+           ": " + column;
 }
 
 std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
@@ -162,10 +194,12 @@ std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event)
     const std::string among = std::to_string(event.drawn_from);
     const bool is_worst = by > 0 && by == most && event.drawn_from == as_much;
     if (is_worst && as_much == 1)
-        return capitalized(queen) + " is attacked most, by " + std::to_string(by) + ": take her off";
+        return capitalized(names().queen_of(event.square)) + " has the most attackers, " +
+               std::to_string(by) + ": it must move";
+    if (is_worst && as_much == attacked)
+        return among + " queens are attacked, each by " + std::to_string(by) + ": " + queen + " is drawn";
     if (is_worst)
-        return among + " queens are attacked most, each by " + std::to_string(by) + ": " + queen +
-               " is drawn";
+        return among + " queens are attacked most, by " + std::to_string(by) + ": " + queen + " is drawn";
     if (by == 0 || event.drawn_from != attacked)
         return std::nullopt;
     return among + " queens are attacked: " + queen + ", by " + std::to_string(by) + ", is drawn";
@@ -176,10 +210,10 @@ std::string OwnCaptions::of_child(const Individual& child) const {
     const std::string name = "Child " + std::to_string(children_);
     const std::string mutation =
         child.mutated_row < 0 ? std::string() : "; " + names().row(child.mutated_row) + " mutates";
-    if (child.upper_parent == child.lower_parent || child.cut == 0 || child.cut == names().size()) {
+    if (child.is_whole()) {
         const int parent = child.cut == 0 ? child.lower_parent : child.upper_parent;
-        return name + " is " + board(parent) + (children_ == 1 ? ", the fittest, again" : " whole") +
-               mutation;
+        return children_ == 1 ? name + ": the fittest, " + board(parent) + ", lives on unchanged"
+                              : name + " copies " + board(parent) + mutation;
     }
     return name + " of boards " + std::to_string(child.upper_parent + 1) + " and " +
            std::to_string(child.lower_parent + 1) + ", cut above " + names().row(child.cut) + mutation;

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/search/free_squares.h"
+#include "queenreel/story/search/silent_steps.h"
 
 namespace queenreel {
 
@@ -25,12 +27,16 @@ class OwnCaptions {
     /// The caption of the event it was told of last; nothing where that is as of any solver.
     std::optional<std::string> of(const SearchEvent& event) const;
 
+    /// What is said of a step before the event `next`: see SearchWords::between().
+    std::string between(SilentStep step, const SearchEvent& next, bool in_full) const;
+
   private:
     const BoardNames& names() const { return names_; }
 
-    std::optional<std::string> of_words(const SearchEvent& event) const;
-    std::optional<std::string> of_domains(const SearchEvent& event) const;
-    std::optional<std::string> of_choice(const SearchEvent& event) const;
+    static Square line_of(const SearchEvent& placed);
+    std::string of_spread(bool in_full) const;
+    std::string of_choice(const SearchEvent& next, std::string_view which) const;
+    std::string of_smallest(Square line) const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
     std::optional<std::string> of_swap(const SearchEvent& event) const;
     std::optional<std::string> of_draw(const SearchEvent& event) const;
@@ -38,6 +44,7 @@ class OwnCaptions {
     std::optional<std::string> of_drawn_queen(const SearchEvent& event) const;
     std::string of_child(const Individual& child) const;
 
+    std::string name(Square line) const;
     std::string left_to_try(Square line) const;
     std::string lines(int one, int other) const;
 
@@ -45,6 +52,7 @@ class OwnCaptions {
     BoardNames names_;
     Tries tries_{};
     Square left_{-1, -1};      // by the queen that was taken off last
+    Square came_{-1, -1};      // of the queen that was placed last
     int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …
     std::vector<int> before_;  // … and before it

@@ -49,16 +49,15 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     if (search_.profile.tests == Tests::queens || standing <= asked_queens_)
         return {};
     asked_queens_ = static_cast<int>(standing);
-    return "Where may the queen of " + row + " stand?";
+    return "Where can the queen of " + row + " go?";
 }
 
 std::string SearchQuestions::way_back() {
     if (search_.profile.approach != Approach::backtracking || search_.profile.tests == Tests::queens)
         return {};
     if (before_ == Kind::removed)
-        return std::exchange(asked_far_back_, true) ? std::string()
-                                                    : "No other square is left there either: what now?";
-    return std::exchange(asked_back_, true) ? std::string() : "No way on from here: what now?";
+        return std::exchange(asked_far_back_, true) ? std::string() : "That row is exhausted too. What now?";
+    return std::exchange(asked_back_, true) ? std::string() : "We are stuck. What now?";
 }
 
 }  // namespace queenreel

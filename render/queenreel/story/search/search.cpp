@@ -196,8 +196,8 @@ Scene SearchStoryline::scene() const {
 /// Whether any caption, which has 54 characters at most, can be read in whatever is not hurried through.
 bool is_calm(const Pacer& pacer) {
     constexpr std::chrono::milliseconds sentence{3200};
-    constexpr std::array told{MomentKind::test, MomentKind::reject, MomentKind::place, MomentKind::back,
-                              MomentKind::deadend};
+    constexpr std::array told{MomentKind::test,    MomentKind::reject, MomentKind::place, MomentKind::back,
+                              MomentKind::deadend, MomentKind::choice, MomentKind::effect};
     return std::ranges::all_of(told, [&](MomentKind kind) { return pacer.default_hold(kind) >= sentence; });
 }
 
@@ -214,10 +214,17 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
         if (options_.cards.end)
             outcome.follow(event);
         for (const SearchBeat& beat : told.follow(event)) {
+            const std::optional<Showing> showing = pacer.next(beat.moment);
+            std::vector<LeadIn> lead_ins;
+            if (showing)
+                lead_ins = builder.lead_ins(beat, *showing);
             if (beat.part == SearchBeat::Part::event)
                 builder.follow(event);
-            if (const std::optional<Showing> showing = pacer.next(beat.moment))
-                co_yield builder.frame(beat, event, *showing);
+            if (showing) {
+                Frame frame = builder.frame(beat, event, *showing);
+                frame.lead_ins = std::move(lead_ins);
+                co_yield frame;
+            }
             if (pacer.is_over())
                 break;
         }

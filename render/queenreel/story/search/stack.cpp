@@ -47,7 +47,7 @@ class Call {
 class Stack : public SearchPanel {
   public:
     explicit Stack(const SearchSubject& subject)
-        : names_(subject.names), call_(*subject.solver, subject.names) {}
+        : names_(subject.names), silent_(subject.solver->silent), call_(*subject.solver, subject.names) {}
 
     /// As many calls as are looked at together; of more, the innermost are shown.
     static constexpr int max_rows = 10;
@@ -71,12 +71,18 @@ class Stack : public SearchPanel {
             return panel;
         for (std::size_t depth = 0; depth < queens_.size(); ++depth)
             panel.calls.push_back(call(static_cast<int>(depth), queens_[depth]));
-        if (entered_)
+        if (entered_ || is_called(event))
             panel.calls.push_back(call(static_cast<int>(queens_.size())));
         return panel;
     }
 
   private:
+    /// Whether the picture is of what comes after a queen was placed and spread.
+    bool is_called(const SearchEvent& event) const {
+        return silent_.call >= 0 && event.kind == Kind::placed && event.line != silent_.place &&
+               event.line != silent_.spread;
+    }
+
     std::string call(int depth) const { return call_.of(names_.row_label(depth)); }
     std::string call(int depth, Square queen) const {
         if (!call_.takes_row())
@@ -88,6 +94,7 @@ class Stack : public SearchPanel {
     }
 
     BoardNames names_;
+    SilentLines silent_;
     Call call_;
     std::vector<Square> queens_;  // in the order they were placed
     bool entered_ = true;         // the call below the last queen's; or, with no queen below it, hers

@@ -5,9 +5,9 @@
 namespace queenreel {
 namespace {
 
-/// So many moments of one kind are told in full; of those after them is said what stands throughout their
+/// So many moments of their like are told in full; of those after them is said what stands throughout their
 /// like.
-constexpr std::uint64_t told_in_full = 2;
+constexpr std::uint64_t told_in_full = 1;
 
 }  // namespace
 
@@ -16,32 +16,88 @@ SearchTeller::SearchTeller(const ToldSearch& search, std::unique_ptr<SearchWords
       words_(std::move(words)),
       settings_(settings),
       moments_(search.profile.approach),
-      questions_(search) {}
+      questions_(search),
+      silent_(search.solver->silent) {}
+
+void SearchTeller::Kept::keep(const SearchEvent& of) {
+    columns.assign(of.columns.begin(), of.columns.end());
+    event = of;
+    event.columns = columns;
+    event.population = nullptr;
+    event.child = nullptr;
+}
 
 std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
     beats_.clear();
     dead_end_.reset();
+    before_.keep(last_.event);
     const EventFacts facts(event);
-    if (const std::optional<Moment> moment = moments_.dead_end(facts)) {
-        dead_end_.emplace(search_.n, event, line_);
-        beats_.push_back(beat(SearchBeat::Part::dead_end, *moment, dead_end_->event()));
-    }
-    if (settings_.questions) {
-        if (std::string text = questions_.before(event); !text.empty()) {
-            Moment moment(MomentKind::question);
-            moment.answers = true;
-            moment.reading = reading_time(text);
-            said_ = text;
-            beats_.push_back(
-                {.part = SearchBeat::Part::question, .moment = moment, .question = std::move(text)});
+    const std::span<const SilentStep> steps = silent_.before(event);
+    const std::optional<Moment> dead_end = moments_.dead_end(facts);
+    for (const SilentStep step : steps)
+        if (step == SilentStep::call)
+            lead_ins_.push_back(silent_.line(step));
+        else if (step == SilentStep::spread)
+            add_silent(step, event);
+    if (dead_end)
+        add_dead_end(*dead_end, event);
+    const bool asks = settings_.questions && add_question(event);
+    for (const SilentStep step : steps)
+        if (step == SilentStep::go_back && !dead_end) {
+            lead_ins_.push_back(silent_.line(step));
+        } else if (step == SilentStep::choose || step == SilentStep::repeat) {
+            add_silent(step, event);
+            beats_.back().moment.answers = asks;
         }
-    }
     Moment moment = moments_.of(facts);
-    moment.answers = settings_.questions && questions_.is_answer();
+    moment.answers |= settings_.questions && questions_.is_answer();
     words_->follow(event, moment);
-    beats_.push_back(beat(SearchBeat::Part::event, moment, event));
-    line_ = event.line;
+    add(beat(SearchBeat::Part::event, moment, event));
+    silent_.follow(event);
+    last_.keep(event);
     return beats_;
+}
+
+/// Where nothing is said of it, what was said before still stands.
+void SearchTeller::add_silent(SilentStep step, const SearchEvent& next) {
+    Moment moment = moments_.of(step);
+    const bool in_full = moment.occurrence <= told_in_full;
+    if (settings_.captions) {
+        says_ = words_->between(step, next, in_full);
+        if (says_.empty())
+            says_ = said_;
+        if (says_ != said_)
+            moment.reading = reading_time(says_);
+        said_ = says_;
+    }
+    add({.part = SearchBeat::Part::silent,
+         .moment = moment,
+         .in_full = in_full,
+         .words = says_,
+         .line = silent_.line(step)});
+}
+
+void SearchTeller::add(SearchBeat beat) {
+    beat.lead_ins = std::exchange(lead_ins_, {});
+    beats_.push_back(std::move(beat));
+}
+
+void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
+    const int line = silent_.line(SilentStep::go_back);
+    dead_end_.emplace(search_.n, next, line >= 0 ? line : before_.event.line);
+    add(beat(SearchBeat::Part::dead_end, moment, dead_end_->event()));
+}
+
+bool SearchTeller::add_question(const SearchEvent& next) {
+    std::string text = questions_.before(next);
+    if (text.empty())
+        return false;
+    Moment moment(MomentKind::question);
+    moment.answers = true;
+    moment.reading = reading_time(text);
+    said_ = text;
+    beats_.push_back({.part = SearchBeat::Part::question, .moment = moment, .words = std::move(text)});
+    return true;
 }
 
 SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const SearchEvent& event) {

@@ -11,6 +11,7 @@
 #include "queenreel/story/search/dead_end.h"
 #include "queenreel/story/search/events.h"
 #include "queenreel/story/search/questions.h"
+#include "queenreel/story/search/silent_steps.h"
 #include "queenreel/story/search/words.h"
 
 namespace queenreel {
@@ -18,15 +19,18 @@ namespace queenreel {
 /// A moment of a search that has a picture of its own.
 struct SearchBeat {
     enum class Part : std::uint8_t {
-        dead_end,  ///< before a way back: of the board as it was
+        silent,    ///< before an event: a step that the solver does not tell, of the board as it was
+        dead_end,  ///< before a way back: the same where nothing could be placed below the queen
         question,  ///< before an event: of the board as it was
         event,     ///< an event of the solver
     };
 
     Part part;
     Moment moment;
-    bool in_full = true;     ///< it is said in a sentence of its own, as it is new
-    std::string question{};  ///< of that part only
+    bool in_full = true;          ///< it is said in a sentence of its own, as it is new
+    std::string words{};          ///< of silent steps and questions: what is said
+    int line = -1;                ///< of silent steps: of the pseudocode
+    std::vector<int> lead_ins{};  ///< lines of calls and returns before it, in order
 };
 
 /// What is told of a search beside what its solver tells: both who measures a story and who shows it hear
@@ -43,6 +47,10 @@ class SearchTeller {
     /// The beats that come with an event, in order; the event's own is the last. Valid until the next call.
     std::span<const SearchBeat> follow(const SearchEvent& event);
 
+    /// What the parts before the event show: the event before it, without its population. Its kind is
+    /// `restarted` where there is none. Valid until the next call.
+    const SearchEvent& before() const { return before_.event; }
+
     /// The dead end among the beats; nothing where there is none.
     const std::optional<DeadEnd>& dead_end() const { return dead_end_; }
 
@@ -50,6 +58,18 @@ class SearchTeller {
     const SearchWords& words() const { return *words_; }
 
   private:
+    /// An event that outlives its solver's step.
+    struct Kept {
+        void keep(const SearchEvent& of);
+
+        SearchEvent event{.kind = SearchEvent::Kind::restarted, .line = -1};
+        std::vector<int> columns{};
+    };
+
+    void add_silent(SilentStep step, const SearchEvent& next);
+    void add_dead_end(Moment moment, const SearchEvent& next);
+    bool add_question(const SearchEvent& next);
+    void add(SearchBeat beat);
     SearchBeat beat(SearchBeat::Part part, Moment moment, const SearchEvent& event);
 
     ToldSearch search_;
@@ -57,10 +77,13 @@ class SearchTeller {
     Settings settings_;
     SearchMoments moments_;
     SearchQuestions questions_;
-    int line_ = 0;      // of the pseudocode, at the event before
+    SilentSteps silent_;
+    Kept before_;
+    Kept last_;
     std::string said_;  // what is said since the beat before
     std::string says_;  // what this one says
     std::optional<DeadEnd> dead_end_;
+    std::vector<int> lead_ins_;  // of the beat to come
     std::vector<SearchBeat> beats_;
 };
 

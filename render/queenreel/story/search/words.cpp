@@ -1,12 +1,16 @@
 #include "queenreel/story/search/words.h"
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/own_captions.h"
+#include "queenreel/story/search/visit_words.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -23,7 +27,7 @@ std::string attackers_in_words(int count) {
 
 std::string pairs_in_words(Solution columns) {
     const int pairs = attacking_pairs(columns);
-    return pairs == 0 ? "no two queens attack" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
+    return pairs == 0 ? "no attacking pair" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
 }
 
 /// A row or column as the start of a sentence.
@@ -33,10 +37,12 @@ std::string line_at_start(const ToldSearch& search, Square line) {
 
 class SolverWords : public SearchWords {
   public:
-    explicit SolverWords(const ToldSearch& search) : search_(search), own_(*search.solver, search.names) {}
+    explicit SolverWords(const ToldSearch& search)
+        : search_(search), own_(*search.solver, search.names), row_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
+    std::string between(SilentStep step, const SearchEvent& next, bool in_full) const override;
     void standing(const SearchEvent& event, std::string& text) const override;
 
     std::string hurried() const override {
@@ -59,15 +65,15 @@ class SolverWords : public SearchWords {
   private:
     const BoardNames& names() const { return search_.names; }
     bool backtracks() const { return search_.profile.approach == Approach::backtracking; }
-    bool is_of_visit(Kind kind) const;
+    bool looks_about() const { return backtracks() && search_.profile.tests == Tests::empty_squares; }
     bool repairs() const { return search_.profile.approach == Approach::local_search; }
 
+    void follow_search(const SearchEvent& event);
     std::string briefly(const SearchEvent& event) const;
     std::string tested(const SearchEvent& event) const;
     std::string rejected(const SearchEvent& event) const;
     std::string placed(const SearchEvent& event) const;
     std::string removed(const SearchEvent& event) const;
-    std::string back_to_row(const SearchEvent& event) const;
     std::string solution() const;
     std::string end(const SearchEvent& event) const;
 
@@ -75,8 +81,10 @@ class SolverWords : public SearchWords {
     OwnCaptions own_;
     Kind before_ = Kind::restarted;
     std::string way_back_chapter_;
-    int row_ = -1;       // where a search that backtracks is …
-    std::string visit_;  // … and what it does there
+    VisitWords row_;
+    bool is_safe_ = false;                         // the queen placed with it, as was tested before
+    std::vector<std::uint64_t> solutions_before_;  // each queen that stands
+    bool led_somewhere_ = false;                   // there was a solution with the queen taken back by it
     std::uint64_t solutions_ = 0;
     int generation_ = 0;
     bool moving_ = false;  // whether a queen is off, on her way
@@ -85,14 +93,12 @@ class SolverWords : public SearchWords {
 
 void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
     own_.follow(event);
-    if (event.kind == Kind::removed && backtracks()) {
+    if (backtracks())
+        follow_search(event);
+    if (event.kind == Kind::removed && backtracks())
         way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
-        row_ = event.square.row;
-        visit_ = back_to_row(event);
-    } else if (event.kind <= Kind::placed && event.square.row != row_) {
-        row_ = event.square.row;
-        visit_ = capitalized(names().row(row_)) + ": look for a free square";
-    }
+    if (event.kind == Kind::removed && backtracks() && moment.occurrence == 1)
+        row_.say_on(removed(event));
     before_ = event.kind;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
@@ -102,6 +108,25 @@ void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
         moving_ = false;
     if (event.population)
         generation_ = event.population->number;
+}
+
+void SolverWords::follow_search(const SearchEvent& event) {
+    row_.follow(event);
+    if (event.kind == Kind::placed) {
+        is_safe_ = before_ == Kind::tested;
+        solutions_before_.push_back(solutions_);
+    }
+    if (event.kind == Kind::removed) {
+        led_somewhere_ = !solutions_before_.empty() && solutions_ > solutions_before_.back();
+        if (!solutions_before_.empty())
+            solutions_before_.pop_back();
+    }
+}
+
+std::string SolverWords::between(SilentStep step, const SearchEvent& next, bool in_full) const {
+    if (step == SilentStep::choose && search_.solver->keeps == Keeps::digits)
+        return row_.called(next.square.row);
+    return own_.between(step, next, in_full);
 }
 
 std::string SolverWords::caption(const SearchEvent& event) const {
@@ -119,10 +144,12 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);
         case Kind::restarted:
-            return "It gets no better: start over";
+            return "It gets no better: start again";
         case Kind::generation:
             return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
-                   ": the best board has " + pairs_in_words(event.columns);
+                   (attacking_pairs(event.columns) == 0
+                        ? ": a board without attacks"
+                        : ": the best board has " + pairs_in_words(event.columns));
         case Kind::bred:
             return "A board is bred for the next generation";
         case Kind::solution:
@@ -135,18 +162,11 @@ std::string SolverWords::caption(const SearchEvent& event) const {
 }
 
 void SolverWords::standing(const SearchEvent& event, std::string& text) const {
-    if (is_of_visit(event.kind))
-        text = visit_;
+    // What it does in its row says enough of each square.
+    if (looks_about() && only_looks(event.kind))
+        text = row_.visit();
     else
         text = briefly(event);
-}
-
-/// Whether what it does in its row says enough of an event.
-bool SolverWords::is_of_visit(Kind kind) const {
-    const bool looks_about = search_.profile.tests == Tests::empty_squares;
-    return backtracks() &&
-           (kind == Kind::removed ||
-            (looks_about && (kind == Kind::tested || kind == Kind::rejected || kind == Kind::placed)));
 }
 
 /// In fewer words than the caption, of events that have some.
@@ -154,13 +174,18 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
     switch (event.kind) {
         case Kind::placed:
             if (backtracks())
-                return capitalized(names().row(row_)) + ": a queen on " + names().column(event.square.column);
+                return row_.moves_on() ? row_.moved_on(event.square, false)
+                                       : "Queen on " + names().square(event.square);
+            break;
+        case Kind::removed:
+            if (backtracks())
+                return row_.visit();
             break;
         case Kind::solution:
             return "Solution" + (backtracks() ? ' ' + grouped(solutions_) : std::string());
         case Kind::wiped_out:
             if (event.square != Square{-1, -1})
-                return line_at_start(search_, event.square) + ": dead end";
+                return line_at_start(search_, event.square) + ": a dead end";
             break;
         default:
             break;
@@ -173,22 +198,27 @@ std::string SolverWords::tested(const SearchEvent& event) const {
     if (repairs())
         return square + ": " + attackers_in_words(attackers(event.columns, event.square));
     if (queen_stands(event))
-        return "All queens stand: do two attack each other?";
-    return square + ": may a queen stand here?";
+        return queen_count(search_.n) + (search_.n == 1 ? " is" : " are") + " placed: does any pair attack?";
+    return square + ": is this square safe?";
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const std::string_view line = shared_line(event.square, event.attacker);
-    return names().at_start(event.square) + ": " + names().queen(event.attacker) + " holds " +
-           (line.ends_with("diagonal")
-                ? "a diagonal"
-                : "this " + std::string(line == "column" ? names().a_column() : names().a_row()));
+    return names().at_start(event.square) + ": same " +
+           std::string(line.ends_with("diagonal") ? "diagonal"
+                       : line == "column"         ? names().a_column()
+                                                  : names().a_row()) +
+           " as " + names().queen(event.attacker);
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {
     if (moved_)
         return "The queen of " + names().row(event.square.row) + " goes to " +
                names().column(event.square.column) + ": " + pairs_in_words(event.columns);
+    if (backtracks() && row_.moves_on())
+        return row_.moved_on(event.square, true);
+    if (backtracks() && is_safe_)
+        return names().at_start(event.square) + " is safe: queen placed";
     return "Place a queen on " + names().square(event.square);
 }
 
@@ -196,37 +226,14 @@ std::string SolverWords::removed(const SearchEvent& event) const {
     const std::string row = names().row(event.square.row);
     if (repairs()) {
         const int by = attackers(event.columns, event.square);
-        return "Take off the queen of " + row +
+        return "Lift the queen of " + row +
                (by == 0   ? std::string()
                 : by == 1 ? ", which another attacks"
                           : ", which " + std::to_string(by) + " others attack");
     }
-    switch (after_retreat(search_, event)) {
-        case AfterRetreat::moves_on:
-            return "Back to " + row + ": move its queen on";
-        case AfterRetreat::goes_back:
-            return "Back to " + row + ": no square left, so back again";
-        case AfterRetreat::ends:
-            return "Back to " + row + ": no square left, so that is all";
-        case AfterRetreat::unknown:
-            break;
-    }
-    return "Back to " + row + ": is another square left to try?";
-}
-
-/// The same in few words.
-std::string SolverWords::back_to_row(const SearchEvent& event) const {
-    const std::string back = "Back to " + names().row(event.square.row);
-    switch (after_retreat(search_, event)) {
-        case AfterRetreat::moves_on:
-            return back + ": move its queen on";
-        case AfterRetreat::goes_back:
-        case AfterRetreat::ends:
-            return back + ": no square left";
-        case AfterRetreat::unknown:
-            break;
-    }
-    return back;
+    if (row_.returns())
+        return row_.returned(event.square, true);
+    return "Take back the queen of " + row + (led_somewhere_ ? " to look for more" : ": it leads nowhere");
 }
 
 std::string SolverWords::solution() const {
@@ -240,9 +247,9 @@ std::string SolverWords::end(const SearchEvent& event) const {
     if (event.kind == Kind::gave_up)
         return "It gives up: none found, which proves nothing";
     if (solutions_ == 0)
-        return backtracks() ? "Every way was tried: proved, no solution exists"
-                            : "Proved: no solution exists";
-    return "Every way was tried: " + counted(solutions_, "solution");
+        return backtracks() ? "All possibilities tried, so there is no solution"
+                            : "Proved: there is no solution";
+    return "All possibilities tried: " + counted(solutions_, "solution");
 }
 
 }  // namespace
@@ -251,21 +258,12 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
     return std::make_unique<SolverWords>(search);
 }
 
-AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed) {
-    const SearchProfile& profile = search.profile;
-    // Others choose rows or columns to fill by what they know, and an unknown program tries what it likes.
-    if (profile.approach != Approach::backtracking || !search.solver->ordered)
-        return AfterRetreat::unknown;
-    for (Square next = removed.square; ++next.column < search.n;)
-        if (profile.tests != Tests::none || attackers(removed.columns, next) == 0)
-            return AfterRetreat::moves_on;
-    return removed.square.row > 0 ? AfterRetreat::goes_back : AfterRetreat::ends;
-}
-
 std::string dead_end_in_words(const ToldSearch& search, Square line) {
     if (line == Square{-1, -1})
         return "Dead end: there is no way on from here";
-    return line_at_start(search, line) + " has no free square: dead end";
+    return "Every square of " +
+           (line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column)) +
+           " is attacked: a dead end";
 }
 
 std::string way_back_chapter(const Moment& moment, bool over_several) {

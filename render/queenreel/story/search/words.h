@@ -4,23 +4,12 @@
 #include <memory>
 #include <string>
 
-#include "queenreel/puzzle/numbering.h"
-#include "queenreel/solvers/profile.h"
 #include "queenreel/solvers/search_event.h"
-#include "queenreel/solvers/solver.h"
+#include "queenreel/story/search/silent_steps.h"
+#include "queenreel/story/search/told_search.h"
 #include "queenreel/timing/pace.h"
 
 namespace queenreel {
-
-/// A search to put into words.
-struct ToldSearch {
-    const Solver* solver;
-    int n;
-    BoardNames names;
-    SearchProfile profile;
-    bool complete;  ///< whether it finds every solution
-    bool is_trace;  ///< rather than the solver's own search
-};
 
 /// Puts the events of a search into words. It is told of every event.
 class SearchWords {
@@ -40,6 +29,10 @@ class SearchWords {
     /// What is said in its place once events like it are known: the same for as many in turn as possible, and
     /// true of each. Into `text`, whose memory serves again, as it is asked for with every event.
     virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
+
+    /// What is said of a step between the event that it was told of last and `next`: in full, or what stands
+    /// for all its like; empty where what was said before still stands.
+    virtual std::string between(SilentStep step, const SearchEvent& next, bool in_full) const = 0;
 
     /// What is said in its place where most events are left out: it stands until something else is told.
     virtual std::string hurried() const = 0;
@@ -69,14 +62,5 @@ std::string way_back_chapter(const Moment& moment, bool over_several);
 
 /// What is said while a search is hurried through: what SearchHeat and SearchExposure show.
 std::string hurried_in_words();
-
-/// What a search does after it took back a queen.
-enum class AfterRetreat : std::uint8_t {
-    moves_on,   ///< there is another square in her row to be tried
-    goes_back,  ///< there is none: the queen before her goes as well
-    ends,       ///< nor is there one before her
-    unknown,    ///< nobody but the solver knows
-};
-AfterRetreat after_retreat(const ToldSearch& search, const SearchEvent& removed);
 
 }  // namespace queenreel

@@ -67,7 +67,11 @@ std::string BoardNames::at_start(Square square) const {
 }
 
 std::string BoardNames::queen(Square square) const {
-    return is_chess() ? "the queen on " + square_name(square, size_) : row(square.row) + "'s queen";
+    return is_chess() ? queen_of(square) : row(square.row) + "'s queen";
+}
+
+std::string BoardNames::queen_of(Square square) const {
+    return is_chess() ? "the queen on " + square_name(square, size_) : "the queen of " + row(square.row);
 }
 
 }  // namespace queenreel

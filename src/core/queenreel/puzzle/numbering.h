@@ -56,6 +56,9 @@ class BoardNames {
     /// The only queen of a row, as whose something is: "row 3's queen", "the queen on d6".
     std::string queen(Square square) const;
 
+    /// The same: "the queen of row 3", "the queen on d6".
+    std::string queen_of(Square square) const;
+
   private:
     bool is_chess() const { return numbering_ == Numbering::chess; }
 

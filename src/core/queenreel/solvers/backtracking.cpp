@@ -41,8 +41,9 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    a queen above {in this column}? reject",
     "    a queen above on a diagonal? reject",
     "    place a queen on ({row}, {column})",
-    "    search({next}),",
+    "    search({next})",
     "    take the queen back",
+    "  no {column} left: return",
     "search({first}); done when it returns",
 });
 
@@ -60,6 +61,7 @@ constexpr Solver backtracking_solver{
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
     .pseudocode = backtracking::pseudocode,
+    .silent = silent_lines<backtracking::EachQueen>,
     .run = row_by_row<backtracking::EachQueen>};
 
 }  // namespace queenreel

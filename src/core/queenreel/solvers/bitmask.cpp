@@ -22,12 +22,13 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  if {past}: print the solution",
     "  for each bit in ~({column}s | right | left):",
     "    place a queen on its square",
-    "    search({next}, {column}s | bit,",
-    "      right | bit, shifted to the right,",
-    "      left | bit, shifted to the left); undo",
+    "    set the bit in all; shift right and left",
+    "    search({next}, the new words)",
+    "    take the queen back",
+    "  no bit left: return",
     "search({first}, 0, 0, 0); done when it returns",
 });
-enum Line { tell = 1, place_queen = 3, take_back = 6, end };
+enum Line { tell = 1, each_bit, place_queen, shift, call, take_back, go_back, end };
 
 /// A row and what the queens above do to it.
 struct Row {
@@ -177,6 +178,12 @@ constexpr Solver bitmask_solver{
     .profile = {},
     .keeps = Keeps::words,
     .pseudocode = bitmask::pseudocode,
+    .silent = {.place = bitmask::place_queen,
+               .choose = bitmask::each_bit,
+               .repeat = bitmask::each_bit,
+               .spread = bitmask::shift,
+               .call = bitmask::call,
+               .go_back = bitmask::go_back},
     .run = bitmask::search};
 
 }  // namespace queenreel

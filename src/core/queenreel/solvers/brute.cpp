@@ -12,15 +12,17 @@ namespace {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search({row}):",
-    "  if {within}, for each {column} in turn:",
-    "    place a queen on ({row}, {column})",
-    "    search({next}); take the queen back",
-    "  else look at the board as a whole",
+    "  if {past}, look at the whole board:",
     "    do two queens attack? reject it",
     "    if none do: print the solution",
+    "  else for each {column} in turn:",
+    "    place a queen on ({row}, {column})",
+    "    search({next})",
+    "    take the queen back",
+    "  no {column} left: return",
     "search({first}); done when it returns",
 });
-enum Line { place = 2, take_back = 3, look, reject, tell, end };
+enum Line { look = 1, reject, tell, each_column, place, call, take_back, go_back, end };
 
 /// The board as a whole.
 struct Checked {
@@ -123,6 +125,10 @@ constexpr Solver brute_solver{
     .profile = {.tests = Tests::queens},
     .keeps = Keeps::digits,
     .pseudocode = brute::pseudocode,
+    .silent = {.place = brute::place,
+               .choose = brute::each_column,
+               .call = brute::call,
+               .go_back = brute::go_back},
     .run = brute::search};
 
 }  // namespace queenreel

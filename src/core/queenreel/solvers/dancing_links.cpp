@@ -13,15 +13,16 @@ constexpr int no_queen = -1;
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search(lines to cover):",
     "  if no {row} is left: print the solution",
-    "  line = that with the fewest squares left:",
-    "  if it has none: dead end, go back",
+    "  line = that with the fewest squares left",
+    "  if it has none: dead end, return",
     "  for each square of the line:",
     "    place a queen, cover its four lines",
-    "    search(the other lines),",
+    "    search(the other lines)",
     "    take the queen back, uncover its lines",
+    "  no square left: return",
     "search(all lines); done when it returns",
 });
-enum Line { tell = 1, wipe_out = 3, place = 5, take_back = 7, end };
+enum Line { tell = 1, choose, wipe_out, each_square, place, call, take_back, go_back, end };
 
 /// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
 Generator<SearchEvent> search(int n, SearchOptions options) {
@@ -103,6 +104,11 @@ constexpr Solver dancing_links_solver{
     .profile = {.looks_ahead = true},
     .keeps = Keeps::cover,
     .pseudocode = dancing_links::pseudocode,
+    .silent = {.place = dancing_links::place,
+               .choose = dancing_links::choose,
+               .repeat = dancing_links::each_square,
+               .call = dancing_links::call,
+               .go_back = dancing_links::go_back},
     .run = dancing_links::search};
 
 }  // namespace queenreel

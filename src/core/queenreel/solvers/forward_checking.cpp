@@ -16,23 +16,30 @@ constexpr int no_queen = -1;
 
 constexpr auto by_rows = std::to_array<std::string_view>({
     "search(domains):",
-    "  {row} = the first one without a queen:",
-    "  for each square of its domain:",
+    "  for each square of the first open {row}:",
     "    place a queen",
-    "    strike its lines from other domains,",
-    "    if one is empty now: dead end, go back",
+    "    strike its lines from other domains",
+    "    if one is empty now: dead end",
     "    if no {row} is left: print the solution",
-    "    else search(the domains),",
+    "    else search(the domains)",
     "    take the queen back, restore the domains",
+    "  no square left: return",
     "search(all squares); done when it returns",
 });
 constexpr auto by_constraint = [] {
     auto lines = by_rows;
-    lines[1] = "  {row} = the one with the smallest domain:";
+    lines[1] = "  for each square of the smallest domain:";
     return lines;
 }();
 constexpr std::string_view domain_or_queen = "the domain of a row, which is one word, or a row's queen";
-enum Line { place = 3, wipe_out = 5, tell, take_back = 8, end };
+enum Line { each_square = 1, place, strike, wipe_out, tell, call, take_back, go_back, end };
+
+constexpr SilentLines silent{.place = place,
+                             .choose = each_square,
+                             .repeat = each_square,
+                             .spread = strike,
+                             .call = call,
+                             .go_back = go_back};
 
 /// The row to fill next, as one of the functions of Domains names it.
 using ChooseRow = int (Domains::*)() const;
@@ -155,6 +162,7 @@ constexpr Solver forward_checking_solver{
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
     .pseudocode = forward_checking::by_rows,
+    .silent = forward_checking::silent,
     .run = forward_checking::run<&Domains::first_row>};
 
 constexpr Solver forward_checking_mrv_solver{
@@ -169,6 +177,7 @@ constexpr Solver forward_checking_mrv_solver{
     .profile = {.looks_ahead = true},
     .keeps = Keeps::domains,
     .pseudocode = forward_checking::by_constraint,
+    .silent = forward_checking::silent,
     .run = forward_checking::run<&Domains::most_constrained_row>};
 
 }  // namespace queenreel

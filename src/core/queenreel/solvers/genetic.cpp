@@ -17,17 +17,16 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "repeat 60 times:",
     "  draw 100 boards at random, a queen a {row}",
     "  while a better one comes in 100 rounds:",
-    "    fitness of each = 1 / (1 + conflicts),",
+    "    fitness of each = 1 / (1 + conflicts)",
     "    if a board has none: print the solution",
-    "    keep the fittest,",
-    "    draw two parents by their fitness,",
-    "    cut both at a {row} and join the parts,",
-    "    in two of three, move a queen anywhere,",
-    "    until there are 100 boards",
+    "    keep the fittest",
+    "    99 times, draw two parents by fitness",
+    "    cut both at a {row} and join the parts",
+    "    in two of three, move a queen anywhere",
     "  drop them all and start over",
     "give up",
 });
-enum Line { set_up = 1, tell = 4, keep, join = 7, mutate, breed, die, give_up };
+enum Line { set_up = 1, judge = 3, tell, keep, draw, join, mutate, die, give_up };
 
 const Individual& best_of(const Generation& generation) {
     return generation.individuals()[static_cast<std::size_t>(generation.best())];
@@ -37,7 +36,9 @@ const Individual& best_of(const Generation& generation) {
 Line line_of(const Individual& child, bool first) {
     if (first)
         return keep;
-    return child.mutated_row >= 0 ? mutate : join;
+    if (child.mutated_row >= 0)
+        return mutate;
+    return child.is_whole() ? draw : join;
 }
 
 /// Tells of each board of `next` how it was bred of those of `now`. Each took an equal part of the looks that
@@ -78,7 +79,7 @@ Generator<SearchEvent> search(int n, SearchOptions options) {
             if (steps)
                 co_yield SearchEvent{.kind = Kind::generation,
                                      .columns = best_of(now).columns,
-                                     .line = number == 0 ? set_up : breed,
+                                     .line = number == 0 ? set_up : judge,
                                      .looks = looks,
                                      .population = &population};
             if (best_of(now).conflicts == 0) {

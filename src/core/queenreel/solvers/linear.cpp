@@ -24,7 +24,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    put a queen there if it is safe there,",
     "    or when no draw is left",
     "  for each queen that is attacked:",
-    "    draw another to swap {column}s with,",
+    "    draw another to swap {column}s with",
     "    until that makes no more attacks",
     "    take both off",
     "    put each in the other's {column}",
@@ -32,7 +32,18 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  else clear the board",
     "give up",
 });
-enum Line { draw_column = 2, set_up_queen = 4, draw_queen = 7, take_off, put_back, tell, clear, give_up };
+enum Line {
+    draw_column = 2,
+    put_safe,
+    put_anyway,
+    draw_queen = 6,
+    accept,
+    take_off,
+    put_back,
+    tell,
+    clear,
+    give_up
+};
 
 /// A search under way. Law: of two queens that attack each other, the row of one is in `suspects`.
 struct Search {
@@ -77,7 +88,7 @@ Generator<SearchEvent> set_up(Search& search) {
             co_yield SearchEvent{.kind = Kind::placed,
                                  .square = board.queen(row),
                                  .columns = above(row + 1),
-                                 .line = set_up_queen,
+                                 .line = safe ? put_safe : put_anyway,
                                  .looks = search.looks};
     }
 }
@@ -127,14 +138,15 @@ Generator<SearchEvent> repair(Search& search) {
         const int drawn = search.random.below(search.n - 1);
         const int other = drawn < row ? drawn : drawn + 1;
         search.looks += Permutation::swap_test_looks;
+        const bool is_worse = board.is_worse_swapped(row, other);
         if (search.steps)
             co_yield SearchEvent{.kind = Kind::tested,
                                  .square = {row, board.queen(other).column},
                                  .columns = board.columns(),
-                                 .line = draw_queen,
+                                 .line = is_worse ? draw_queen : accept,
                                  .looks = search.looks,
                                  .draw = ++draw};
-        if (board.is_worse_swapped(row, other))
+        if (is_worse)
             continue;
         for (const SearchEvent& event : swap(search, row, other))
             if (search.steps)

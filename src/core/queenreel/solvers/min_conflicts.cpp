@@ -27,19 +27,18 @@ constexpr auto worst_first = std::to_array<std::string_view>({
     "    if none is attacked: print the solution",
     "    take off the most attacked queen,",
     "    any one of them if there are several",
-    "    for each other square of its {row}:",
-    "      count the queens that attack it",
+    "    count attackers of its other squares",
     "    put it where they are fewest",
     "  clear the board",
     "give up",
 });
 constexpr auto any_first = [] {
     auto lines = worst_first;
-    lines[4] = "    take off a queen that is attacked,";
-    lines[5] = "    any one of them";
+    lines[4] = "    of the queens that are attacked,";
+    lines[5] = "    take off any one";
     return lines;
 }();
-enum Line { set_up = 1, tell = 3, take_off = 5, count = 7, put, clear, give_up };
+enum Line { set_up = 1, tell = 3, take_off, draw_off, count, put, clear, give_up };
 
 /// The queen to move next is drawn among …
 enum class Choice {
@@ -114,7 +113,7 @@ Generator<SearchEvent> move_queen(Search& search, Search::Drawn queen) {
         co_yield SearchEvent{.kind = Kind::removed,
                              .square = from,
                              .columns = search.columns,
-                             .line = take_off,
+                             .line = queen.drawn_from > 1 ? draw_off : take_off,
                              .looks = search.looks,
                              .drawn_from = queen.drawn_from};
     RandomBest best(search.random);

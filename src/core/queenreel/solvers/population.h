@@ -17,6 +17,11 @@ struct Individual {
     int lower_parent = -1;
     int cut = 0;           ///< the first row of the lower parent
     int mutated_row = -1;  ///< the row whose queen then moved at random; -1 for none
+
+    /// Whether all rows are of one parent.
+    bool is_whole() const {
+        return upper_parent == lower_parent || cut == 0 || cut == static_cast<int>(columns.size());
+    }
 };
 
 /// A generation of a genetic search. A view: valid until the solver's next step.

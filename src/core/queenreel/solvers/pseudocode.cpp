@@ -21,8 +21,6 @@ constexpr std::array words{
     CodeWord{"next", "row + 1", "row + 1", "rank - 1"},
     CodeWord{"within", "row <= n", "row < n", "rank > 0"},
     CodeWord{"past", "row > n", "row = n", "rank = 0"},
-    CodeWord{"diagonal", "column - row", "column - row", "file + rank"},
-    CodeWord{"antidiagonal", "column + row", "column + row", "file - rank"},
     CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
 };
 

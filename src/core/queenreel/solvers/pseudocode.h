@@ -19,8 +19,6 @@ namespace queenreel {
 //     {next}           row + 1         row + 1         rank - 1
 //     {within}         row <= n        row < n         rank > 0
 //     {past}           row > n         row = n         rank = 0
-//     {diagonal}       column - row    column - row    file + rank
-//     {antidiagonal}   column + row    column + row    file - rank
 //     {column 3}       4               3               d
 //     {half}           m/2             m/2 - 1         m/2
 //

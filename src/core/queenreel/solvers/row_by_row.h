@@ -15,6 +15,11 @@ struct Tested {
     int looks;                  ///< that it took
 };
 
+/// Lines of the pseudocode that search_rows() lights between its events.
+template <typename Rule>
+constexpr SilentLines silent_lines{
+    .place = 3 + Rule::tests, .call = 4 + Rule::tests, .go_back = 6 + Rule::tests};
+
 /// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
 /// how they know which squares are attacked.
 ///
@@ -27,7 +32,7 @@ struct Tested {
 ///   both give how many looks that takes.
 ///
 /// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
-/// take back, end. The first is never lit: a call shows in what it does first.
+/// take back, return, end. The first is never lit: a call shows in what it does first.
 ///
 /// What is not told is not counted either: the detail is known when this is compiled.
 template <typename Rule, Detail detail>
@@ -36,9 +41,9 @@ Generator<SearchEvent> search_rows(int n) {
     constexpr int tell = 1;
     constexpr int each_column = 2;
     constexpr int refuse = 3;
-    constexpr int place = refuse + Rule::tests;
+    constexpr int place = silent_lines<Rule>.place;
     constexpr int take_back = place + 2;
-    constexpr int end = place + 3;
+    constexpr int end = place + 4;
 
     constexpr bool steps = detail == Detail::steps;
     Rule rule(n);

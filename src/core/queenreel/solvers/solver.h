@@ -36,6 +36,22 @@ enum class Keeps : std::uint8_t {
     cover,    ///< the lines of the board still to cover, and the squares that could cover them
 };
 
+/// Lines of Solver::pseudocode, from 0, of what a solver that backtracks does between its events; -1 for what
+/// has no line of its own.
+struct SilentLines {
+    int place = -1;    ///< that of the queens placed
+    int choose = -1;   ///< a call begins: what it will try
+    int repeat = -1;   ///< a queen was taken back, and the next square of its line is tried
+    int spread = -1;   ///< what a queen that was placed does to the squares to come
+    int call = -1;     ///< the search goes on below a queen
+    int go_back = -1;  ///< a call has nothing left to try, and returns
+
+    /// Whether the event is a queen placed that has not done to other squares what `spread` will tell.
+    bool is_before_spread(const SearchEvent& event) const {
+        return spread >= 0 && event.kind == SearchEvent::Kind::placed && event.line == place;
+    }
+};
+
 /// A row of the solver table. A new solver is one file that defines its row, and the row's name in rows.h and
 /// in solver.cpp.
 ///
@@ -66,6 +82,8 @@ struct Solver {
     /// "{first}" is the first row in the numbering of the picture. SearchEvent::line counts in them; a line
     /// that ends in a colon or a comma is finished by those below it, and events may light only these.
     std::span<const std::string_view> pseudocode;
+
+    SilentLines silent{};  ///< of the pseudocode
 
     /// What search() runs; for the solver's own file.
     Generator<SearchEvent> (*run)(int n, SearchOptions options);

@@ -12,7 +12,7 @@ namespace {
 /// table of rows is the search's own: a row is taken when it has a column.
 class OccupancyTables {
   public:
-    static constexpr int tests = 3;
+    static constexpr int tests = 2;
 
     explicit OccupancyTables(int n)
         : offset_(n - 1),
@@ -26,20 +26,22 @@ class OccupancyTables {
         if (diagonal(square) != 0)
             return {1, 2};
         if (antidiagonal(square) != 0)
-            return {2, tests};
-        return {std::nullopt, tests};
+            return {1, kept};
+        return {std::nullopt, kept};
     }
 
     int place(Square square) {
         column(square) = diagonal(square) = antidiagonal(square) = 1;
-        return tests;
+        return kept;
     }
     int remove(Square square) {
         column(square) = diagonal(square) = antidiagonal(square) = 0;
-        return tests;
+        return kept;
     }
 
   private:
+    static constexpr int kept = 3;  // tables, each a look
+
     using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
 
     static std::size_t index(int line) { return static_cast<std::size_t>(line); }
@@ -59,11 +61,11 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  if {past}: print the solution",
     "  else for each {column} from the left:",
     "    {column} taken in its table? reject",
-    "    diagonal {diagonal} taken? reject",
-    "    antidiagonal {antidiagonal} taken? reject",
+    "    diagonal or antidiagonal taken? reject",
     "    place a queen, mark the four tables",
-    "    search({next}),",
+    "    search({next})",
     "    take the queen back, clear the tables",
+    "  no {column} left: return",
     "search({first}); done when it returns",
 });
 
@@ -82,6 +84,7 @@ constexpr Solver tables_solver{
     .profile = {.tests = Tests::empty_squares},
     .keeps = Keeps::tables,
     .pseudocode = tables::pseudocode,
+    .silent = silent_lines<tables::OccupancyTables>,
     .run = row_by_row<tables::OccupancyTables>};
 
 }  // namespace queenreel

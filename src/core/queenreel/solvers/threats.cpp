@@ -57,8 +57,9 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  else for each square of the {row}:",
     "    is it threatened? reject",
     "    place a queen, threaten its lines",
-    "    search({next}),",
+    "    search({next})",
     "    take back the queen and its threats",
+    "  no square left: return",
     "search({first}); done when it returns",
 });
 
@@ -77,6 +78,7 @@ constexpr Solver threats_solver{
     .profile = {.tests = Tests::empty_squares},
     .keeps_attacked = true,
     .pseudocode = threats::pseudocode,
+    .silent = silent_lines<threats::ThreatenedSquares>,
     .run = row_by_row<threats::ThreatenedSquares>};
 
 }  // namespace queenreel

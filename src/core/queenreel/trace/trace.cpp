@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -59,6 +60,8 @@ struct Trace::Contents {
         if (header.pseudocode.empty())
             return;
         pseudocode.assign(header.pseudocode.begin(), header.pseudocode.end());
+        if (!std::ranges::equal(pseudocode, solver.pseudocode))
+            solver.silent = {};
         solver.pseudocode = pseudocode;
     }
 

@@ -1,0 +1,358 @@
+// Nothing is said that is not so: what captions and lit lines say of a search agrees with its events, for all
+// solvers.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "extent.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/solvers/pseudocode.h"
+#include "queenreel/story/search/free_squares.h"
+#include "queenreel/story/wording.h"
+#include "queenreel/timing/transition.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+using Kind = SearchEvent::Kind;
+using testing::AnyOf;
+using testing::HasSubstr;
+
+/// An event that outlives its solver's step.
+struct Happened {
+    SearchEvent event;
+    std::vector<int> columns;
+};
+
+/// A picture of a search with the events before it, the last of which it shows.
+struct Picture {
+    const Frame& frame;
+    const std::vector<Happened>& events;
+    std::size_t told;  ///< of these
+    bool is_event;     ///< it is the first of the event told last
+
+    const SearchEvent& event() const { return events.at(told - 1).event; }
+    const SearchEvent* next() const { return told < events.size() ? &events[told].event : nullptr; }
+    Solution queens() const { return told == 0 ? Solution{} : Solution(events[told - 1].columns); }
+
+    std::string line() const {
+        for (const Panel& panel : frame.panels)
+            if (const auto* code = std::get_if<CodePanel>(&panel))
+                return code->active < 0 ? "" : code->lines.at(static_cast<std::size_t>(code->active));
+        return {};
+    }
+    std::optional<std::size_t> calls() const {
+        for (const Panel& panel : frame.panels)
+            if (const auto* stack = std::get_if<StackPanel>(&panel))
+                return stack->calls.size();
+        return std::nullopt;
+    }
+};
+
+std::vector<Happened> all_of(const StoryOptions& options) {
+    std::vector<Happened> events;
+    for (const SearchEvent& event :
+         options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed}))
+        events.push_back({event, {event.columns.begin(), event.columns.end()}});
+    for (Happened& happened : events)
+        happened.event.columns = happened.columns;
+    return events;
+}
+
+void each_picture_of(std::string_view story, const StoryOptions& options, const Pace& pace,
+                     const std::function<void(const Picture&)>& look) {
+    const std::vector<Happened> events = all_of(options);
+    std::uint64_t told = 0;
+    const auto film = find_story(story)->open(options);
+    for (const Frame& frame : with_transitions(film->frames(pacer_of(*film, pace)), Transition::cut)) {
+        const std::uint64_t now = frame.in_between ? told : frame.event;  // it leads in to what comes next
+        SCOPED_TRACE(std::string(story) + " of " + std::string(options.solver->name) +
+                     ", n = " + std::to_string(options.n) + ", event " + std::to_string(frame.event) + ": " +
+                     frame.caption);
+        look({frame, events, now, now != told});
+        told = now;
+        if (testing::Test::HasFailure())
+            return;
+    }
+}
+
+class TruthLaws : public Law {
+  protected:
+    /// Looks at each picture of the searches of all solvers, said in full and in short.
+    static void each_search(const std::function<void(const StoryOptions&, const Picture&)>& look) {
+        for (const std::string_view story : {"search", "occupancy"})
+            for (const Solver& solver : solvers())
+                for (const int n : by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8})) {
+                    const StoryOptions options{.solver = &solver, .n = n};
+                    if (n > (solver.name == "brute" ? 5 : solver.max_n) || !refusal(story, options).empty())
+                        continue;
+                    for (const Pace& pace : {Pace(), spoken()})
+                        each_picture_of(story, options, pace,
+                                        [&](const Picture& picture) { look(options, picture); });
+                }
+    }
+};
+LAW_EXTENTS(TruthLaws);
+
+bool backtracks(const StoryOptions& options) {
+    return options.solver->profile.approach == Approach::backtracking;
+}
+
+// Law: who is said to move on is placed again in the row that it was taken back from, with this picture.
+TEST_P(TruthLaws, WhoMovesOnIsPlacedInItsRow) {
+    int moves = 0;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        std::optional<int> left;
+        if (picture.told > 0 && picture.event().kind == Kind::placed)
+            for (std::size_t at = picture.told - 1; at-- > 0 && !left;)
+                if (const SearchEvent& event = picture.events[at].event; !only_looks(event.kind))
+                    left = event.kind == Kind::removed ? event.square.row : -1;
+        const bool moves_on = backtracks(options) && left && *left == picture.event().square.row;
+        if (picture.is_event && backtracks(options))
+            EXPECT_EQ(picture.frame.caption.find(" moves on ") != std::string::npos, moves_on);
+        if (picture.frame.caption.find(" moves on ") == std::string::npos)
+            return;
+        EXPECT_TRUE(moves_on);
+        EXPECT_THAT(picture.frame.caption, HasSubstr("ow " + std::to_string(*left + 1) + " moves on "));
+        ++moves;
+    });
+    EXPECT_GT(moves, 100);
+}
+
+// Law: a row that has nothing left says so, by the line that returns, before a queen above it is taken back
+// or the search ends; and only there.
+TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
+    int returns = 0;
+    std::optional<std::string> line_before;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        if (!backtracks(options) || picture.line().empty())
+            return;
+        const std::string line = picture.line();
+        const bool is_return = line.ends_with(" left: return");
+        if (is_return) {
+            ++returns;
+            ASSERT_TRUE(picture.next());
+            EXPECT_TRUE(picture.next()->kind == Kind::removed || picture.next()->kind == Kind::exhausted);
+            EXPECT_THAT(picture.frame.caption, AnyOf(HasSubstr(" left: back to row "), HasSubstr("dead end"),
+                                                     HasSubstr("ossibilities tried")));
+            if (const std::size_t back = picture.frame.caption.find("back to row ");
+                back != std::string::npos)
+                EXPECT_EQ(picture.frame.caption.substr(back + 12),
+                          std::to_string(picture.next()->square.row + 1));
+        }
+        if (picture.is_event &&
+            (picture.event().kind == Kind::removed || picture.event().kind == Kind::exhausted)) {
+            const SearchEvent& before = picture.events[picture.told - 2].event;
+            const bool by_itself = before.kind == Kind::solution || before.kind == Kind::wiped_out ||
+                                   (before.kind == Kind::rejected && queen_stands(before));
+            EXPECT_EQ(line_before->ends_with(" left: return"), !by_itself) << *line_before;
+            if (picture.event().kind == Kind::removed)
+                EXPECT_THAT(line, HasSubstr("take "));
+        }
+        line_before = line;
+    });
+    EXPECT_GT(returns, 100);
+}
+
+// Law: a queen that is said to lead nowhere stood in no solution, and one taken back to look for more in
+// some; it stands while her row is tried on.
+TEST_P(TruthLaws, WhoLeadsNowhereWasInNoSolution) {
+    int said = 0;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        const bool nowhere = picture.frame.caption.ends_with(": it leads nowhere");
+        if (!backtracks(options) || (!nowhere && !picture.frame.caption.ends_with(" to look for more")))
+            return;
+        ++said;
+        std::size_t at = picture.told - 1;
+        while (only_looks(picture.events[at].event.kind))
+            --at;
+        const SearchEvent& taken = picture.events[at].event;
+        ASSERT_EQ(taken.kind, Kind::removed);
+        bool solved = false;
+        for (;
+             picture.events[at].event.kind != Kind::placed || picture.events[at].event.square != taken.square;
+             --at)
+            solved |= picture.events[at].event.kind == Kind::solution;
+        EXPECT_EQ(solved, !nowhere);
+    });
+    EXPECT_GT(said, 20);
+}
+
+// Law: a queen is placed under a caption that names her square.
+TEST_P(TruthLaws, APlacingNamesItsSquare) {
+    int placings = 0;
+    each_search([&](const StoryOptions&, const Picture& picture) {
+        if (!picture.is_event || picture.event().kind != Kind::placed)
+            return;
+        ++placings;
+        const Square square = picture.event().square;
+        const std::string caption = capitalized(picture.frame.caption);
+        EXPECT_THAT(caption, AnyOf(HasSubstr("row " + std::to_string(square.row + 1)),
+                                   HasSubstr("Row " + std::to_string(square.row + 1))));
+        EXPECT_THAT(caption, HasSubstr("column " + std::to_string(square.column + 1)));
+    });
+    EXPECT_GT(placings, 500);
+}
+
+// Law: what is said to be safe was tested before and no queen attacks it.
+TEST_P(TruthLaws, ASafeSquareIsAttackedByNone) {
+    int safe = 0;
+    each_search([&](const StoryOptions&, const Picture& picture) {
+        if (picture.frame.caption.find(" is safe: ") == std::string::npos)
+            return;
+        ++safe;
+        ASSERT_EQ(picture.event().kind, Kind::placed);
+        EXPECT_EQ(picture.events.at(picture.told - 2).event.kind, Kind::tested);
+        for (int row = 0; row < picture.event().square.row; ++row)
+            EXPECT_FALSE(
+                share_line({row, picture.queens()[static_cast<std::size_t>(row)]}, picture.event().square));
+    });
+    EXPECT_GT(safe, 10);
+}
+
+// Law: a call is a picture of its own, in which the stack grows; and a queen placed has not called yet.
+TEST_P(TruthLaws, ACallIsSeenToBeMade) {
+    int calls = 0;
+    std::optional<std::size_t> before;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        if (!backtracks(options))
+            return;
+        const bool is_call =
+            !picture.is_event && options.solver->silent.call >= 0 &&
+            picture.line() ==
+                code_lines(*options.solver,
+                           BoardNames(options.n))[static_cast<std::size_t>(options.solver->silent.call)];
+        if (is_call && picture.calls()) {
+            ++calls;
+            EXPECT_EQ(*picture.calls(), *before + 1);
+            EXPECT_EQ(picture.event().kind, Kind::placed);
+        }
+        before = picture.calls();
+    });
+    EXPECT_GT(calls, 20);
+}
+
+// Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many.
+TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
+    std::map<std::string, int> said;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        const std::string& caption = picture.frame.caption;
+        const bool fewest = caption.find(" has the fewest free squares, ") != std::string::npos;
+        const bool all =
+            caption.starts_with("All ") && caption.find(" free squares: take ") != std::string::npos;
+        if ((!fewest && !all) || !picture.next() || picture.next()->kind != Kind::placed)
+            return;
+        ++said[fewest ? "fewest" : "all"];
+        const FreeSquares free(options.n, picture.queens());
+        const Square choice = picture.next()->choice;
+        std::set<int> sizes;
+        std::set<int> columns(picture.queens().begin(), picture.queens().end());
+        for (int i = 0; i < options.n; ++i) {
+            const auto row = static_cast<std::size_t>(i);
+            if (row >= picture.queens().size() || picture.queens()[row] < 0)
+                sizes.insert(free.in({i, -1}));
+            if (options.solver->keeps == Keeps::cover && !columns.contains(i))
+                sizes.insert(free.in({-1, i}));
+        }
+        EXPECT_EQ(free.in(choice), *sizes.begin());
+        EXPECT_EQ(sizes.size() > 1, fewest);
+        EXPECT_THAT(caption, HasSubstr(std::to_string(free.in(choice))));
+    });
+    EXPECT_GT(said["fewest"], 0);
+    EXPECT_GT(said["all"], 0);
+}
+
+/// Lines that a search of five queens lights in no picture, and why.
+const std::map<std::string, std::vector<std::string>>& never_lit() {
+    // The heads of loops around all that is done, and of statements that the next line ends; what comes after
+    // an attempt that fails, where the first does not; and swaps, where five queens stand at once.
+    static const std::map<std::string, std::vector<std::string>> lines{
+        {"min-conflicts", {"repeat 20", "  repeat 1000", "  clear the board", "give up"}},
+        {"min-conflicts-random",
+         {"repeat 20", "  repeat 1000", "    of the queens", "  clear the board", "give up"}},
+        {"linear",
+         {"repeat 300", "  for each row", "  for each queen", "  else clear the board", "give up",
+          "    or when no draw", "    draw another", "    until that", "    take both", "    put each"}},
+        {"genetic", {"repeat 60", "  while a better", "  drop them all", "give up"}},
+        // With five queens no line is ever without a square.
+        {"dancing-links", {"search(lines to cover):", "  if it has none"}},
+        // The board of five is built in one of its ways.
+        {"constructive",
+         {"n is 2 or 3", "m = n", "if m mod", "else, with", "  upper half: from", "  lower half: the upper"}},
+    };
+    return lines;
+}
+
+// Law: each line of a listing is lit in some picture of five queens, or is named above.
+TEST_P(TruthLaws, EachLineIsLitInSomePicture) {
+    for (const Solver& solver : solvers()) {
+        const StoryOptions options{.solver = &solver, .n = 5};
+        std::set<std::string> lit;
+        std::vector<std::string> lines;
+        const auto film = find_story("search")->open(options);
+        for (const Frame& frame : with_transitions(film->frames(pacer_of(*film, Pace())), Transition::cut))
+            for (const Panel& panel : frame.panels)
+                if (const auto* code = std::get_if<CodePanel>(&panel)) {
+                    lines = code->lines;
+                    if (code->active >= 0)
+                        lit.insert(lines.at(static_cast<std::size_t>(code->active)));
+                }
+        const auto named = never_lit().find(std::string(solver.name));
+        for (const std::string& line : lines) {
+            const bool is_named = named == never_lit().end()
+                                      ? line == lines.front()
+                                      : std::ranges::any_of(named->second, [&](const std::string& start) {
+                                            return line.starts_with(start);
+                                        });
+            EXPECT_EQ(lit.contains(line), !is_named) << solver.name << ": " << line;
+        }
+    }
+}
+
+// Law: what says that a search is hurried comes and goes at once: words and badge, dark squares and pale
+// queens, also while queens move.
+TEST_P(TruthLaws, NothingIsHalfHurried) {
+    int hurried = 0;
+    int told = 0;
+    for (const Solver& solver : solvers()) {
+        if (solver.name == "brute")
+            continue;
+        const StoryOptions options{.solver = &solver, .n = 8};
+        const auto film = find_story("search")->open(options);
+        for (const Frame& frame :
+             with_transitions(film->frames(pacer_of(*film, lasting(120s))), Transition::glide)) {
+            SCOPED_TRACE(std::string(solver.name) + ", event " + std::to_string(frame.event) + ": " +
+                         frame.caption);
+            const bool says_so = frame.caption.starts_with("Faster now");
+            const bool is_dark = std::ranges::any_of(
+                frame.board.cells, [](const Cell& cell) { return cell.heat > 0 || cell.blur > 0; });
+            const bool tells = frame.chapter.starts_with("Solution") || frame.caption.starts_with("Solution");
+            if (frame.badge.empty()) {
+                ASSERT_FALSE(says_so);
+                ASSERT_FALSE(is_dark);
+                ++told;
+            } else if (!frame.in_between && !tells) {
+                ASSERT_TRUE(says_so);
+                ++hurried;
+            }
+        }
+    }
+    EXPECT_GT(told, 100);
+    EXPECT_GT(hurried, 100);
+}
+
+}  // namespace
+}  // namespace queenreel
