@@ -124,6 +124,13 @@ function above(board) {
 
 const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
 
+/** The square on which a queen is tried; -1 where none is. */
+const triedSquare = ({ size, tried }) => (tried ? tried[0] * size + tried[1] : -1);
+
+/** The queen who is tried, pale. */
+const tried = (board) =>
+  board.tried ? `<g class="tried">${use('queen', board.tried[1] * side, board.tried[0] * side)}</g>` : '';
+
 /** The lines along which a board's queens attack, to its edges. */
 function rays(board) {
   const paths = queenSquares(board).flatMap((at) =>
@@ -141,7 +148,7 @@ function rays(board) {
 export function stillBoard(board, className = '', attacks = false) {
   const size = board.size * side;
   const queens = queenSquares(board).map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side));
-  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${attacks ? rays(board) : ''}${queens.join('')}${above(board)}</svg>`;
+  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${attacks ? rays(board) : ''}${queens.join('')}${tried(board)}${above(board)}</svg>`;
 }
 
 /** A square of a legend. */
@@ -152,6 +159,7 @@ function ways(before, board, moves) {
   const size = board.size;
   const left = new Set(before);
   const now = queenSquares(board);
+  if (board.tried) now.push(triedSquare(board));
   const from = new Map();
   const take = (at, old) => {
     if (old !== undefined && left.delete(old)) from.set(at, old);
@@ -199,6 +207,7 @@ export class Board {
     for (const [from, at] of ways(old.keys(), board, moves)) {
       const queen = old.get(from) ?? this.newQueen(queens);
       old.delete(from);
+      queen.classList.toggle('tried', at === triedSquare(board));
       queen.style.transform = `translate(${(at % board.size) * side}px, ${Math.floor(at / board.size) * side}px)`;
       this.queens.set(at, queen);
     }

@@ -117,6 +117,34 @@ TEST(QueenCast, AQueenStaysHerselfWhileSheGoes) {
     EXPECT_EQ(cast.poses()[2].back().opacity, 1);
 }
 
+// One who is tried is the one who is placed.
+TEST(QueenCast, AQueenWhoIsTriedIsPlaced) {
+    QueenCast cast(0, 0, 50);
+    std::vector<Frame> frames(4);
+    for (std::size_t i = 0; i < 3; ++i) {
+        frames[i].board = board_of({0, -1, -1});
+        if (i > 0)
+            frames[i].board.tried = TriedQueen{1, static_cast<int>(i)};
+    }
+    frames[3].board = board_of({0, 2, -1});
+    cast.cut_to(frames[0].board, 0s);
+    for (int i = 1; i < 4; ++i) {
+        const Frame& before = frames[static_cast<std::size_t>(i) - 1];
+        const Frame& after = frames[static_cast<std::size_t>(i)];
+        cast.fly(before, after, flights(before, after, Transition::glide), 1s * (2 * i), 1s * (2 * i + 1));
+    }
+    ASSERT_EQ(cast.poses().size(), 2U);
+    std::vector<double> seen;
+    std::vector<double> places;
+    for (const QueenPose& pose : cast.poses()[1]) {
+        seen.push_back(pose.opacity);
+        places.push_back(pose.x);
+    }
+    EXPECT_EQ(seen,
+              (std::vector<double>{0, tried_opacity, tried_opacity, tried_opacity, tried_opacity, 1.0}));
+    EXPECT_EQ(places, (std::vector<double>{50, 50, 50, 100, 100, 100}));
+}
+
 TEST(QueenCast, OneWhoComesAgainToHerRowIsTheSame) {
     QueenCast cast(0, 0, 50);
     cast.cut_to(board_of({0, 2, -1}), 0s);

@@ -34,6 +34,8 @@ BoardPanel random_board(int n, std::mt19937& random) {
     for (int moving_queens = below(3, random); moving_queens > 0; --moving_queens)
         board.moving_queens.push_back(
             {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
+    if (below(3, random) == 0)
+        board.tried = TriedQueen{below(n, random), below(n, random)};
     board.crossover_row = below(3, random) == 0 ? below(n, random) : 0;
     if (below(3, random) == 0)
         board.axis = Axis{share(random) * n, share(random) * n, share(random) * n, share(random) * n};

@@ -219,6 +219,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { std::get<TreePanel>(frame.panels[3]).nodes = {{.x = nan}}; });
     refused([](Frame& frame) { frame.board.moving_queens = {{.row = 9}}; });
     refused([](Frame& frame) { frame.board.moving_queens = {{.column = nan}}; });
+    refused([](Frame& frame) { frame.board.tried = TriedQueen{.row = -1}; });
     refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
     refused([](Frame& frame) { frame.board.crossover_row = -1; });
     refused([](Frame& frame) { frame.board.axis = Axis{0, 0, 6, 0}; });

@@ -67,6 +67,26 @@ TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
         }
 }
 
+// Law: where a solver that places row by row looks at an empty square, or refuses it, its queen is tried
+// there; at no other moment is there one.
+TEST_P(OwnCaptionsLaws, TryAQueenOnTheSquareThatIsLookedAt) {
+    for (const Solver& solver : solvers()) {
+        int tried = 0;
+        for (const int n : caption_sizes())
+            each_picture(solver.name, n, [&](const Shown& shown) {
+                if (!shown.frame.board.tried)
+                    return;
+                ++tried;
+                EXPECT_TRUE(shown.event.kind == Kind::tested || shown.event.kind == Kind::rejected);
+                EXPECT_EQ(*shown.frame.board.tried,
+                          (TriedQueen{shown.event.square.row, shown.event.square.column}));
+                EXPECT_FALSE(cell_at(shown.frame.board, shown.event.square).queen);
+            });
+        const bool places_row_by_row = solver.name == "backtracking" || solver.name == "tables";
+        EXPECT_TRUE(tried > 0 || !places_row_by_row) << solver.name;
+    }
+}
+
 // Law: a swap that is tested names both rows, marks where both queens would go, and says how many pairs
 // attack each other before and after; it is made when they get no more.
 TEST_P(OwnCaptionsLaws, SayWhatASwapWouldChange) {

@@ -207,6 +207,37 @@ TEST(Transitions, GlideAQueenAlongItsRow) {
     EXPECT_EQ(all.back().chapter, "chapter") << "it begins at rest";
 }
 
+Frame trying(const std::string& text, std::optional<TriedQueen> tried) {
+    Frame frame = frame_of(text);
+    frame.board.tried = tried;
+    return frame;
+}
+
+// A queen who is tried walks pale along her row, is placed from where she was tried, and fades where her row
+// is left.
+TEST(Transitions, AQueenWhoIsTriedWalksAlongHerRow) {
+    const std::string empty = "...\n...\n...\n";
+    const auto way = [&](const Frame& before, const Frame& after) {
+        const auto all = flights(before, after, Transition::glide);
+        return all.size() == 1 ? all.front() : Flight{};
+    };
+    const auto pale = [](int row, int column, double opacity = tried_opacity) {
+        return MovingQueen{static_cast<double>(row), static_cast<double>(column), opacity};
+    };
+    EXPECT_EQ(way(trying(empty, {}), trying(empty, TriedQueen{1, 0})), (Flight{pale(1, 0, 0), pale(1, 0)}));
+    EXPECT_EQ(way(trying(empty, TriedQueen{1, 0}), trying(empty, TriedQueen{1, 2})),
+              (Flight{pale(1, 0), pale(1, 2)}));
+    EXPECT_EQ(way(trying(empty, TriedQueen{1, 2}), trying("...\n..Q\n...\n", {})),
+              (Flight{pale(1, 2), pale(1, 2, 1)}));
+    EXPECT_EQ(way(trying(empty, TriedQueen{1, 2}), trying(empty, {})), (Flight{pale(1, 2), pale(1, 2, 0)}));
+    const auto leaves =
+        flights(trying(empty, TriedQueen{1, 2}), trying(empty, TriedQueen{0, 1}), Transition::glide);
+    EXPECT_EQ(leaves.size(), 2U) << "she does not go to another row";
+    for (const Frame& frame :
+         moved({trying(empty, TriedQueen{1, 0}), trying(empty, TriedQueen{1, 1})}, Transition::glide))
+        EXPECT_NE(frame.board.tried.has_value(), !frame.board.moving_queens.empty()) << "she is seen once";
+}
+
 TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
     Frame before = frame_of("Q..\nQ..\n...\n");
     before.board.cells[0] = {.queen = true, .mark = Mark::conflict, .number = 1};

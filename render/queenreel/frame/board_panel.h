@@ -123,13 +123,25 @@ struct Annotations {
     friend bool operator==(const Annotations&, const Annotations&) = default;
 };
 
+/// The square on which a queen is tried: she is seen pale, above the square's mark.
+struct TriedQueen {
+    int row = 0;
+    int column = 0;
+
+    friend bool operator==(const TriedQueen&, const TriedQueen&) = default;
+};
+
+/// How opaque she is, in sixteenths as of moving queens.
+inline constexpr double tried_opacity = 5.0 / 16;
+
 /// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
 struct BoardPanel {
     int size = 1;
     std::vector<Cell> cells = std::vector<Cell>(1);
     std::vector<AttackLine> lines{};
     std::vector<MovingQueen> moving_queens{};
-    int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
+    std::optional<TriedQueen> tried{};  ///< a queen of whom it is asked whether she may stand there
+    int crossover_row = 0;              ///< a dashed line across the board above this row; 0 for none
 
     // How it came from another, drawn on the squares, below marks and queens.
     std::optional<Axis> axis{};  ///< the line it was mirrored in

@@ -170,6 +170,8 @@ Json board_json(const BoardPanel& board) {
         json["numbers"] = std::move(numbers);
     for (const AttackLine& line : board.lines)
         json["lines"].push_back({line.from_row, line.from_column, line.to_row, line.to_column});
+    if (board.tried)
+        json["tried"] = {board.tried->row, board.tried->column};
     if (board.crossover_row > 0)
         json["crossover"] = board.crossover_row;
     if (board.axis)

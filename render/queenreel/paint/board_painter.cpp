@@ -169,6 +169,11 @@ void BoardPainter::draw_overlay(const Canvas& canvas, const BoardPanel& board) c
     canvas.translate(layout_.board_x, layout_.board_y);
     canvas.rectangle(0, 0, length, length);
     canvas.clip();
+    if (board.tried) {
+        canvas.act({Actor::Kind::queen, board.tried->row, board.tried->column});
+        canvas.stamp(queen_, board.tried->column * side, board.tried->row * side, tried_opacity);
+        canvas.act({.kind = Actor::Kind::line});
+    }
     draw_lines(canvas, board, side, theme_);
     for (const MovingQueen& queen : board.moving_queens) {
         const Rect place = moving_queen_rect(queen, layout_.square);

@@ -98,13 +98,13 @@ bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
-    return !board.lines.empty() || !board.moving_queens.empty() || board.crossover_row > 0 ||
+    return !board.lines.empty() || !board.moving_queens.empty() || board.tried || board.crossover_row > 0 ||
            has_guide(board) || board.annotations.any();
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           same_guide(a, b) && same_annotations(a, b);
+           a.tried == b.tried && same_guide(a, b) && same_annotations(a, b);
 }
 
 void require_overlay_inside(const BoardPanel& board) {
@@ -120,7 +120,8 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
-    if (!lines || !moving_queens || board.crossover_row < 0 || board.crossover_row > board.size ||
+    const bool tried = !board.tried || on_board(board.tried->row, board.tried->column);
+    if (!lines || !moving_queens || !tried || board.crossover_row < 0 || board.crossover_row > board.size ||
         !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
             "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
@@ -152,6 +153,7 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
             };
             covered[i] =
                 (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
+                (board.tried && *board.tried == TriedQueen{row, column}) ||
                 std::ranges::any_of(board.lines, by_line) || guide_reaches(board, row, column, square) ||
                 std::ranges::any_of(board.moving_queens, by_moving_queen);
         }

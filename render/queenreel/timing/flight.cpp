@@ -69,6 +69,16 @@ class Flights {
                 add_other(square, height);
     }
 
+    /// A queen who is tried goes along her row, and is then placed from where she was.
+    void add_tried() {
+        if (before_.tried && after_.tried && before_.tried->row == after_.tried->row)
+            coming_.push_back({tried(*before_.tried, tried_opacity), tried(*after_.tried, tried_opacity)});
+        else if (after_.tried)
+            coming_.push_back({tried(*after_.tried, 0), tried(*after_.tried, tried_opacity)});
+        if (before_.tried && !(after_.tried && before_.tried->row == after_.tried->row) && !was_placed())
+            leaving_.push_back({tried(*before_.tried, tried_opacity), tried(*before_.tried, 0)});
+    }
+
     std::vector<Flight> all() const {
         std::vector<Flight> flights = leaving_;
         flights.insert(flights.end(), coming_.begin(), coming_.end());
@@ -95,8 +105,24 @@ class Flights {
         if (!came)
             return;
         Flight flight{moving_queen(square, was), moving_queen(square, 1)};
+        if (before_.tried && before_.tried->row == square.row) {
+            flight.from = tried(*before_.tried, tried_opacity);
+            coming_.push_back(flight);
+            return;
+        }
         flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
         coming_.push_back(flight);
+    }
+
+    static MovingQueen tried(const TriedQueen& queen, double opacity) {
+        return moving_queen({queen.row, queen.column}, opacity);
+    }
+
+    /// Whether a queen came to the row of the one who was tried.
+    bool was_placed() const {
+        return std::ranges::any_of(coming_, [&](const Flight& flight) {
+            return flight.to.opacity == 1 && flight.to.row == before_.tried->row;
+        });
     }
 
     const BoardPanel& before_;
@@ -170,6 +196,7 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
             found.add_moves(after.moves, movement.path == Movement::Path::turn ? movement.angle : 0);
     }
     found.add_others(glides ? drop : 0);
+    found.add_tried();
     return found.all();
 }
 
@@ -186,6 +213,8 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
                      double share) {
     BoardPanel board = before;
     board.lines.clear();
+    if (!flights.empty())
+        board.tried.reset();
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         Cell& cell = board.cells[i];
         const Cell& next = after.cells[i];

@@ -1,7 +1,10 @@
 #include "queenreel/encode/svg/queen_cast.h"
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <set>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -13,11 +16,11 @@ double eased(double t) {
     return t * t * (3 - 2 * t);
 }
 
-}  // namespace
-
-std::size_t QueenCast::queen_at(Square square) const {
-    return standing_.at(square);
+std::pair<int, int> square_of(const MovingQueen& queen) {
+    return {static_cast<int>(std::ceil(queen.row)), static_cast<int>(queen.column)};
 }
+
+}  // namespace
 
 /// A queen who stands nowhere, at best one who left that row.
 std::size_t QueenCast::free_queen(int row) {
@@ -69,6 +72,9 @@ void QueenCast::hide(Time at) {
         leave(queen, at);
     }
     standing_.clear();
+    try_queen({}, at);
+    for (const auto& [queen, row] : last_row_)
+        leave(queen, at);
 }
 
 void QueenCast::cut_to(const BoardPanel& board, Time at) {
@@ -92,55 +98,75 @@ void QueenCast::cut_to(const BoardPanel& board, Time at) {
         jump(queen, pose(square.first, square.second, 1, at));
         standing_[square] = queen;
     }
+    try_queen(board, at);
     for (const auto& [queen, row] : last_row_)
         leave(queen, at);
 }
 
+/// The one who is tried on a board, if there is one.
+void QueenCast::try_queen(const BoardPanel& board, Time at) {
+    const auto now =
+        board.tried ? std::optional(Square{board.tried->row, board.tried->column}) : std::nullopt;
+    if (tried_ && tried_->first != now) {
+        last_row_[tried_->second] = tried_->first.first;
+        tried_.reset();
+    }
+    if (!now)
+        return;
+    if (!tried_)
+        tried_ = {*now, free_queen(now->first)};
+    jump(tried_->second, pose(now->first, now->second, tried_opacity, at));
+}
+
+/// Who goes by a flight that begins with that much of her: one who stands, the one who is tried, or one who
+/// comes.
+std::size_t QueenCast::flyer(const Flight& flight) {
+    const Square from = square_of(flight.from);
+    if (flight.from.opacity == 1) {
+        const auto standing = standing_.find(from);
+        const std::size_t queen = standing->second;
+        standing_.erase(standing);
+        return queen;
+    }
+    if (flight.from.opacity > 0 && tried_ && tried_->first == from)
+        return std::exchange(tried_, std::nullopt)->second;
+    return free_queen(square_of(flight.to).first);
+}
+
 void QueenCast::fly(const Frame& before, const Frame& after, const std::vector<Flight>& flights, Time from,
                     Time to) {
-    struct Flyer {
-        std::size_t queen;
-        const Flight* flight;
-        std::size_t number;
-    };
-    std::vector<Flyer> flyers;
-    std::map<Square, std::size_t> standing = standing_;
-    const auto square_of = [](const MovingQueen& queen) {
-        return Square{static_cast<int>(queen.row), static_cast<int>(queen.column)};
-    };
-    // Those who leave make room first.
-    for (std::size_t i = 0; i < flights.size(); ++i) {
+    // Those who leave make room for those who come.
+    std::vector<std::size_t> order(flights.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(-flights[i].from.opacity, i); });
+    std::map<Square, std::size_t> arrived;
+    std::optional<std::pair<Square, std::size_t>> tried;
+    for (const std::size_t i : order) {
         const Flight& flight = flights[i];
-        if (flight.from.opacity < 1)
-            continue;
-        const Square square = square_of(flight.from);
-        const std::size_t queen = queen_at(square);
-        standing.erase(square);
-        flyers.push_back({queen, &flight, i});
-        if (flight.to.opacity < 1)
+        const std::size_t queen = flyer(flight);
+        const Square square = square_of(flight.to);
+        // A queen who was taken back is a mark.
+        const bool is_tried =
+            after.board.tried && *after.board.tried == TriedQueen{square.first, square.second};
+        const double seen = flight.to.opacity == 1 || is_tried ? flight.to.opacity : 0;
+        if (seen == 1)
+            arrived[square] = queen;
+        else if (seen > 0)
+            tried = {square, queen};
+        else
             last_row_[queen] = square.first;
-    }
-    for (std::size_t i = 0; i < flights.size(); ++i)
-        if (flights[i].from.opacity < 1 && flights[i].to.opacity == 1) {
-            const std::size_t queen = free_queen(square_of(flights[i].to).first);
-            flyers.push_back({queen, &flights[i], i});
+        jump(queen, pose(flight.from.row, flight.from.column, flight.from.opacity, from));
+        for (int step = 1; flight.turn != 0 && step < turn_steps; ++step) {
+            const double share = static_cast<double>(step) / turn_steps;
+            const MovingQueen on_the_way =
+                in_flight(before.board, after.board, flights, eased(share)).moving_queens[i];
+            poses_[queen].push_back(pose(on_the_way.row, on_the_way.column, on_the_way.opacity,
+                                         from + std::chrono::duration_cast<Time>((to - from) * share)));
         }
-    for (const auto& [queen, flight, number] : flyers) {
-        if (flight->to.opacity == 1)
-            standing[square_of(flight->to)] = queen;
-        jump(queen, pose(flight->from.row, flight->from.column, flight->from.opacity, from));
-        if (flight->turn != 0)
-            for (int step = 1; step < turn_steps; ++step) {
-                const double share = static_cast<double>(step) / turn_steps;
-                const MovingQueen on_the_way =
-                    in_flight(before.board, after.board, flights, eased(share)).moving_queens[number];
-                poses_[queen].push_back(pose(on_the_way.row, on_the_way.column, on_the_way.opacity,
-                                             from + std::chrono::duration_cast<Time>((to - from) * share)));
-            }
-        const double seen = flight->to.opacity < 1 ? 0 : 1;
-        poses_[queen].push_back(pose(flight->to.row, flight->to.column, seen, to));
+        poses_[queen].push_back(pose(flight.to.row, flight.to.column, seen, to));
     }
-    standing_ = std::move(standing);
+    standing_.merge(arrived);
+    tried_ = tried;
     cut_to(after.board, to);
 }
 

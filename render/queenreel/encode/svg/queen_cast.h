@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -46,7 +47,8 @@ class QueenCast {
   private:
     using Square = std::pair<int, int>;
 
-    std::size_t queen_at(Square square) const;
+    std::size_t flyer(const Flight& flight);
+    void try_queen(const BoardPanel& board, Time at);
     std::size_t free_queen(int row);
     QueenPose pose(double row, double column, double opacity, Time at) const;
     void hold(std::size_t queen, Time until);
@@ -58,6 +60,7 @@ class QueenCast {
     int square_;
     std::vector<std::vector<QueenPose>> poses_{};
     std::map<Square, std::size_t> standing_{};
+    std::optional<std::pair<Square, std::size_t>> tried_{};
     std::map<std::size_t, int> last_row_{};  // of those who stand nowhere
 };
 

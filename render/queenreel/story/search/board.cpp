@@ -65,6 +65,8 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
         case Approach::backtracking:
             if (!over)
                 mark_open_rows(board, event);
+            if (event.kind == Kind::tested || event.kind == Kind::rejected)
+                try_queen(board, event.square);
             break;
         case Approach::local_search:
             mark_attacked_queens(board, event);
@@ -79,6 +81,12 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     }
     mark_own(board, event);
     return board;
+}
+
+/// The queen of the row, before she is placed.
+void SearchBoard::try_queen(BoardPanel& board, Square square) {
+    if (!cell_at(board, square).queen)
+        board.tried = {square.row, square.column};
 }
 
 void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {

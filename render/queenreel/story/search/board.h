@@ -38,6 +38,7 @@ class SearchBoard {
     void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
+    static void try_queen(BoardPanel& board, Square square);
     void mark_own(BoardPanel& board, const SearchEvent& event) const;
 
     SearchProfile profile_;
