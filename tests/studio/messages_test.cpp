@@ -25,6 +25,7 @@ TEST(Vocabulary, WritesFieldsAsTheyAreTyped) {
     EXPECT_EQ(in_words(text, Vocabulary::python),
               R"(give story="search", solver=["tables", "forward-checking-mrv"], limit=K or end_pause)");
     EXPECT_EQ(in_words("leave it out", Vocabulary::python), "leave it out");
+    EXPECT_EQ(in_words("leave out {{count} and {{", Vocabulary::shell), "leave out {count} and {");
     EXPECT_EQ(field_name("n", Vocabulary::shell), "N");
     EXPECT_EQ(field_name("n", Vocabulary::python), "n");
 }

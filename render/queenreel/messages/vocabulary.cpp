@@ -57,6 +57,11 @@ std::string in_words(std::string_view text, Vocabulary vocabulary) {
         words += text.substr(0, open);
         if (open == std::string_view::npos)
             return words;
+        if (text.substr(open, 2) == "{{") {
+            words += '{';
+            text.remove_prefix(open + 2);
+            continue;
+        }
         const std::size_t close = text.find('}', open);
         words += worded(text.substr(open + 1, close - open - 1), vocabulary);
         text.remove_prefix(close + 1);

@@ -16,7 +16,7 @@ enum class Vocabulary : std::uint8_t {
 std::string field_name(std::string_view field, Vocabulary vocabulary);
 
 /// A text in which fields stand in braces, alone or with a value: `give {story=search}` becomes `give --story
-/// search`. A value that begins with a digit or a capital, as in `{limit=K}`, is a number.
+/// search`. A value that begins with a digit or a capital, as in `{limit=K}`, is a number. `{{` is a brace.
 std::string in_words(std::string_view text, Vocabulary vocabulary);
 
 /// Whether requests in that vocabulary can have all the fields in braces.

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/base/spec_error.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/paint/text.h"
+#include "queenreel/puzzle/known_counts.h"
 
 namespace queenreel {
 namespace {
@@ -94,9 +94,32 @@ Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPla
     }
 }
 
-}  // namespace
+/// Throws SpecError for a word in braces that stands for nothing here; other braces are text.
+void check_placeholder(std::string_view name, const OutputOptions& options) {
+    const bool known = std::ranges::find(options.fields, name, &NameField::name) != options.fields.end() ||
+                       std::ranges::find(caption_numbers, name) != caption_numbers.end();
+    if (!known && name == "count")
+        throw unknown_count("caption", options.look.scene.size);
+    if (!known)
+        throw SpecError("caption", "", fmt::format("there is no {{{}}}", name),
+                        "use {{n} for the board size, {{index} for the number of the picture, {{count} for "
+                        "that of all solutions or {{queens} for their squares");
+    if (name == "queens" && !options.look.scene.board)
+        throw SpecError("caption", "", "the story has no board of its own, so {queens} would say nothing",
+                        "leave it out");
+}
 
-void make_room_for_caption(const std::string& caption, CaptionPlace place, OutputOptions& options) {
+void check_placeholders(std::string_view caption, const OutputOptions& options) {
+    for (std::size_t at = 0; (at = caption.find('{', at)) != std::string_view::npos; ++at) {
+        const std::string_view rest = caption.substr(at + 1);
+        const std::size_t length = rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz_");
+        if (length == std::string_view::npos || length == 0 || rest[length] != '}')
+            continue;
+        check_placeholder(rest.substr(0, length), options);
+    }
+}
+
+void make_room(const std::string& caption, CaptionPlace place, OutputOptions& options) {
     if (std::ranges::count(caption, '\n') >= max_lines)
         throw SpecError("caption", "", "the text has more than two lines", "give one or two");
     Look& look = options.look;
@@ -123,9 +146,27 @@ void make_room_for_caption(const std::string& caption, CaptionPlace place, Outpu
                     "shorten it");
 }
 
-Generator<Frame> with_caption(Generator<Frame> frames, const std::string& caption, CaptionPlace place,
-                              const OutputOptions& options) {
-    return captioned(std::move(frames), filled_in(caption, options), place, options);
+}  // namespace
+
+SpecError unknown_count(std::string_view field, int n) {
+    return {field, "",
+            fmt::format("how many solutions n = {} has is not known, only up to n = {}", n, max_known),
+            "leave out {{count}"};
+}
+
+void make_room_for_caption(const std::optional<std::string>& caption, CaptionPlace place,
+                           OutputOptions& options) {
+    if (!caption || caption->empty() || options.look.bare)
+        return;
+    check_placeholders(*caption, options);
+    make_room(*caption, place, options);
+}
+
+Generator<Frame> with_caption(Generator<Frame> frames, const std::optional<std::string>& caption,
+                              CaptionPlace place, const OutputOptions& options) {
+    if (!caption)
+        return frames;
+    return captioned(std::move(frames), filled_in(*caption, options), place, options);
 }
 
 }  // namespace queenreel

@@ -13,14 +13,6 @@
 namespace queenreel {
 namespace {
 
-template <typename T>
-Generator<T> checked(Generator<T> values, std::function<void()> check) {
-    for (const T& value : values) {
-        check();
-        co_yield value;
-    }
-}
-
 std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& told,
                                                        const std::function<void()>& check) {
     if (told.events)
@@ -114,6 +106,11 @@ FilmTiming PlannedFilm::timing(Fit fit) const {
     return film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, [this](const Pace& pace) {
         return measure(pace, watched(story_->moments()), {.whole = story_->needs_preview()});
     });
+}
+
+MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures) const {
+    return measure_pictures([this] { return watched(story_->moments()); }, pace,
+                            {.whole = story_->needs_preview(), .max_moments = max_pictures});
 }
 
 void PlannedFilm::shape(OutputOptions& film, const FilmTiming& timing) const {

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <stdexcept>
@@ -13,8 +14,18 @@
 #include "queenreel/io/stream.h"
 #include "queenreel/studio/film_spec.h"
 #include "queenreel/studio/timing.h"
+#include "queenreel/timing/timeline.h"
 
 namespace queenreel {
+
+/// The same values, with `check` called before each: what it throws ends them.
+template <typename T>
+Generator<T> checked(Generator<T> values, std::function<void()> check) {
+    for (const T& value : values) {
+        check();
+        co_yield value;
+    }
+}
 
 /// A film of n queens with the story's own solver.
 FilmSpec film_of(const Story& story, int n);
@@ -34,6 +45,10 @@ class PlannedFilm {
     /// and whatever the events of a trace and `check` throw.
     FilmTiming timing(Fit fit) const;
     FilmTiming timing() const { return timing(spec_.pace.fit); }
+
+    /// What each picture of the story is at a pace. Throws TooLongError for more than `max_pictures`, and as
+    /// timing().
+    MeasuredStory measured(const Pace& pace, std::uint64_t max_pictures) const;
 
     /// Gives the film in a format its look and its coding. Throws SpecError.
     void shape(OutputOptions& film, const FilmTiming& timing) const;

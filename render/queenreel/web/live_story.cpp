@@ -1,54 +1,15 @@
 #include "queenreel/web/live_story.h"
 
-#include <algorithm>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "queenreel/base/text.h"
 #include "queenreel/page/frame_json.h"
 
 namespace queenreel {
-namespace {
-
-/// Moments that are read before a story is given up as too long: a second or two of work in a browser.
-constexpr std::uint64_t max_measured = 20'000'000;
-
-Pacer new_pacer(Storyline& story, const Pace& pace) {
-    if (!needs_totals(pace))
-        return Pacer(pace);
-    const StoryTotals totals = measure(story, pace, max_measured);
-    if (totals.moments() > max_measured)
-        throw TooLongError(max_measured);
-    return Pacer(pace, totals);
-}
-
-std::uint32_t kept(std::chrono::microseconds time) {
-    return static_cast<std::uint32_t>(
-        std::clamp<std::int64_t>(time.count(), 0, std::numeric_limits<std::uint32_t>::max()));
-}
-
-}  // namespace
-
-TooLongError::TooLongError(std::uint64_t most)
-    : std::runtime_error("the story has more than " + grouped(most) + " moments"), max(most) {}
 
 MeasuredStory measure_for_page(Storyline& story, const Pace& pace, std::uint64_t max_pictures) {
-    MeasuredStory measured{.timeline = {}, .pacer = new_pacer(story, pace)};
-    Pacer pacer = measured.pacer;
-    std::uint64_t read = 0;
-    for (const Moment& moment : story.moments()) {
-        if (const std::optional<Showing> showing = pacer.next(moment)) {
-            measured.timeline.kinds.push_back(moment.kind);
-            measured.timeline.durations.push_back(kept(showing->duration));
-        }
-        if (measured.timeline.kinds.size() > max_pictures)
-            throw TooLongError(max_pictures);
-        if (++read > max_measured)
-            throw TooLongError(max_measured);
-        if (pacer.is_over() && !story.needs_preview())
-            break;
-    }
-    return measured;
+    return measure_pictures([&story] { return story.moments(); }, pace,
+                            {.whole = story.needs_preview(), .max_moments = max_pictures});
 }
 
 std::string heading(const StorySpec& told) {

@@ -1,45 +1,20 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stdexcept>
 #include <string>
-#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/story/story.h"
+#include "queenreel/timing/timeline.h"
 #include "queenreel/web/telling.h"
 
 namespace queenreel {
 
-/// A page tells so many pictures at the most: their kinds and times are kept, and a reader looks for one.
-inline constexpr std::uint64_t max_page_pictures = 200'000;
-
-/// A story has more pictures than a page tells.
-struct TooLongError : std::runtime_error {
-    explicit TooLongError(std::uint64_t most);
-
-    std::uint64_t max;
-};
-
-/// What each picture of a story is, known before any is drawn.
-struct Timeline {
-    std::vector<MomentKind> kinds;
-    std::vector<std::uint32_t> durations;  ///< microseconds; an hour at the most
-};
-
-/// A story at a pace, measured.
-struct MeasuredStory {
-    Timeline timeline;
-    Pacer pacer;  ///< a new one, for Storyline::frames()
-};
-
-/// Measures an opened story: reads its moments once, or twice where the pace depends on all of them. Law:
-/// Storyline::frames(pacer) gives as many frames as the timeline has kinds, with its durations. Throws
-/// PaceError, TooLongError for more than `max_pictures`, and as Storyline::moments().
+/// Measures an opened story as measure_pictures() does. Throws PaceError, TooLongError for more than
+/// `max_pictures`, and as Storyline::moments().
 MeasuredStory measure_for_page(Storyline& story, const Pace& pace,
                                std::uint64_t max_pictures = max_page_pictures);
 

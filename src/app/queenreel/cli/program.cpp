@@ -16,9 +16,11 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/story_message.h"
+#include "queenreel/messages/vocabulary.h"
 #include "queenreel/module/module.h"
 #include "queenreel/paint/fonts.h"
 #include "queenreel/serve/server.h"
+#include "queenreel/studio/limits.h"
 #include "queenreel/terminal/no_memory.h"
 #include "queenreel/terminal/signals.h"
 
@@ -179,6 +181,11 @@ int run_program(std::span<const std::string> words, Console& console) {
         return 128 + interruption.signal;
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());
+    } catch (const SpecLimitError& error) {
+        return fail(ExitCode::limit, message_of(error));
+    } catch (const PageLimitError& error) {
+        return fail(ExitCode::limit, fmt::format("{}: {}; {}", error.document, error.what(),
+                                                 in_words(error.way_out, Vocabulary::shell)));
     } catch (const SpecError& error) {
         return fail(ExitCode::usage, message_of(error));
     } catch (const std::invalid_argument& error) {  // of names, sizes and formats that make no sense together

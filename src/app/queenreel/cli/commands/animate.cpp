@@ -10,15 +10,49 @@
 #include <vector>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/film_plan.h"
+#include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/studio/estimate.h"
+#include "queenreel/studio/film_limits.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/web/telling.h"
 
 namespace queenreel {
 namespace {
+
+/// A film that is asked for, and planned.
+struct AskedFilm {
+    StoryRequest wanted;  ///< the traces that `plan` tells live in it
+    FilmPlan plan;
+
+    /// How many pictures there are, where that is known beforehand.
+    std::optional<std::uint64_t> total() const {
+        const Pace& pace = plan.timing.pace;
+        const bool each_once = wanted.story->of_solutions && !pace.duration && pace.parts.empty();
+        return each_once ? wanted.choice.total() : std::nullopt;
+    }
+};
+
+AskedFilm asked_film(const AnimateArgs& args) {
+    const NothingToLose planning;
+    const std::vector<Destination> destinations = film_destinations(args, args.format);
+    std::vector<const Format*> formats;
+    for (const Destination& destination : destinations)
+        formats.push_back(destination.format);
+    check_formats(film_rules(), args, formats);
+    const StoryRequest wanted = story_request_of(args);
+    PlannedFilm film = PlannedFilm::plan(film_spec_of(args, wanted, *formats.front()), formats);
+    check_time(wanted);
+    AskedFilm asked{wanted, plan_film(std::move(film), film_request_of(args, wanted, destinations))};
+    if (asked.plan.tells_itself) {
+        const FilmSpec& spec = asked.plan.film.spec();
+        asked.plan.films().front().page.telling =
+            telling_json({static_cast<const StorySpec&>(spec), spec.pace, {}});
+    }
+    return asked;
+}
 
 /// The holds that the user asked for and the film shortened: `solution 0.4 s, deadend 0.2 s`, at the least;
 /// empty where each was kept.
@@ -50,7 +84,7 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
     if (timing.fitted)
         console.note(fmt::format(
             "--duration: the story {} was fitted to {}; give another length, or full for every moment",
-            plan.wanted.story->name, seconds_text(*timing.fitted)));
+            plan.film.spec().story->name, seconds_text(*timing.fitted)));
     if (report.flashes.added.count() > 0)
         console.note(
             fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
@@ -60,10 +94,10 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
 
 /// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
 /// where there are none.
-ToldPictures tell_film(const AnimateArgs& args, FilmPlan& plan, FilmReport& report) {
-    ToldPictures told = tell(interruptible(frames_of(args, plan, report)));
+ToldPictures tell_film(const AskedFilm& film, FilmReport& report) {
+    ToldPictures told = tell(interruptible(frames_of(film.plan, report)));
     if (told.pictures == 0)
-        throw FailedError(none_text(plan.wanted, plan.timing.pace));
+        throw FailedError(none_text(film.wanted, film.plan.timing.pace));
     return told;
 }
 
@@ -79,13 +113,13 @@ ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPict
                          Console& console) {
     std::vector<DryOutput> outputs;
     if (plan.side.film)
-        for (const OutputOptions& film : plan.films)
+        for (const OutputOptions& film : plan.films())
             outputs.push_back({film, told});
     if (plan.side.clips)
         outputs.push_back({*plan.side.clips, told});
     ToldPictures frames = told;
     if (plan.side.sequence) {
-        frames.pictures = frame_count(plan.films.front().fps.value_or(0), told);
+        frames.pictures = frame_count(plan.films().front().fps.value_or(0), told);
         outputs.push_back({*plan.side.sequence, frames});
     }
     const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
@@ -95,7 +129,7 @@ ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPict
     std::optional<ToldPictures> steps;
     if (plan.side.steps) {
         steps = tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
-                                            : interruptible(at_rest(frames_of(args, plan, ignored))));
+                                            : interruptible(at_rest(frames_of(plan, ignored))));
         outputs.push_back({*plan.side.steps, *steps});
     }
     return dry_run(outputs, args, console);
@@ -103,30 +137,36 @@ ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPict
 
 /// The film, or what is written in its place.
 const OutputOptions& what_is_written(const FilmPlan& plan) {
-    if (plan.steps_alone)
+    if (plan.request.beside.steps_alone())
         return *plan.side.steps;
     const bool only_frames = plan.side.sequence && !plan.side.film && !plan.side.clips && !plan.side.steps;
-    return only_frames ? *plan.side.sequence : plan.films.front();
+    return only_frames ? *plan.side.sequence : plan.films().front();
 }
 
 ExitCode animate(const AnimateArgs& args, Console& console) {
-    FilmPlan plan = film_plan(args);
-    check_clip_slides(args, plan);
+    AskedFilm film = asked_film(args);
+    FilmPlan& plan = film.plan;
+    check_clip_slides(plan);
     FilmReport report;
     if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
-        const ToldPictures told = tell_film(args, plan, report);
-        keep_within_limits(args, plan, told, console);
+        const ToldPictures told = tell_film(film, report);
+        FilmLimits limits = args;
+        limits.fixed_size = args.line.typed("size");
+        for (const SmallerFilm& smaller : keep_within_limits(plan, limits, told))
+            console.note(fmt::format("--max-bytes: {} would have {} at {}x{}; it is made at {}x{}",
+                                     smaller.target, smaller.bytes, smaller.planned.width,
+                                     smaller.planned.height, smaller.made.width, smaller.made.height));
         if (args.dry_run)
             return dry_run_of_film(args, plan, told, console);
         report = {};
     }
     const ExitCode code = write_pictures(
-        {.frames = frames_of(args, plan, report),
-         .total = plan.total(),
+        {.frames = frames_of(plan, report),
+         .total = film.total(),
          .files = {},
          .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
-         .none = none_text(plan.wanted, plan.timing.pace),
-         .open = [&](const OutputOptions& /*film*/) { return open_all(plan.films, plan.side); }},
+         .none = none_text(film.wanted, plan.timing.pace),
+         .open = [&](const OutputOptions& /*first*/) { return open_all(plan.films(), plan.side); }},
         what_is_written(plan), args, console);
     note_changes(args, plan, report, console);
     return code;

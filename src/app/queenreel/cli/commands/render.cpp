@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "queenreel/cli/caption.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/annotations.h"
 #include "queenreel/cli/options/choice.h"
@@ -13,10 +12,11 @@
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/placements.h"
 #include "queenreel/cli/options/story_request.h"
-#include "queenreel/cli/page_limit.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/studio/caption.h"
+#include "queenreel/studio/limits.h"
 #include "queenreel/studio/timing.h"
 #include "queenreel/terminal/signals.h"
 
@@ -163,8 +163,8 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
         .none = ""};
     options.look.caption = args.caption && !args.caption->empty();
     options.pictures = options.max_number = count;
-    make_room_for_caption(args, CaptionPlace::replaces, options);
-    picture.frames = with_caption(std::move(picture.frames), args, CaptionPlace::replaces, options);
+    make_room_for_caption(args.caption, CaptionPlace::replaces, options);
+    picture.frames = with_caption(std::move(picture.frames), args.caption, CaptionPlace::replaces, options);
     return write_pictures(std::move(picture), options, args, console);
 }
 
@@ -179,17 +179,18 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     const auto story = open_story(wanted);
     check_files(wanted.choice, destination);
     if (is_one_file(destination))
-        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
+        check_pages(*destination.format, destination.path, wanted, *story, {.pace = pace}, check_interrupted);
     options.look.caption = args.caption && !args.caption->empty();
-    make_room_for_caption(args, CaptionPlace::replaces, options);
+    make_room_for_caption(args.caption, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
     auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
-    return write_pictures({.frames = with_caption(std::move(frames), args, CaptionPlace::replaces, options),
-                           .total = total,
-                           .files = files_of(args, total),
-                           .resumes = true,
-                           .none = none_text(wanted, pace)},
-                          options, args, console);
+    return write_pictures(
+        {.frames = with_caption(std::move(frames), args.caption, CaptionPlace::replaces, options),
+         .total = total,
+         .files = files_of(args, total),
+         .resumes = true,
+         .none = none_text(wanted, pace)},
+        options, args, console);
 }
 
 /// Measures the story. Throws LimitError where it has too many pictures for files.
@@ -231,21 +232,22 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
     pace.parts = args.select;
     const auto story = open_story(wanted);
     if (is_one_file(destination))
-        check_pages(args, *destination.format, destination.path, wanted, *story, {.pace = pace});
+        check_pages(*destination.format, destination.path, wanted, *story, {.pace = pace}, check_interrupted);
     const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
     check_one_file(totals.moments(), destination);
     options.look.caption = wanted.options.captions && (!args.caption || !args.caption->empty());
     show_scene(*wanted.story, *story, pace, args.coordinates, options.look);
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
-    make_room_for_caption(args, caption_place(wanted), options);
+    make_room_for_caption(args.caption, caption_place(*wanted.story), options);
     auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
-    return write_pictures({.frames = with_caption(std::move(frames), args, caption_place(wanted), options),
-                           .total = totals.moments(),
-                           .files = files_of(args, totals.moments()),
-                           .resumes = true,
-                           .none = none_text(wanted, pace)},
-                          options, args, console);
+    return write_pictures(
+        {.frames = with_caption(std::move(frames), args.caption, caption_place(*wanted.story), options),
+         .total = totals.moments(),
+         .files = files_of(args, totals.moments()),
+         .resumes = true,
+         .none = none_text(wanted, pace)},
+        options, args, console);
 }
 
 ExitCode render(const RenderArgs& args, Console& console) {

@@ -17,11 +17,11 @@
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/sheet_args.h"
 #include "queenreel/cli/options/story_request.h"
-#include "queenreel/cli/page_limit.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/story/story.h"
+#include "queenreel/studio/limits.h"
 #include "queenreel/terminal/progress.h"
 
 namespace queenreel {
@@ -77,10 +77,11 @@ std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t
     const Section& last = sections.back();
     const std::uint64_t others = pages_of(sections) - last.plan.pages;
     if (last.limit.empty() || others >= max_pages)
-        return "put more boards on a slide with --columns";
+        return "put more boards on a slide with {columns}";
     const std::uint64_t boards = (max_pages - others) * last.plan.boards_a_page();
     const auto group = static_cast<std::uint64_t>(std::max(last.plan.shape.group, 1));
-    return remedies_text({{fmt::format("--{} {}", last.limit, boards / group), max_pages}}, "");
+    const PageRemedy fewer{fmt::format("{{{}={}}}", last.limit, boards / group), max_pages};
+    return remedies_text({&fewer, 1}, "");
 }
 
 void check_sheet_pages(const std::vector<Section>& sections, const SheetArgs& args,

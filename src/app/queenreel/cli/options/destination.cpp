@@ -14,6 +14,7 @@
 #include "queenreel/encode/name_pattern.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/notation.h"
+#include "queenreel/studio/caption.h"
 
 namespace queenreel {
 namespace {
@@ -179,11 +180,6 @@ std::optional<std::uint64_t> known_count(const Choice& choice) {
     return choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
 }
 
-std::string unknown_count_text(int n) {
-    return fmt::format("how many solutions n = {} has is not known, only up to n = {}; leave out {{count}}",
-                       n, max_known);
-}
-
 namespace {
 
 /// `a8,b4,c1`, as --queens takes them.
@@ -207,10 +203,10 @@ std::vector<NameField> placeholders(const Choice& choice) {
     return fields;
 }
 
-/// Throws UsageError for a name with a number that nobody knows.
+/// Throws SpecError for a name with a number that nobody knows.
 void check_known(const Destination& destination, const Choice& choice) {
     if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
-        throw UsageError(fmt::format("--output: {}", unknown_count_text(choice.n)));
+        throw unknown_count("output", choice.n);
 }
 
 }  // namespace

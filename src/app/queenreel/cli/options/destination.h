@@ -104,7 +104,4 @@ bool is_one_file(const Destination& destination);
 /// How many solutions there are of those that are chosen from; nothing where nobody knows.
 std::optional<std::uint64_t> known_count(const Choice& choice);
 
-/// Why {count} cannot be given: `why; what to do`.
-std::string unknown_count_text(int n);
-
 }  // namespace queenreel

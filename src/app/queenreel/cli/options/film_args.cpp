@@ -200,16 +200,16 @@ Rows<CardArgs> card_rows() {
     };
 }
 
-Rows<Limits> limit_rows() {
+Rows<FilmLimits> limit_rows() {
     return {{.name = "max-bytes",
              .argument = "BYTES",
-             .value = parsed(&Limits::max_bytes, parse_bytes),
+             .value = parsed(&FilmLimits::max_bytes, parse_bytes),
              .help = "the most bytes that a film may have, such as 10M or 500k; where no --size is given, it "
                      "is made as small as needed",
              .group = work_group},
             {.name = "max-frames",
              .argument = "K",
-             .value = whole(&Limits::max_frames),
+             .value = whole(&FilmLimits::max_frames),
              .help = "the most frames that a film may have",
              .group = work_group}};
 }

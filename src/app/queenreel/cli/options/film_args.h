@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,7 +11,7 @@
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/encode/encode_spec.h"
-#include "queenreel/studio/side_outputs.h"
+#include "queenreel/studio/film_limits.h"
 #include "queenreel/timing/transition.h"
 
 namespace queenreel {
@@ -42,21 +41,21 @@ struct CardArgs {
 
 Rows<CardArgs> card_rows();
 
-/// The options that limit a film.
-struct Limits {
-    std::uint64_t max_bytes = 0;   ///< 0: any
-    std::uint64_t max_frames = 0;  ///< likewise
-};
-
-Rows<Limits> limit_rows();
+/// --max-bytes and --max-frames.
+Rows<FilmLimits> limit_rows();
 
 /// Their rules: there is a film.
 std::vector<Rule> limit_rules();
 
 /// What a film is asked for with.
-struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, Limits {};
+struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, FilmLimits {};
 
-/// What is written beside films, by the first of them. Throws UsageError.
-SideOutputs side_outputs_of(const AnimateArgs& args, std::span<const OutputOptions> films);
+/// The film that the options ask for. A story without captions or with a page's own panels is another one.
+/// Throws UsageError, FailedError.
+FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format);
+
+/// Where it goes, and what goes with it. Throws UsageError, FailedError.
+FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
+                            std::span<const Destination> destinations);
 
 }  // namespace queenreel

@@ -203,11 +203,6 @@ bool writes_film(const FilmOutputs& outputs) {
            (outputs.clips.empty() && outputs.steps.empty() && outputs.frames.empty());
 }
 
-bool is_deck(std::string_view clips) {
-    const Format* format = format_of(clips);
-    return format && format->name == "pptx";
-}
-
 std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked) {
     std::vector<Destination> all{first_destination(outputs, asked)};
     for (std::size_t i = 1; i < outputs.films.size(); ++i)

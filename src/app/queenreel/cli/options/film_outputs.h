@@ -1,30 +1,18 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/rule.h"
-#include "queenreel/encode/captions.h"
-#include "queenreel/encode/snippets.h"
+#include "queenreel/studio/side_spec.h"
 
 namespace queenreel {
 
-struct ClipCut;
-
 /// The options of what is written of a film.
-struct FilmOutputs {
+struct FilmOutputs : SideSpec {
     std::vector<std::string> films;  ///< of --output: in a format each
     bool names_output = false;       ///< --output was given, for a film or for a picture
-    std::string poster;
-    std::vector<const SnippetRow*> snippets;
-    std::vector<const CaptionFormatRow*> captions;  ///< files beside the film
-    bool captions_in_track = false;
-    std::string clips;                  ///< a folder as it was typed, or a deck whose slides play them
-    const ClipCut* clip_cut = nullptr;  ///< null: at chapters
-    std::string steps;
-    std::string frames;  ///< a folder or pattern
 };
 
 /// --output and --format of films.
@@ -42,9 +30,6 @@ std::vector<Rule> side_output_rules();
 
 /// Returns whether the film itself is written, not only its clips, steps or frames.
 bool writes_film(const FilmOutputs& outputs);
-
-/// Whether the path of --clips is a deck.
-bool is_deck(std::string_view clips);
 
 /// Where a film goes: into one file of each format that is asked for. Throws UsageError as destination_of(),
 /// and where two of them are the same.

@@ -1,0 +1,163 @@
+#include "queenreel/studio/film_plan.h"
+
+#include <limits>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/studio/caption.h"
+#include "queenreel/studio/clip_cuts.h"
+#include "queenreel/studio/limits.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::uint64_t max_live = 100'000;
+
+/// A .pdf of more pages takes minutes and hundreds of megabytes.
+constexpr std::uint64_t max_pages = 10'000;
+constexpr std::uint64_t max_clips = 100'000;
+
+bool has_no_words(const FilmRequest& request) {
+    return request.caption && request.caption->empty();
+}
+
+CaptionPlace place_in(const FilmPlan& plan) {
+    return caption_place(*plan.film.spec().story);
+}
+
+/// Whether everything in the pictures comes from solvers and stories.
+bool can_tell_itself(const FilmPlan& plan) {
+    const bool captioned = plan.request.caption && !has_no_words(plan.request);
+    return !plan.request.pictures_as_data && !is_recorded(plan.film.spec().options) && !captioned;
+}
+
+/// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
+/// full is not.
+bool is_told_in_full(const PlannedFilm& film) {
+    const PaceSpec& pace = film.spec().pace;
+    try {
+        film.measured(pace.pace(), max_live);
+        return true;
+    } catch (const TooLongError&) {
+        if (!pace.duration && pace.fit == Fit::automatic)
+            return false;
+        throw SpecLimitError(
+            "duration", "",
+            "the story has more than " + grouped(max_live) + " moments, and a page tells no more",
+            "give a {duration} in seconds with {static}, or a part with {select} or {first}");
+    }
+}
+
+/// How fast a page's story goes, and what the page is made of.
+FilmTiming page_timing(FilmPlan& plan) {
+    plan.tells_itself = can_tell_itself(plan) && is_told_in_full(plan.film);
+    if (plan.tells_itself)
+        return plan.film.timing(Fit::full);
+    FilmTiming timing = plan.film.timing();
+    for (const MomentKind kind : plan.film.measured(timing.pace, max_page_pictures).timeline.kinds)
+        plan.films().front().page.kinds.push_back(moment_kinds()[static_cast<std::size_t>(kind)].name);
+    return timing;
+}
+
+void check_pages_of_steps(const FilmPlan& plan, const FilmTiming& timing) {
+    const std::string& path = plan.request.beside.steps;
+    check_pages(*format_of(path), path, plan.film.spec(), plan.film.story(), timing, plan.request.check);
+}
+
+/// How fast the pages of steps go by: in full, where no length was asked for.
+FilmTiming steps_timing(const FilmPlan& plan) {
+    FilmTiming timing = plan.film.timing(Fit::full);
+    check_pages_of_steps(plan, timing);
+    const bool limited = !plan.films().front().force && format_of(plan.request.beside.steps)->max_pages == 0;
+    if (!timing.pace.duration && limited)
+        check_count(measure(plan.film.story(), timing.pace, max_pages).moments(), max_pages, "steps",
+                    "every moment of the story has a page,");
+    return timing;
+}
+
+/// The pictures of the story at a pace, with the user's caption. An empty one takes away what they say,
+/// unless that is also for somewhere else than pictures.
+Generator<Frame> told(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
+                      ShortestShown* shown = nullptr) {
+    auto pictures = plan.film.pictures(timing, shown);
+    if (has_no_words(plan.request) && plan.request.beside.says_beside(*output.format))
+        return pictures;
+    return with_caption(std::move(pictures), plan.request.caption, place_in(plan), output);
+}
+
+/// The same, cut into clips where that is asked for.
+Generator<Frame> told_in_clips(const FilmPlan& plan, ShortestShown* shown) {
+    const OutputOptions& first = plan.films().front();
+    auto frames = told(plan, plan.timing, first, shown);
+    const ClipCut* cut = plan.request.beside.clip_cut;
+    if (!cut)
+        return frames;
+    auto cuts = frames_to_cut_at(*cut, kinds_of_frames(plan.film, plan.timing));
+    if (!first.force)
+        check_count(cuts.size(), max_clips, "clips-at", "there would be clips,");
+    return cut_at(std::move(frames), *cut, std::move(cuts));
+}
+
+/// Gives a film its look and its coding.
+void shape(const FilmPlan& plan, OutputOptions& film) {
+    plan.film.shape(film, plan.timing);
+    film.look.caption = film.look.caption && !has_no_words(plan.request);
+    make_room_for_caption(plan.request.caption, place_in(plan), film);
+}
+
+/// What is beside the film: of the steps, the pages have the words of the story only.
+SideOutputs side_of(const FilmPlan& plan) {
+    const SideSpec& beside = plan.request.beside;
+    SideOutputs side = side_outputs_of(beside, plan.films());
+    if (!side.steps)
+        return side;
+    plan.film.show(side.steps->look, plan.timing);
+    make_room_for_caption(plan.request.caption, place_in(plan), *side.steps);
+    if (!plan.timing.fitted && !beside.clip_cut) {
+        if (!beside.steps_alone())
+            check_pages_of_steps(plan, plan.timing);
+        return side;
+    }
+    // The steps of a film that was fitted to a length, or cut, have frames of their own.
+    const FilmTiming timing = steps_timing(plan);
+    side.steps->look.scene.badge = has_badge(*plan.film.spec().story, timing.pace);
+    side.steps_frames = checked(told(plan, timing, *side.steps), plan.request.check);
+    return side;
+}
+
+}  // namespace
+
+std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing) {
+    return film.measured(timing.pace, std::numeric_limits<std::uint64_t>::max()).timeline.kinds;
+}
+
+FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
+    FilmPlan plan{.film = std::move(film), .request = std::move(request)};
+    if (plan.films().front().format->plays)
+        plan.timing = page_timing(plan);
+    else
+        plan.timing = plan.request.beside.steps_alone() ? steps_timing(plan) : plan.film.timing();
+    for (OutputOptions& one : plan.films())
+        shape(plan, one);
+    plan.side = side_of(plan);
+    return plan;
+}
+
+OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size) {
+    OutputOptions other = film;
+    plan.film.show(other.look, plan.timing);  // without the room for a caption of the other size
+    other.look.width = size.width;
+    other.look.height = size.height;
+    make_room_for_caption(plan.request.caption, place_in(plan), other);
+    return other;
+}
+
+Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report) {
+    auto frames = told_in_clips(plan, &report.shown);
+    if (plan.films().front().format->plays)
+        return frames;
+    return plan.film.filmed(std::move(frames), &report.flashes);
+}
+
+}  // namespace queenreel

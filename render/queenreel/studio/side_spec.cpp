@@ -1,0 +1,200 @@
+#include "queenreel/studio/side_spec.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+
+#include "queenreel/base/spec_error.h"
+#include "queenreel/encode/name_pattern.h"
+#include "queenreel/encode/open.h"
+
+namespace queenreel {
+namespace {
+
+/// Throws SpecError where the film has the name of one of its clips.
+void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
+    namespace fs = std::filesystem;
+    if (film.target == "-")
+        return;
+    std::error_code none;
+    const fs::path file = fs::weakly_canonical(target(film).file(), none);
+    const fs::path folder = fs::weakly_canonical(target(clips).folder / "", none);
+    const NamePattern names(fmt::format("{}.{}", clips.names, clips.format->name), clips.fields, 2);
+    if (file.parent_path() / "" == folder / "" && names.number(file.filename().string()))
+        throw SpecError("output", "", fmt::format("{} is the name of one of the clips", film.target),
+                        "choose another name or another folder");
+}
+
+/// Throws SpecError where there is more to go on with than clips.
+void check_resume(const SideOutputs& side) {
+    if (side.film || side.steps || side.sequence || !side.clips || side.clips->clips)
+        throw SpecError("resume", "",
+                        "it goes on with clips, and any other file is written whole or not at all",
+                        "give {clips} without {output} and {steps}, or leave it out");
+}
+
+/// A deck whose slides play the clips.
+OutputOptions film_deck_of(const SideSpec& spec, const OutputOptions& film) {
+    if (film.format->name != "mp4")
+        throw SpecError("clips", "", fmt::format("a pptx plays mp4, not {}", film.format->name),
+                        "write an mp4, or name a folder");
+    OutputOptions deck = film;
+    deck.format = format_of(spec.clips);
+    deck.clips = film.format;
+    if (spec.deck_size.width > 0) {
+        deck.look.width = spec.deck_size.width;
+        deck.look.height = spec.deck_size.height;
+    }
+    deck.target = spec.clips;
+    deck.caption_track = false;
+    return deck;
+}
+
+OutputOptions clips_of(const SideSpec& spec, const OutputOptions& film) {
+    if (is_deck(spec.clips))
+        return film_deck_of(spec, film);
+    OutputOptions clips = film;
+    clips.target = spec.clips.ends_with('/') ? spec.clips : spec.clips + "/";
+    return clips;
+}
+
+/// The film's name with another extension. Throws SpecError where it has none.
+std::string beside(const OutputOptions& film, std::string_view extension) {
+    if (film.target == "-")
+        throw SpecError(
+            "captions", "",
+            fmt::format("a {} file is named after the film, but standard output has no name", extension),
+            "write to a file");
+    return target(film).file().replace_extension(extension).string();
+}
+
+std::vector<CaptionOptions> captions_of(const SideSpec& spec, const OutputOptions& film) {
+    std::vector<CaptionOptions> captions;
+    for (const CaptionFormatRow* row : spec.captions)
+        captions.push_back({.path = beside(film, row->name), .format = row->format, .force = film.force});
+    return captions;
+}
+
+OutputOptions steps_of(const SideSpec& spec, const OutputOptions& film) {
+    OutputOptions steps = film;
+    steps.format = format_of(spec.steps);
+    steps.look.width = spec.steps_size.width;
+    steps.look.height = spec.steps_size.height;
+    steps.target = spec.steps;
+    steps.caption_track = false;
+    steps.fps.reset();
+    return steps;
+}
+
+/// A film's frames, a PNG each.
+OutputOptions sequence_of(const SideSpec& spec, const OutputOptions& film) {
+    if (!film.fps)
+        throw SpecError("frames", "", "frames need a rate", "give one, such as {fps=30}");
+    OutputOptions sequence = film;
+    sequence.format = find_format("png");
+    sequence.target = spec.frames;
+    sequence.names = "{index}";
+    sequence.caption_track = false;
+    return sequence;
+}
+
+/// The poster of a film, as large as it.
+OutputOptions poster_of_film(const SideSpec& spec, const OutputOptions& film) {
+    OutputOptions poster = film;
+    poster.format = still_format(*format_of(spec.poster));
+    poster.target = spec.poster;
+    poster.caption_track = false;
+    poster.fps.reset();
+    return poster;
+}
+
+/// A file as seen from the folder of another one.
+std::string seen_from(const std::string& other, const std::string& file) {
+    namespace fs = std::filesystem;
+    return fs::absolute(file).lexically_relative(fs::absolute(other).parent_path()).generic_string();
+}
+
+std::string next_to(const std::string& file, const SnippetRow& row) {
+    return std::filesystem::path(file).replace_extension().string() + std::string(row.ending);
+}
+
+/// Throws SpecError for a name that LaTeX reads as something else.
+void check_latex_name(const std::string& name) {
+    constexpr std::string_view special = "\\%#{}~^$&";
+    const std::size_t at = name.find_first_of(special);
+    if (at != std::string::npos)
+        throw SpecError("snippets", "", fmt::format("LaTeX cannot read the name {}", name),
+                        fmt::format("leave out characters such as {}",
+                                    name[at] == '{' ? "{{" : std::string(1, name[at])));
+}
+
+SnippetOptions snippet_of_steps(const SnippetRow& row, const SideSpec& spec,
+                                const std::optional<OutputOptions>& steps) {
+    if (!steps || steps->format->name != "pdf")
+        throw SpecError("snippets", "", fmt::format("{} shows a .pdf of steps", row.name),
+                        "name one with {steps}");
+    const std::string document = seen_from(steps->target, steps->target);
+    check_latex_name(document);
+    return {.path = next_to(steps->target, row),
+            .snippet = row.snippet,
+            .title = spec.film_title,
+            .document = document,
+            .force = steps->force};
+}
+
+/// A snippet next to what it shows: the first of the films, of which there may be none, or their steps.
+SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span<const OutputOptions> films,
+                          const std::optional<OutputOptions>& steps) {
+    if (row.snippet == Snippet::beamer)
+        return snippet_of_steps(row, spec, steps);
+    if (films.empty() || films.front().target == "-" || films.front().format->plays)
+        throw SpecError("snippets", "", fmt::format("there is no file of a film for {} to show", row.name),
+                        "name one with {output}");
+    const std::string file = target(films.front()).file().string();
+    SnippetOptions snippet{.path = next_to(file, row),
+                           .snippet = row.snippet,
+                           .title = spec.film_title,
+                           .force = films.front().force};
+    for (const OutputOptions& film : films)
+        snippet.films.push_back(seen_from(file, target(film).file().string()));
+    if (!spec.poster.empty())
+        snippet.poster = seen_from(file, spec.poster);
+    if (std::ranges::find(spec.captions, "vtt", &CaptionFormatRow::name) != spec.captions.end())
+        snippet.captions = seen_from(file, beside(films.front(), "vtt"));
+    return snippet;
+}
+
+}  // namespace
+
+bool is_deck(std::string_view clips) {
+    const Format* format = format_of(clips);
+    return format && format->name == "pptx";
+}
+
+SideOutputs side_outputs_of(const SideSpec& spec, std::span<const OutputOptions> films) {
+    const OutputOptions& film = films.front();
+    SideOutputs side;
+    side.film = spec.film;
+    side.captions = captions_of(spec, film);
+    if (!spec.clips.empty())
+        side.clips = clips_of(spec, film);
+    if (!spec.poster.empty())
+        side.poster = poster_of_film(spec, film);
+    if (!spec.frames.empty())
+        side.sequence = sequence_of(spec, film);
+    if (!spec.steps.empty())
+        side.steps = steps_of(spec, film);
+    for (const SnippetRow* row : spec.snippets)
+        side.snippets.push_back(snippet_of(*row, spec, side.film ? films : films.first(0), side.steps));
+    if (side.film && side.clips && !side.clips->clips)
+        check_film_apart(film, *side.clips);
+    if (film.resume)
+        check_resume(side);
+    return side;
+}
+
+}  // namespace queenreel
