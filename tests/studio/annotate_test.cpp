@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "queenreel/base/spec_error.h"
+
 namespace queenreel::test {
 namespace {
 
@@ -41,6 +43,34 @@ TEST(Annotate, SaysWhatIsDrawn) {
     EXPECT_EQ(first_of(annotated(two_queens(), 4, annotations, std::nullopt)).description,
               "A board. Highlighted: a4. An arrow from b4 to c1.");
     EXPECT_EQ(first_of(annotated(two_queens(), 5, annotations, AskedLines{})), first_of(two_queens()));
+}
+
+TEST(Annotate, ReadsSquaresArrowsAndLines) {
+    const Theme& theme = themes().front();
+    const auto squares = parse_highlights("d4,e5:green,2:5", 8, theme);
+    ASSERT_EQ(squares.size(), 3U);
+    EXPECT_EQ(squares[0].color, theme.solved);
+    EXPECT_EQ(squares[1].color, parse_color("green"));
+    EXPECT_EQ(squares[2].row, 2);
+    EXPECT_EQ(squares[2].column, 5);
+    const auto arrows = parse_arrows("a1-c3,2:5-0:0:#080", 8, theme);
+    ASSERT_EQ(arrows.size(), 2U);
+    EXPECT_EQ(arrows[0].from_row, 7);
+    EXPECT_EQ(arrows[1].to_row, 0);
+    EXPECT_EQ(arrows[1].color, parse_color("#080"));
+    EXPECT_TRUE(parse_lines("xray:c3,d4", 8).xray);
+    EXPECT_EQ(parse_lines("xray:c3,d4", 8).queens.size(), 2U);
+    EXPECT_FALSE(parse_lines("blocked", 8).xray);
+    for (const char* text : {"", "i1", "c3,c3", "c3:nocolor", "c3:transparent"})
+        EXPECT_THROW(parse_highlights(text, 8, theme), SpecError) << text;
+    for (const char* text : {"", "c3", "c3-c3", "c3-i1", "c3-d4:nocolor"})
+        EXPECT_THROW(parse_arrows(text, 8, theme), SpecError) << text;
+    for (const char* text : {"", "xrya", "xray:", "xray:i1"})
+        EXPECT_THROW(parse_lines(text, 8), SpecError) << text;
+    Board board(8);
+    board.place({5, 2});
+    check_attackers(parse_lines("xray:c3", 8), board);
+    EXPECT_THROW(check_attackers(parse_lines("xray:c4", 8), board), SpecError);
 }
 
 }  // namespace

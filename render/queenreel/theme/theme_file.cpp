@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <toml++/toml.h>
+#include <algorithm>
 #include <cerrno>
 #include <optional>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
@@ -84,6 +86,33 @@ Theme read_theme(const std::string& path) {
         theme.*(color->color) = parse_theme_color(*color, text_at(color->name, node), where(node));
     }
     theme.name = own_theme_name;
+    return theme;
+}
+
+ColorChanges color_changes(std::string_view text, std::string_view where) {
+    ColorChanges changes;
+    for (const std::string_view change : split_list(text)) {
+        const std::size_t equals = change.find('=');
+        const std::string_view name = change.substr(0, equals);
+        if (equals == std::string_view::npos)
+            throw ThemeError(
+                fmt::format("{}: '{}' names no color; write NAME=COLOR, such as light=#fff", where, change));
+        const ThemeColor* const color = find_theme_color(name);
+        if (!color)
+            throw ThemeError(fmt::format("{}: there is no '{}'; {}", where, name,
+                                         choices(name, row_names(theme_colors()))));
+        if (std::ranges::find(changes, color, &ColorChanges::value_type::first) != changes.end())
+            throw ThemeError(fmt::format("{}: {} is named twice; give each color once", where, name));
+        changes.emplace_back(color, parse_theme_color(*color, change.substr(equals + 1), where));
+    }
+    return changes;
+}
+
+Theme with_colors(Theme theme, const ColorChanges& changes) {
+    for (const auto& [row, color] : changes) {
+        theme.*(row->color) = color;
+        theme.name = own_theme_name;
+    }
     return theme;
 }
 

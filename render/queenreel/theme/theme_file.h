@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "queenreel/theme/theme_colors.h"
 
@@ -19,6 +21,15 @@ struct ThemeError : std::runtime_error {
 /// The color that `text` names, as parse_color() reads it, for that color of a theme: only the background may
 /// be transparent. Throws ThemeError, which begins with `where`.
 Color parse_theme_color(const ThemeColor& row, std::string_view text, std::string_view where);
+
+/// Colors that replace a theme's.
+using ColorChanges = std::vector<std::pair<const ThemeColor*, Color>>;
+
+/// `light=#fff,dark=#888`. Throws ThemeError, which begins with `where`.
+ColorChanges color_changes(std::string_view text, std::string_view where);
+
+/// The theme with other colors.
+Theme with_colors(Theme theme, const ColorChanges& changes);
 
 /// Reads a theme from a TOML file: a key of theme_colors() a color, as text that parse_color() reads, and
 /// `base`, the name of the theme that has the others. Throws ThemeError, which names the line, and

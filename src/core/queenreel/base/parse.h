@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 namespace queenreel {
 
@@ -29,6 +30,16 @@ inline Parts split(std::string_view text, char mark) {
     if (at == std::string_view::npos)
         return {text, std::nullopt};
     return {text.substr(0, at), text.substr(at + 1)};
+}
+
+/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
+inline std::vector<std::string_view> split_list(std::string_view text) {
+    std::vector<std::string_view> names;
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        names.push_back(parts.head);
+        if (!parts.tail)
+            return names;
+    }
 }
 
 /// Whether the word, which is not empty, is one of those that blanks set apart.

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"

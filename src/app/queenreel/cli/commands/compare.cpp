@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"

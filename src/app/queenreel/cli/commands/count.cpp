@@ -2,18 +2,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/count_parts.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/counting/count.h"
+#include "queenreel/counting/parts.h"
+#include "queenreel/io/read_file.h"
+#include "queenreel/messages/vocabulary.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/terminal/progress.h"
@@ -175,8 +179,43 @@ std::optional<Range> range_of(const CountArgs& args) {
     return range;
 }
 
+constexpr std::size_t max_parts_bytes = std::size_t{1} << 28;  // a million shards have 60 MB of lines
+
+std::string text_of_parts(const std::string& path) {
+    try {
+        const NothingToLose reading;
+        return read_file(path, max_parts_bytes);
+    } catch (const SystemError& error) {
+        throw FailedError(
+            fmt::format("{}: {}; name files that can be read", error.subject, std::strerror(error.number)));
+    }
+}
+
+/// Adds up the lines in files; `-` is standard input. Throws UsageError when there are none, FailedError for
+/// one that cannot be read, PartsError.
+WholeCount merge_counts(std::span<const std::string> paths) {
+    if (paths.empty())
+        throw UsageError(
+            "--merge: the files are missing; name those of count --shard, or - for standard input");
+    PartsSum sum;
+    for (const std::string& path : paths) {
+        std::istringstream text(text_of_parts(path));
+        int number = 0;
+        for (std::string line; std::getline(text, line);)
+            if (++number; line.find_first_not_of(" \t\r") != std::string::npos)
+                sum.add(line, fmt::format("{} line {}", path == "-" ? "standard input" : path, number));
+    }
+    return sum.whole();
+}
+
 ExitCode merge(const CountArgs& args, Console& console) {
-    const WholeCount whole = merge_counts(args.operands());
+    WholeCount whole;
+    try {
+        whole = merge_counts(args.operands());
+    } catch (const PartsError& error) {
+        throw FailedError(fmt::format("{}: {}; {}", error.where.empty() ? "--merge" : error.where,
+                                      error.what(), in_words(error.way_out, Vocabulary::shell)));
+    }
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 

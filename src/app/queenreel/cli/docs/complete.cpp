@@ -1,3 +1,4 @@
+#include "queenreel/base/parse.h"
 #include "queenreel/cli/docs/docs.h"
 
 #include <algorithm>

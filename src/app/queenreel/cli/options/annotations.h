@@ -6,7 +6,6 @@
 #include "queenreel/cli/options/value.h"
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
-#include "queenreel/puzzle/board.h"
 #include "queenreel/studio/annotate.h"
 
 namespace queenreel {
@@ -23,14 +22,11 @@ Rows<AnnotationArgs> annotation_rows();
 /// Whether any of them was given.
 bool asks_for_annotations(const AnnotationArgs& args);
 
-/// The lines of attack that --attacks asks for on boards of n×n squares. Throws UsageError.
+/// The lines of attack that --attacks asks for on boards of n×n squares. Throws SpecError.
 std::optional<AskedLines> lines_of_attack(const AnnotationArgs& args, int n);
 
-/// Throws UsageError where one of them is of a square of a placement that has no queen.
-void check_attackers(const AskedLines& lines, const Board& board);
-
 /// What the other options ask for on every board of n×n squares. Colors that are not said are the theme's.
-/// Throws UsageError for a square, a color or an arrow that is none.
+/// Throws SpecError for a square, a color or an arrow that is none.
 Annotations annotations_of(const AnnotationArgs& args, int n, const Theme& theme);
 
 }  // namespace queenreel

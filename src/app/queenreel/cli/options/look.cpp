@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/utf8.h"

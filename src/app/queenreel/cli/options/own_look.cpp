@@ -33,15 +33,6 @@ Theme own_theme(const std::string& path) {
     }
 }
 
-/// A color of --colors, which stands in no file.
-Color color_of(const ThemeColor& row, std::string_view text, std::string_view what) {
-    try {
-        return parse_theme_color(row, text, what);
-    } catch (const ThemeError& error) {
-        throw UsageError(error.what());
-    }
-}
-
 }  // namespace
 
 Theme parse_theme(std::string_view what, std::string_view text) {
@@ -55,30 +46,11 @@ Theme parse_theme(std::string_view what, std::string_view text) {
 }
 
 ColorChanges parse_colors(std::string_view what, std::string_view text) {
-    ColorChanges changes;
-    for (const std::string_view change : split_list(text)) {
-        const std::size_t equals = change.find('=');
-        const std::string_view name = change.substr(0, equals);
-        if (equals == std::string_view::npos)
-            throw UsageError(
-                fmt::format("{}: '{}' names no color; write NAME=COLOR, such as light=#fff", what, change));
-        const ThemeColor* const color = find_theme_color(name);
-        if (!color)
-            throw UsageError(fmt::format("{}: there is no '{}'; {}", what, name,
-                                         choices(name, row_names(theme_colors()))));
-        if (std::ranges::find(changes, color, &ColorChanges::value_type::first) != changes.end())
-            throw UsageError(fmt::format("{}: {} is named twice; give each color once", what, name));
-        changes.emplace_back(color, color_of(*color, change.substr(equals + 1), what));
+    try {
+        return color_changes(text, what);
+    } catch (const ThemeError& error) {
+        throw UsageError(error.what());
     }
-    return changes;
-}
-
-Theme with_colors(Theme theme, const ColorChanges& changes) {
-    for (const auto& [row, color] : changes) {
-        theme.*(row->color) = color;
-        theme.name = own_theme_name;
-    }
-    return theme;
 }
 
 std::string parse_own_piece(std::string_view what, std::string_view text) {

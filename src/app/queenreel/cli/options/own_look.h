@@ -8,22 +8,16 @@
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/drawing.h"
-#include "queenreel/theme/theme_colors.h"
+#include "queenreel/theme/theme_file.h"
 
 namespace queenreel {
-
-/// Colors that replace a theme's.
-using ColorChanges = std::vector<std::pair<const ThemeColor*, Color>>;
 
 /// A theme by its name, or as read_theme() reads it from a file whose name ends in `.toml`. Throws
 /// UsageError, and FailedError for a file that cannot be read.
 Theme parse_theme(std::string_view what, std::string_view text);
 
-/// `light=#fff,dark=#888`.
+/// The same of color_changes(). Throws UsageError.
 ColorChanges parse_colors(std::string_view what, std::string_view text);
-
-/// The theme with other colors.
-Theme with_colors(Theme theme, const ColorChanges& changes);
 
 /// The file of --pieces, one of the user's own that ends in .svg, where `text` is no set of pieces. Throws
 /// UsageError.

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/pacing.h"

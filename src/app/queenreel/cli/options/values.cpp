@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
 
 #include "queenreel/base/parse.h"
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/timing/frame_rate.h"
@@ -20,73 +20,6 @@ namespace {
 using std::chrono::microseconds;
 
 constexpr microseconds longest_time = std::chrono::hours(24 * 365 * 30);
-
-/// `1:30` or `1:00:00`, in seconds.
-std::optional<double> clock_seconds(std::string_view text) {
-    constexpr double minute = 60;
-    double seconds = 0;
-    int colons = 0;
-    for (Parts parts = split(text, ':');; parts = split(*parts.tail, ':'), ++colons) {
-        const auto value = number<double>(parts.head);
-        const bool whole = value && *value >= 0 && std::trunc(*value) == *value;
-        const bool below_minute = value && *value >= 0 && *value < minute;
-        if (!(parts.tail ? whole && (below_minute || colons == 0) : below_minute))
-            return std::nullopt;
-        seconds = seconds * minute + *value;
-        if (!parts.tail)
-            return colons <= 2 ? std::optional(seconds) : std::nullopt;
-    }
-}
-
-/// `2s`, `1m30s` or `1h`, in seconds: a unit once, the larger before the smaller.
-std::optional<double> seconds_of_units(std::string_view text) {
-    double seconds = 0;
-    for (const auto& [unit, length] : {std::pair('h', 3600.0), std::pair('m', 60.0), std::pair('s', 1.0)}) {
-        const Parts parts = split(text, unit);
-        if (!parts.tail)
-            continue;
-        const auto value = number<double>(parts.head);
-        if (!value)
-            return std::nullopt;
-        seconds += *value * length;
-        text = *parts.tail;
-        if (text.empty())
-            return seconds;
-        if (*value < 0 || text.front() == '-')
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-/// What parse_time() takes, in seconds; nothing where it is none.
-std::optional<double> seconds_in(std::string_view text) {
-    if (const auto seconds = number<double>(text))
-        return seconds;
-    if (text.find(':') != std::string_view::npos)
-        return clock_seconds(text);
-    if (text.ends_with("ms")) {
-        const auto milliseconds = number<double>(text.substr(0, text.size() - 2));
-        return milliseconds ? std::optional(*milliseconds / 1e3) : std::nullopt;
-    }
-    return seconds_of_units(text);
-}
-
-/// Units of bytes: of SI, or with an i of IEC 80000-13.
-struct Unit {
-    std::string_view name;
-    double bytes;
-};
-constexpr std::array units{Unit{"", 1},
-                           Unit{"k", 1e3},
-                           Unit{"M", 1e6},
-                           Unit{"G", 1e9},
-                           Unit{"Ki", 1024},
-                           Unit{"Mi", 1024.0 * 1024},
-                           Unit{"Gi", 1024.0 * 1024 * 1024}};
-
-char as_unit(char letter) {
-    return letter == 'K' ? 'k' : letter == 'm' ? 'M' : letter == 'g' ? 'G' : letter;
-}
 
 std::string wanted(Range range) {
     if (range.max == std::numeric_limits<std::uint64_t>::max())
@@ -102,15 +35,6 @@ void require_time(std::string_view what, std::string_view text, microseconds tim
 }
 
 }  // namespace
-
-std::vector<std::string_view> split_list(std::string_view text) {
-    std::vector<std::string_view> names;
-    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
-        names.push_back(parts.head);
-        if (!parts.tail)
-            return names;
-    }
-}
 
 std::vector<std::string_view> parse_names(std::string_view what, std::string_view text) {
     const std::vector<std::string_view> names = split_list(text);
@@ -200,32 +124,17 @@ microseconds parse_time(std::string_view what, std::string_view text, TimeRange 
 }
 
 std::uint64_t parse_bytes(std::string_view what, std::string_view text) {
-    const auto wrong = [&] {
-        return UsageError(
-            fmt::format("{}: '{}' is not a size in bytes; give one such as 10M, 500k or 2.5MiB", what, text));
-    };
-    std::string_view rest = text;
-    if (rest.ends_with('B') || rest.ends_with('b'))
-        rest.remove_suffix(1);
-    const std::size_t digits = std::min(rest.find_first_not_of("0123456789."), rest.size());
-    std::string unit(rest.substr(digits));
-    if (!unit.empty())
-        unit.front() = as_unit(unit.front());
-    const auto row = std::ranges::find(units, unit, &Unit::name);
-    const auto count = number<double>(rest.substr(0, digits));
-    if (row == units.end() || !count || !(*count * row->bytes >= 1) || *count * row->bytes > 1e15)
-        throw wrong();
-    return static_cast<std::uint64_t>(*count * row->bytes);
+    if (const auto bytes = bytes_in(text))
+        return *bytes;
+    throw UsageError(
+        fmt::format("{}: '{}' is not a size in bytes; give one such as 10M, 500k or 2.5MiB", what, text));
 }
 
 double parse_rate(std::string_view what, std::string_view text) {
-    const Parts parts = split(text, '/');
-    const auto whole = number<double>(parts.head);
-    const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
-    if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
-        throw UsageError(fmt::format(
-            "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
-    return parts.tail ? *whole / *part : rate_of_decimal(*whole);
+    if (const auto rate = rate_in(text))
+        return *rate;
+    throw UsageError(fmt::format(
+        "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
 }
 
 std::string seconds_text(microseconds time) {

@@ -35,10 +35,7 @@ struct TimeRange {
     std::chrono::microseconds max;
 };
 
-/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
-std::vector<std::string_view> split_list(std::string_view text);
-
-/// The same where a name may stand only once.
+/// The names of a list as split_list() gives them, where a name may stand only once.
 std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
 
 /// A name of a file or folder, not empty.
@@ -56,18 +53,17 @@ Range parse_range(std::string_view what, std::string_view text);
 /// A list such as `1,5,9-12`: numbers and ranges, from 1.
 Numbers parse_numbers(std::string_view what, std::string_view text);
 
-/// Seconds as `1`, `0.5`, `2s` or `500ms`, minutes and hours as `1m`, `1m30s`, `1:30` or `1:00:00`; what is
-/// past any film's end is 30 years.
+/// A time as seconds_in() reads it; what is past any film's end is 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
 /// The same within `allowed`; `of` says whose range that is.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// Bytes: a number, or with a unit as `10M`, `500kB` or `2.5MiB`.
+/// A number of bytes as bytes_in() reads it.
 std::uint64_t parse_bytes(std::string_view what, std::string_view text);
 
-/// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
+/// Frames per second as rate_in() reads them.
 double parse_rate(std::string_view what, std::string_view text);
 
 /// A size as parse_size() reads it.

@@ -1,0 +1,96 @@
+#include "queenreel/base/quantities.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "queenreel/base/parse.h"
+
+namespace queenreel {
+namespace {
+
+/// `1:30` or `1:00:00`, in seconds.
+std::optional<double> clock_seconds(std::string_view text) {
+    constexpr double minute = 60;
+    double seconds = 0;
+    int colons = 0;
+    for (Parts parts = split(text, ':');; parts = split(*parts.tail, ':'), ++colons) {
+        const auto value = number<double>(parts.head);
+        const bool whole = value && *value >= 0 && std::trunc(*value) == *value;
+        const bool below_minute = value && *value >= 0 && *value < minute;
+        if (!(parts.tail ? whole && (below_minute || colons == 0) : below_minute))
+            return std::nullopt;
+        seconds = seconds * minute + *value;
+        if (!parts.tail)
+            return colons <= 2 ? std::optional(seconds) : std::nullopt;
+    }
+}
+
+/// `2s`, `1m30s` or `1h`, in seconds: a unit once, the larger before the smaller.
+std::optional<double> seconds_of_units(std::string_view text) {
+    double seconds = 0;
+    for (const auto& [unit, length] : {std::pair('h', 3600.0), std::pair('m', 60.0), std::pair('s', 1.0)}) {
+        const Parts parts = split(text, unit);
+        if (!parts.tail)
+            continue;
+        const auto value = number<double>(parts.head);
+        if (!value)
+            return std::nullopt;
+        seconds += *value * length;
+        text = *parts.tail;
+        if (text.empty())
+            return seconds;
+        if (*value < 0 || text.front() == '-')
+            return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// Units of bytes: of SI, or with an i of IEC 80000-13.
+struct Unit {
+    std::string_view name;
+    double bytes;
+};
+constexpr std::array units{Unit{"", 1},
+                           Unit{"k", 1e3},
+                           Unit{"M", 1e6},
+                           Unit{"G", 1e9},
+                           Unit{"Ki", 1024},
+                           Unit{"Mi", 1024.0 * 1024},
+                           Unit{"Gi", 1024.0 * 1024 * 1024}};
+
+char as_unit(char letter) {
+    return letter == 'K' ? 'k' : letter == 'm' ? 'M' : letter == 'g' ? 'G' : letter;
+}
+
+}  // namespace
+
+std::optional<double> seconds_in(std::string_view text) {
+    if (const auto seconds = number<double>(text))
+        return seconds;
+    if (text.find(':') != std::string_view::npos)
+        return clock_seconds(text);
+    if (text.ends_with("ms")) {
+        const auto milliseconds = number<double>(text.substr(0, text.size() - 2));
+        return milliseconds ? std::optional(*milliseconds / 1e3) : std::nullopt;
+    }
+    return seconds_of_units(text);
+}
+
+std::optional<std::uint64_t> bytes_in(std::string_view text) {
+    if (text.ends_with('B') || text.ends_with('b'))
+        text.remove_suffix(1);
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789."), text.size());
+    std::string unit(text.substr(digits));
+    if (!unit.empty())
+        unit.front() = as_unit(unit.front());
+    const auto row = std::ranges::find(units, unit, &Unit::name);
+    const auto count = number<double>(text.substr(0, digits));
+    if (row == units.end() || !count || !(*count * row->bytes >= 1) || *count * row->bytes > 1e15)
+        return std::nullopt;
+    return static_cast<std::uint64_t>(*count * row->bytes);
+}
+
+}  // namespace queenreel

@@ -1,0 +1,87 @@
+#include "queenreel/counting/parts.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Throws Json::exception for what is no part, PartsError for one of an older version, which divided counts
+/// by the queens on the board's border.
+CountedPart part_of(const std::string& line, const std::string& where) {
+    const Json json = Json::parse(line);
+    if (json.contains("borders"))
+        throw PartsError(where, "an older version counted it, in other parts",
+                         "count all of them with this one");
+    CountedPart part{
+        .n = json.at("n").get<int>(),
+        .shard = {json.at("shard").get<std::uint64_t>(), json.at("shards").get<std::uint64_t>()},
+        .count = {json.at("splits").get<std::uint64_t>(), json.at("solutions").get<std::uint64_t>()}};
+    if (part.n < 1 || part.n > max_countable || part.shard.number < 1 || part.shard.number > part.shard.count)
+        throw Json::other_error::create(501, "out of range", &json);
+    return part;
+}
+
+}  // namespace
+
+std::string count_line(const CountedPart& part) {
+    return Json{{"n", part.n},
+                {"shard", part.shard.number},
+                {"shards", part.shard.count},
+                {"splits", part.count.splits},
+                {"solutions", part.count.solutions}}
+               .dump() +
+           "\n";
+}
+
+void PartsSum::add(const std::string& line, const std::string& where) {
+    CountedPart part;
+    try {
+        part = part_of(line, where);
+    } catch (const Json::exception&) {
+        throw PartsError(where, "not a part of a count", "name the files of count {shard}");
+    }
+    if (!seen_.empty() && (part.n != first_.n || part.shard.count != first_.shard.count))
+        throw PartsError(where,
+                         fmt::format("it is of n = {} in {} parts, the others of n = {} in {}", part.n,
+                                     part.shard.count, first_.n, first_.shard.count),
+                         "merge the parts of one count");
+    if (seen_.empty())
+        first_ = part;
+    const auto [other, is_new] = seen_.emplace(part.shard.number, where);
+    if (!is_new)
+        throw PartsError(where,
+                         fmt::format("part {} of {} is there twice, also in {}", part.shard.number,
+                                     part.shard.count, other->second),
+                         "give each part once");
+    splits_ += part.count.splits;
+    solutions_ += part.count.solutions;
+}
+
+WholeCount PartsSum::whole() const {
+    if (seen_.empty())
+        throw PartsError("", "there are no parts in the files", "name those of count {shard}");
+    if (seen_.size() < first_.shard.count)
+        throw PartsError("",
+                         fmt::format("part {} of {} is missing, of {} in all", first_missing(),
+                                     first_.shard.count, first_.shard.count - seen_.size()),
+                         fmt::format("count it with count {} {{shard={}/{}}}", first_.n, first_missing(),
+                                     first_.shard.count));
+    if (splits_ != split_count(first_.n))
+        throw PartsError("",
+                         fmt::format("the parts searched {} splits of {}", splits_, split_count(first_.n)),
+                         "count them again with one version");
+    return {first_.n, solutions_};
+}
+
+std::uint64_t PartsSum::first_missing() const {
+    std::uint64_t number = 1;
+    for (auto part = seen_.begin(); part != seen_.end() && part->first == number; ++part)
+        ++number;
+    return number;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,60 @@
+// Counts that are done in parts, and added up.
+
+#include "queenreel/counting/parts.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+std::string line_of_part(int n, std::uint64_t number, std::uint64_t count) {
+    return count_line(
+        {.n = n, .shard = {number, count}, .count = count_part(n, number, count).value_or(PartialCount())});
+}
+
+/// What is wrong with lines together, or with one of them; empty: nothing.
+std::string fault_of(const std::vector<std::string>& lines) {
+    try {
+        PartsSum sum;
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            sum.add(lines[i], "line " + std::to_string(i + 1));
+        sum.whole();
+        return "";
+    } catch (const PartsError& error) {
+        EXPECT_NE(error.way_out, "");
+        return error.where + ": " + error.what();
+    }
+}
+
+// Law: in whatever parts a count is done, they add up to it.
+TEST(Parts, AddUpToTheCount) {
+    for (const int n : {1, 2, 5, 8})
+        for (std::uint64_t parts = 1; parts <= 5; ++parts) {
+            PartsSum sum;
+            for (std::uint64_t part = parts; part >= 1; --part)
+                sum.add(line_of_part(n, part, parts), "");
+            EXPECT_EQ(sum.whole().n, n);
+            EXPECT_EQ(counts_of(n, sum.whole().solutions), count_solutions(n)) << n << " in " << parts;
+        }
+}
+
+TEST(Parts, SaysWhichIsAtFault) {
+    const std::string one = line_of_part(8, 1, 2);
+    const std::string two = line_of_part(8, 2, 2);
+    EXPECT_EQ(fault_of({two, one}), "");
+    EXPECT_EQ(fault_of({}), ": there are no parts in the files");
+    EXPECT_EQ(fault_of({two}), ": part 1 of 2 is missing, of 1 in all");
+    EXPECT_EQ(fault_of({one, one}), "line 2: part 1 of 2 is there twice, also in line 1");
+    EXPECT_EQ(fault_of({one, line_of_part(9, 2, 2)}),
+              "line 2: it is of n = 9 in 2 parts, the others of n = 8 in 2");
+    EXPECT_EQ(fault_of({one, "{}"}), "line 2: not a part of a count");
+    EXPECT_EQ(fault_of({one, R"({"borders":1})"}), "line 2: an older version counted it, in other parts");
+    EXPECT_EQ(fault_of({one, R"({"n":8,"shard":2,"shards":2,"splits":0,"solutions":0})"}).substr(0, 20),
+              ": the parts searched");
+}
+
+}  // namespace
+}  // namespace queenreel
