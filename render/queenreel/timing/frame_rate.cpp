@@ -3,8 +3,6 @@
 #include <array>
 #include <cmath>
 
-#include "queenreel/base/parse.h"
-
 namespace queenreel {
 namespace {
 
@@ -27,15 +25,6 @@ double rate_of_decimal(double fps) {
         if (const double exact = whole * 1000.0 / 1001; is_rounded(fps, exact))
             return exact;
     return fps;
-}
-
-std::optional<double> rate_in(std::string_view text) {
-    const Parts parts = split(text, '/');
-    const auto whole = number<double>(parts.head);
-    const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
-    if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
-        return std::nullopt;
-    return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
 }  // namespace queenreel

@@ -131,10 +131,13 @@ std::uint64_t parse_bytes(std::string_view what, std::string_view text) {
 }
 
 double parse_rate(std::string_view what, std::string_view text) {
-    if (const auto rate = rate_in(text))
-        return *rate;
-    throw UsageError(fmt::format(
-        "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
+    const Parts parts = split(text, '/');
+    const auto whole = number<double>(parts.head);
+    const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
+    if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
+        throw UsageError(fmt::format(
+            "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
+    return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
 std::string seconds_text(microseconds time) {

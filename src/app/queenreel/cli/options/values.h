@@ -63,7 +63,7 @@ std::chrono::microseconds parse_time(std::string_view what, std::string_view tex
 /// A number of bytes as bytes_in() reads it.
 std::uint64_t parse_bytes(std::string_view what, std::string_view text);
 
-/// Frames per second as rate_in() reads them.
+/// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
 /// A size as parse_size() reads it.
