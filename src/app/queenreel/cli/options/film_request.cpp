@@ -35,7 +35,7 @@ SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
     return side;
 }
 
-PageOptions page_of(const AnimateArgs& args, const StorySpec& told) {
+PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
     PageOptions page;
     page.title = heading(told);
     page.both_lights = !args.theme && args.colors.empty() && !args.background;
@@ -81,7 +81,7 @@ FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
     for (const Destination& destination : destinations) {
         request.films.push_back(output_options(args, wanted.choice, destination));
         request.films.back().threads = args.threads;
-        request.films.back().page = page_of(args, wanted);
+        request.films.back().page = page_options(args, wanted);
     }
     return request;
 }
