@@ -33,6 +33,8 @@ TEST(Quantities, ReadsBytesWithUnits) {
     EXPECT_EQ(bytes_in("1.5k"), 1500U);
     EXPECT_EQ(bytes_in("10MB"), 10'000'000U);
     EXPECT_EQ(bytes_in("2.5MiB"), 2'621'440U);
+    for (const char* text : {"1KiB", "1kiB", "1Ki", "1024"})
+        EXPECT_EQ(bytes_in(text), 1024U) << text;
     for (const char* text : {"", "B", "0", "0.5", "3Q", "-1k", "1 k", "1e3", "9999999G", "1..2"})
         EXPECT_EQ(bytes_in(text), std::nullopt) << text;
 }

@@ -57,7 +57,7 @@ constexpr std::array units{Unit{"", 1},
                            Unit{"k", 1e3},
                            Unit{"M", 1e6},
                            Unit{"G", 1e9},
-                           Unit{"Ki", 1024},
+                           Unit{"ki", 1024},
                            Unit{"Mi", 1024.0 * 1024},
                            Unit{"Gi", 1024.0 * 1024 * 1024}};
 
