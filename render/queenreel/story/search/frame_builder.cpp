@@ -183,7 +183,7 @@ std::string SearchFrameBuilder::badge(const Showing& showing) {
     const auto said = static_cast<double>(said_);
     if (before != showing.speed || steps_ > 1.6 * said || 1.6 * steps_ < said) {
         said_ = rounded(static_cast<std::uint64_t>(std::max(steps_, 1.0)));
-        badge_ = said_ > 1 ? "about " + grouped(said_) + " steps a picture" : queenreel::badge(2);
+        badge_ = "about " + counted(said_, "step") + " a picture";
     }
     return badge_;
 }
