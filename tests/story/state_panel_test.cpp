@@ -231,9 +231,9 @@ TEST(StatePanel, CountsWhatIsLeftOfALargerCover) {
 }
 
 // Law: a digit a row, the column of its queen; the one that turned is that of the event, and as many boards
-// were looked at as the counter says.
+// were tested as the counter says. A test of all queens is marked on all.
 TEST(StatePanel, TurnsAnOdometer) {
-    for (const int n : {1, 4})
+    for (const int n : {1, 4, 5})
         each_picture("brute", n, [n](const Shown& shown) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 3u);
@@ -246,7 +246,16 @@ TEST(StatePanel, TurnsAnOdometer) {
                           shown.event.kind == Kind::placed && shown.event.square.row == row);
             }
             const auto& counters = shown.panel<CountersPanel>().counters;
-            EXPECT_EQ(rows[2].value, counters.at(0).value + " of " + (n == 1 ? "1" : "256"));
+            EXPECT_EQ(rows[2].value, counters.at(0).value + " of " +
+                                         (n == 1   ? "1"
+                                          : n == 4 ? "256"
+                                                   : "3,125"));
+            EXPECT_EQ(rows[2].name, "tested");
+            EXPECT_EQ(counters.at(0).name, "tests");
+            EXPECT_EQ(shown.line() == "  if row > n, test the whole board:",
+                      shown.event.kind == Kind::tested);
+            for (const Cell& cell : shown.frame.board.cells)
+                EXPECT_EQ(cell.mark == Mark::tested, shown.event.kind == Kind::tested && cell.queen);
         });
 }
 

@@ -94,6 +94,10 @@ void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
         board.axis = line_through(size_, event.square, event.attacker);
     if (const auto swap = keeps_ == Keeps::swaps ? swap_tested(event) : std::nullopt)
         cell_at(board, swap->other_target()).mark = Mark::tested;
+    const bool tests_all = profile_.approach == Approach::backtracking && profile_.tests == Tests::queens;
+    if (tests_all && event.kind == Kind::tested)
+        for (int row = 0; const int column : event.columns)
+            cell_at(board, row++, column).mark = Mark::tested;
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {

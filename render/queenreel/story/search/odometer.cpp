@@ -36,14 +36,14 @@ class Odometer : public SearchPanel {
                          std::string(names_.a_row()) + "'s queen",
                 .rows = 3,
                 .columns = names_.size(),
-                .names = static_cast<int>(std::string_view("looked at").size()),
+                .names = static_cast<int>(std::string_view("tested").size()),
                 .values = std::max(0, widest - as_wide_as_digits)};
     }
 
     void follow(const SearchEvent& event) override {
-        looked_at_ += event.kind == Kind::tested;
+        tested_ += event.kind == Kind::tested;
         if (event.kind == Kind::restarted)
-            looked_at_ = 0;
+            tested_ = 0;
     }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
@@ -55,7 +55,7 @@ class Odometer : public SearchPanel {
         }
         return StatePanel{
             .rows = {
-                heads, digits, {.name = "looked at", .cells = {}, .value = grouped(looked_at_) + of_all_}}};
+                heads, digits, {.name = "tested", .cells = {}, .value = grouped(tested_) + of_all_}}};
     }
 
   private:
@@ -76,7 +76,7 @@ class Odometer : public SearchPanel {
 
     BoardNames names_;
     std::string of_all_;
-    std::uint64_t looked_at_ = 0;
+    std::uint64_t tested_ = 0;
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search({row}):",
-    "  if {past}, look at the whole board:",
+    "  if {past}, test the whole board:",
     "    do two queens attack? reject it",
     "    if none do: print the solution",
     "  else for each {column} in turn:",
