@@ -275,6 +275,19 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
     EXPECT_GT(said["all"], 0);
 }
 
+// Law: a solution is not announced: the words come with the board and its number, not with the call before.
+TEST_P(TruthLaws, ASolutionIsSaidWhereItIsFound) {
+    int solutions = 0;
+    each_search([&](const StoryOptions&, const Picture& picture) {
+        if (!picture.frame.caption.starts_with("Solution "))
+            return;
+        ASSERT_GT(picture.told, 0U);
+        EXPECT_EQ(picture.event().kind, Kind::solution);
+        ++solutions;
+    });
+    EXPECT_GT(solutions, 50);
+}
+
 /// Lines that a search of five queens lights in no picture, and why.
 const std::map<std::string, std::vector<std::string>>& never_lit() {
     // The heads of loops around all that is done, and of statements that the next line ends; what comes after

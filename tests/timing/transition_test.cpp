@@ -181,6 +181,11 @@ TEST(Transitions, BeginWithWhatLeadsIn) {
         EXPECT_EQ(all.back().chapter, after.chapter);
         EXPECT_LE(after.duration - all.back().duration, max_motion_time(after));
     }
+    after.lead_ins[0].caption = before.caption + " still";
+    const auto all = moved({before, after}, Transition::cut);
+    ASSERT_EQ(all.size(), 3u);
+    EXPECT_EQ(all[1].caption, before.caption + " still");
+    EXPECT_EQ(all[2].caption, after.caption);
 }
 
 TEST(Transitions, GlideAQueenAlongItsRow) {

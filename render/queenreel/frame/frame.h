@@ -49,6 +49,7 @@ struct LeadIn {
     BoardPanel board;
     std::vector<Panel> panels;
     std::chrono::microseconds duration;
+    std::optional<std::string> caption{};  ///< if it is not yet the frame's
 
     friend bool operator==(const LeadIn&, const LeadIn&) = default;
 };

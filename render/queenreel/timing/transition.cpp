@@ -88,13 +88,15 @@ Frame on_the_way(const Frame& before, const Frame& arriving, bool is_announced) 
     return frame;
 }
 
-/// What leads in to a frame is told in its words.
+/// What leads in to a frame is told in its words, unless it has its own.
 Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     Frame frame = arriving;
     frame.in_between = true;
     frame.chapter.clear();
     frame.board = lead_in.board;
     frame.panels = lead_in.panels;
+    if (lead_in.caption)
+        frame.caption = *lead_in.caption;
     frame.duration = lead_in.duration;
     return frame;
 }

@@ -86,14 +86,16 @@ Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showi
 
 /// Each is seen for a third of the time at the most, and there are none where that is too short, nor where
 /// the picture before is not of the event before.
-std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const Showing& showing) const {
+std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const SearchEvent& coming,
+                                                 const Showing& showing) const {
     using std::chrono::microseconds;
     constexpr microseconds least{100'000};
     constexpr microseconds most{300'000};
     const microseconds each =
         std::min(most, showing.duration / static_cast<std::int64_t>(2 + beat.lead_ins.size()));
     std::vector<LeadIn> all;
-    if (showing.speed > 1 || each < least || exposure_.changes() > 0)
+    const bool solves = beat.part == SearchBeat::Part::event && coming.kind == Kind::solution;
+    if (showing.speed > 1 || each < least || exposure_.changes() > 0 || (solves && hurried_))
         return all;
     SearchEvent event = teller_.before();
     for (const int line : beat.lead_ins) {
@@ -101,6 +103,8 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         LeadIn& lead_in = all.emplace_back();
         lead_in.board = board(event, Tempo::stepwise);
         lead_in.duration = each;
+        if (solves)
+            lead_in.caption = caption_;
         for (const auto& panel : panels_)
             lead_in.panels.push_back(panel->look(event, Tempo::stepwise));
     }
@@ -142,6 +146,8 @@ Frame SearchFrameBuilder::numbered(Frame frame, const Showing& showing) {
     frame.number = ++shown_;
     frame.event = events_;
     frame.duration = showing.duration;
+    hurried_ = showing.speed > 1;
+    caption_ = frame.caption;
     return frame;
 }
 

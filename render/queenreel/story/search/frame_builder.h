@@ -40,8 +40,10 @@ class SearchFrameBuilder {
     /// The frame of a beat that comes with an event: it has been told of it if the beat is the event's own.
     Frame frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
 
-    /// What leads in to the frame of a beat. Ask before it is told of the event: nothing has happened yet.
-    std::vector<LeadIn> lead_ins(const SearchBeat& beat, const Showing& showing) const;
+    /// What leads in to the frame of a beat that comes with an event. Ask before it is told of the event:
+    /// nothing has happened yet, and a solution is not announced.
+    std::vector<LeadIn> lead_ins(const SearchBeat& beat, const SearchEvent& coming,
+                                 const Showing& showing) const;
 
     /// A frame of a card before or after the events.
     Frame card(Card card, std::string chapter, const Showing& showing);
@@ -68,6 +70,8 @@ class SearchFrameBuilder {
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
+    bool hurried_ = false;  // the last frame
+    std::string caption_;   // its caption
 
     // What the badge says of how fast it goes.
     std::uint64_t event_shown_ = 0;  // the last of which there was a picture

@@ -217,7 +217,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             const std::optional<Showing> showing = pacer.next(beat.moment);
             std::vector<LeadIn> lead_ins;
             if (showing)
-                lead_ins = builder.lead_ins(beat, *showing);
+                lead_ins = builder.lead_ins(beat, event, *showing);
             if (beat.part == SearchBeat::Part::event)
                 builder.follow(event);
             if (showing) {
