@@ -54,8 +54,7 @@ class Odometer : public SearchPanel {
             digits.cells.push_back(digit(row, event, tempo));
         }
         return StatePanel{
-            .rows = {
-                heads, digits, {.name = "tested", .cells = {}, .value = grouped(tested_) + of_all_}}};
+            .rows = {heads, digits, {.name = "tested", .cells = {}, .value = grouped(tested_) + of_all_}}};
     }
 
   private:
