@@ -13,10 +13,10 @@
 
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/svg/document.h"
 #include "queenreel/encode/svg/shapes.h"
-#include "queenreel/encode/svg/xml.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/painter.h"

@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "queenreel/base/utf8.h"
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/one_file.h"
-#include "queenreel/encode/svg/xml.h"
 #include "queenreel/film/cues.h"
 #include "queenreel/io/open.h"
 

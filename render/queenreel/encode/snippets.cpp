@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "queenreel/base/utf8.h"
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/one_file.h"
-#include "queenreel/encode/svg/xml.h"
 #include "queenreel/io/open.h"
 
 namespace queenreel {

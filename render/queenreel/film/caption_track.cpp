@@ -6,6 +6,7 @@
 #include <climits>
 #include <new>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/io/stream.h"
 
 namespace queenreel {
@@ -81,21 +82,6 @@ void describe(AVCodecParameters& parameters, int width, int height) {
     parameters.height = height;
 }
 
-/// A line as the text of a WebVTT cue, in which `&`, `<` and `>` have a meaning (W3C WebVTT, 4.2.2).
-std::string escaped_cue(std::string_view line) {
-    std::string text;
-    for (const char letter : line)
-        if (letter == '&')
-            text += "&amp;";
-        else if (letter == '<')
-            text += "&lt;";
-        else if (letter == '>')
-            text += "&gt;";
-        else
-            text += letter;
-    return text;
-}
-
 }  // namespace
 
 CaptionTrack::CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width,
@@ -145,7 +131,7 @@ void CaptionTrack::write_shown(std::int64_t end) {
 /// The bytes of the caption that is shown; empty where there is nothing to write.
 std::string CaptionTrack::sample() const {
     if (coding_ == CaptionCoding::webvtt)
-        return escaped_cue(shown_);
+        return xml_text(shown_);  // `&`, `<` and `>` have a meaning in cues (W3C WebVTT, 4.2.2)
     const auto size = static_cast<unsigned>(shown_.size());
     return Record().u16(size).text(shown_).bytes();
 }

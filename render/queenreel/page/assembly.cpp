@@ -11,6 +11,7 @@
 #include <new>
 #include <stdexcept>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/page/parts.h"
 
 namespace queenreel {
@@ -112,12 +113,6 @@ std::string css_variables(const Theme& theme) {
     return text;
 }
 
-std::string html_escaped(std::string_view text) {
-    const std::unique_ptr<char, decltype(&g_free)> markup(
-        g_markup_escape_text(text.data(), static_cast<gssize>(text.size())), g_free);
-    return markup.get();
-}
-
 std::string base64(std::string_view bytes) {
     const std::unique_ptr<char, decltype(&g_free)> text(
         g_base64_encode(reinterpret_cast<const guchar*>(bytes.data()), bytes.size()), g_free);
@@ -145,7 +140,7 @@ std::string packed(std::string_view bytes) {
 
 std::string assembled(const Assembly& assembly) {
     const std::string script = as_one_module(assembly.modules);
-    return filled(page_part("page.html"), {{"title", html_escaped(assembly.title)},
+    return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
                                            {"policy", policy(assembly.style, script)},
                                            {"style", assembly.style},
                                            {"queen", assembly.queen},

@@ -42,7 +42,4 @@ std::string packed(std::string_view bytes);
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);
 
-/// Text for HTML.
-std::string html_escaped(std::string_view text);
-
 }  // namespace queenreel

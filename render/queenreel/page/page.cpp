@@ -5,6 +5,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/page/parts.h"
@@ -73,7 +74,7 @@ std::string page_html(const PageContents& contents) {
         {.title = contents.title,
          .style = style_of(contents),
          .queen = contents.queen,
-         .body = filled(page_part("film.html"), {{"title", html_escaped(contents.title)},
+         .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
                                                  {"stage", filled(page_part("stage.html"), {})},
                                                  {"controls", std::string(page_part("controls.html"))}}),
          .settings = settings(contents),

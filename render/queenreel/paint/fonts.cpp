@@ -13,6 +13,7 @@
 #include <set>
 #include <string_view>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/paint/text_style.h"
 
 namespace queenreel {
@@ -38,10 +39,7 @@ std::string_view text_of(const FcChar8* text) {
 
 /// `<name>text</name>`
 std::string element(std::string_view name, std::string_view text) {
-    std::string xml = "<" + std::string(name) + ">";
-    for (const char c : text)
-        xml += c == '&' ? "&amp;" : c == '<' ? "&lt;" : std::string(1, c);
-    return xml + "</" + std::string(name) + ">";
+    return "<" + std::string(name) + ">" + xml_text(text) + "</" + std::string(name) + ">";
 }
 
 std::string elements(std::string_view name, FcStrList* texts) {

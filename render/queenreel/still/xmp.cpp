@@ -1,30 +1,17 @@
 #include <string_view>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/still/coders.h"
 
 namespace queenreel {
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string escaped;
-    for (const char letter : text)
-        if (letter == '&')
-            escaped += "&amp;";
-        else if (letter == '<')
-            escaped += "&lt;";
-        else if (letter == '>')
-            escaped += "&gt;";
-        else
-            escaped += letter;
-    return escaped;
-}
 
 /// A property of Dublin Core in one language, which is that of whoever reads it.
 std::string property(std::string_view name, const std::string& text) {
     if (text.empty())
         return "";
     const std::string element = "dc:" + std::string(name) + ">";
-    return "<" + element + "<rdf:Alt><rdf:li xml:lang=\"x-default\">" + escaped(text) +
+    return "<" + element + "<rdf:Alt><rdf:li xml:lang=\"x-default\">" + xml_text(text) +
            "</rdf:li></rdf:Alt></" + element;
 }
 

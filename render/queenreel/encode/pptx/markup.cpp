@@ -1,11 +1,10 @@
 #include "queenreel/encode/pptx/markup.h"
+#include "queenreel/base/xml.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-
-#include "queenreel/encode/svg/xml.h"
 
 namespace queenreel {
 namespace {

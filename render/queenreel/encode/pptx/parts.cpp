@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/pptx/markup.h"
-#include "queenreel/encode/svg/xml.h"
 
 namespace queenreel {
 namespace {

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/pptx/markup.h"
 #include "queenreel/encode/pptx/parts.h"
-#include "queenreel/encode/svg/xml.h"
 
 namespace queenreel {
 namespace {

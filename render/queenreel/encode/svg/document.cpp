@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/svg/shapes.h"
-#include "queenreel/encode/svg/xml.h"
 
 namespace queenreel {
 namespace {

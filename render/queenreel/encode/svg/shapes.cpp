@@ -11,8 +11,8 @@
 #include <tuple>
 #include <variant>
 
+#include "queenreel/base/xml.h"
 #include "queenreel/encode/cairo_document.h"
-#include "queenreel/encode/svg/xml.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/paint_error.h"

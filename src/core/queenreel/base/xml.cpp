@@ -1,4 +1,4 @@
-#include "queenreel/encode/svg/xml.h"
+#include "queenreel/base/xml.h"
 
 #include "queenreel/base/utf8.h"
 
