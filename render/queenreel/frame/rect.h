@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace queenreel {
 
@@ -13,9 +15,32 @@ struct Rect {
 
     int right() const { return x + width; }    ///< the first column beyond it
     int bottom() const { return y + height; }  ///< the first row below it
+    bool is_empty() const { return width <= 0 || height <= 0; }
+
+    /// The smallest rectangle around this one and another, empty ones included.
+    Rect united(const Rect& other) const {
+        const int left = std::min(x, other.x);
+        const int top = std::min(y, other.y);
+        return {left, top, std::max(right(), other.right()) - left, std::max(bottom(), other.bottom()) - top};
+    }
+
+    /// What this one and another have in common; empty, perhaps with negative sides, where that is nothing.
+    Rect intersected(const Rect& other) const {
+        const int left = std::max(x, other.x);
+        const int top = std::max(y, other.y);
+        return {left, top, std::min(right(), other.right()) - left, std::min(bottom(), other.bottom()) - top};
+    }
 
     friend bool operator==(const Rect&, const Rect&) = default;
 };
+
+/// The smallest rectangle around all of `rects`, of which there is one at least.
+inline Rect united(std::span<const Rect> rects) {
+    Rect all = rects.front();
+    for (const Rect& rect : rects)
+        all = all.united(rect);
+    return all;
+}
 
 /// A position in pixels, from the top left.
 struct Point {

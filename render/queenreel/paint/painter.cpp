@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <numbers>
 #include <string>
@@ -22,12 +23,6 @@
 
 namespace queenreel {
 namespace {
-
-Rect common(const Rect& a, const Rect& b) {
-    const int x = std::max(a.x, b.x);
-    const int y = std::max(a.y, b.y);
-    return {x, y, std::min(a.x + a.width, b.x + b.width) - x, std::min(a.y + a.height, b.y + b.height) - y};
-}
 
 /// Requires one panel for each slot, of its kind, that can be drawn in it.
 void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
@@ -218,8 +213,8 @@ std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
     };
     std::vector<Rect> result = std::visit(parts, now);
     for (Rect& part : result)
-        part = common(part, place.body);
-    std::erase_if(result, [](const Rect& part) { return part.width <= 0 || part.height <= 0; });
+        part = part.intersected(place.body);
+    std::erase_if(result, std::mem_fn(&Rect::is_empty));
     return result;
 }
 

@@ -14,13 +14,6 @@ bool is_clear(const Color& color) {
     return color.alpha < 128;
 }
 
-/// The smallest rectangle around both.
-Rect around(const Rect& a, const Rect& b) {
-    const int x = std::min(a.x, b.x);
-    const int y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 /// True where every pixel of `box` has the same index.
 bool is_flat(const Picture& picture, const Rect& box) {
     const std::uint8_t color = picture.row(box.y)[static_cast<std::size_t>(box.x)];
@@ -104,12 +97,12 @@ Rect GifCanvas::opaque_box() const {
     for (int y = 0; y < height_; ++y)
         for (int x = 0; x < width_; ++x)
             if (!is_transparent(shown_[offset(x, y)]))
-                box = std::exchange(empty, false) ? Rect{x, y, 1, 1} : around(box, {x, y, 1, 1});
+                box = std::exchange(empty, false) ? Rect{x, y, 1, 1} : box.united({x, y, 1, 1});
     return box;
 }
 
 GifFrame GifCanvas::update(const Picture& picture, const std::vector<Rect>& boxes) const {
-    const Rect all = std::accumulate(boxes.begin(), boxes.end(), boxes.front(), around);
+    const Rect all = united(boxes);
     GifFrame frame{all, {}, keep_.has_value(), false};
     frame.indices.resize(static_cast<std::size_t>(all.width) * static_cast<std::size_t>(all.height),
                          keep_.value_or(0));

@@ -1,6 +1,7 @@
 #include "queenreel/film/patch/canvas.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "queenreel/film/changed_boxes.h"
@@ -11,15 +12,13 @@ namespace {
 /// The smallest rectangle around all that changed from `before` on, beginning at even places, as WebP wants;
 /// nothing where nothing did.
 std::optional<Rect> changed_part(const Picture& picture, const std::vector<std::uint8_t>& before) {
-    std::optional<Rect> part;
+    std::vector<Rect> boxes;
     for (const Rect& rect : picture.changed)
-        for (const Rect& box : changed_boxes(picture, before, rect)) {
-            const Rect old = part.value_or(box);
-            const int x = std::min(old.x, box.x) & ~1;
-            const int y = std::min(old.y, box.y) & ~1;
-            part = {x, y, std::max(old.right(), box.right()) - x, std::max(old.bottom(), box.bottom()) - y};
-        }
-    return part;
+        std::ranges::copy(changed_boxes(picture, before, rect), std::back_inserter(boxes));
+    if (boxes.empty())
+        return std::nullopt;
+    const Rect all = united(boxes);
+    return all.united({all.x & ~1, all.y & ~1, 0, 0});
 }
 
 }  // namespace

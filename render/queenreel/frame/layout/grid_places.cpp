@@ -9,12 +9,6 @@
 namespace queenreel {
 namespace {
 
-Rect united(const Rect& a, const Rect& b) {
-    const int x = std::min(a.x, b.x);
-    const int y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 bool overlap(const Rect& a, const Rect& b) {
     return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
@@ -72,7 +66,7 @@ class GridFilling {
         std::optional<Rect> room;
         for (std::size_t k = 0; k < taken_.size(); ++k)
             if (!taken_[k])
-                room = room ? united(*room, grid_places_[k]) : grid_places_[k];
+                room = room ? room->united(grid_places_[k]) : grid_places_[k];
         if (room)
             return is_free(*room) ? room : std::nullopt;
         for (std::size_t k = 0; k < taken_.size(); ++k) {

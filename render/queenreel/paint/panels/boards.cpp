@@ -46,20 +46,6 @@ bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& 
     return a.label == b.label && a.notes == b.notes && a.lit == b.lit && a.won == b.won;
 }
 
-/// The smallest rectangle around all lines, of which there is at least one.
-Rect united(const std::vector<Rect>& lines) {
-    Rect all = lines.front();
-    for (const Rect& line : lines) {
-        const int right = std::max(all.x + all.width, line.x + line.width);
-        const int bottom = std::max(all.y + all.height, line.y + line.height);
-        all.x = std::min(all.x, line.x);
-        all.y = std::min(all.y, line.y);
-        all.width = right - all.x;
-        all.height = bottom - all.y;
-    }
-    return all;
-}
-
 void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& space) {
     const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
     const std::size_t count = std::min(panel.boards.size(), grid.boards.size());
