@@ -16,10 +16,8 @@ std::string little24(int value) {
 
 }  // namespace
 
-WebpFile::WebpFile(const PatchHeader& header, ByteStream& stream) : stream_(stream), header_(header) {
-    for (const Color& color : header.palette)
-        colors_.push_back(std::uint32_t{color.alpha} << 24 | std::uint32_t{color.red} << 16 |
-                          std::uint32_t{color.green} << 8 | color.blue);
+WebpFile::WebpFile(const PatchHeader& header, ByteStream& stream)
+    : stream_(stream), header_(header), colors_(webp_colors(header.palette)) {
     write_header();
 }
 
