@@ -7,7 +7,7 @@
 #include <span>
 #include <string_view>
 
-#include "queenreel/io/stream.h"
+#include "queenreel/png/chunks.h"
 
 namespace queenreel {
 namespace {
@@ -51,33 +51,10 @@ bool are_unlike(std::string_view a, std::string_view b) {
     return 4 * different >= a.size();
 }
 
-/// Throws OutputError when `result` of a call of zlib is not success.
-void check(int result) {
-    if (result != Z_OK)
-        throw OutputError("png: too little memory to compress a picture; free some");
-}
-
-Bytef* bytes(const std::string& text) {
-    // zlib takes what it only reads without const.
-    return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
-}
-
 }  // namespace
 
 int bits_per_pixel(std::size_t colors) {
     return colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
-}
-
-void PngStrips::EndDeflate::operator()(z_stream_s* stream) const {
-    deflateEnd(stream);
-    delete stream;  // NOLINT(cppcoreguidelines-owning-memory): this is what owns it
-}
-
-PngStrips::PngStrips() : stream_(new z_stream_s{}) {
-    constexpr int raw_with_largest_window = -15;
-    constexpr int max_memory = 9;
-    check(deflateInit2(stream_.get(), Z_BEST_COMPRESSION, Z_DEFLATED, raw_with_largest_window, max_memory,
-                       Z_DEFAULT_STRATEGY));
 }
 
 std::string PngStrips::code(const Picture& picture) {
@@ -104,15 +81,15 @@ std::string PngStrips::code(const Picture& picture) {
     }
     add(rows);
     coded += std::string("\3\0", 2);  // a last block, empty
-    for (const int shift : {24, 16, 8, 0})
-        coded += static_cast<char>(sum >> shift);
-    return coded;
+    return coded + big_endian(sum, 4);
 }
 
 const PngStrips::Strip& PngStrips::strip(const std::string& rows) {
     if (const auto found = known_.find(rows); found != known_.end())
         return found->second;
-    Strip made{deflate(rows), static_cast<std::uint32_t>(adler32_z(1, bytes(rows), rows.size()))};
+    const auto* const bytes = reinterpret_cast<const Bytef*>(rows.data());
+    Strip made{deflater_.deflate(rows), static_cast<std::uint32_t>(adler32_z(1, bytes, rows.size()))};
+    made.deflated.shrink_to_fit();
     const std::size_t size = rows.size() + made.deflated.size();
     if (known_bytes_ + size > max_known_bytes) {
         known_.clear();
@@ -120,21 +97,6 @@ const PngStrips::Strip& PngStrips::strip(const std::string& rows) {
     }
     known_bytes_ += size;
     return known_.emplace(rows, std::move(made)).first->second;
-}
-
-/// Rows as RFC 1951 has them, so that they can stand anywhere in a stream: whole bytes without a last block.
-std::string PngStrips::deflate(const std::string& rows) {
-    constexpr std::size_t flush_marker = 16;
-    std::string to(deflateBound(stream_.get(), rows.size()) + flush_marker, '\0');
-    check(deflateReset(stream_.get()));
-    stream_->next_in = bytes(rows);
-    stream_->avail_in = static_cast<uInt>(rows.size());
-    stream_->next_out = bytes(to);
-    stream_->avail_out = static_cast<uInt>(to.size());
-    check(::deflate(stream_.get(), Z_FULL_FLUSH));  // all of it, into so large a buffer
-    to.resize(stream_->total_out);
-    to.shrink_to_fit();
-    return to;
 }
 
 }  // namespace queenreel

@@ -2,13 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <unordered_map>
 
 #include "queenreel/frame/picture.h"
-
-struct z_stream_s;
+#include "queenreel/png/deflater.h"
 
 namespace queenreel {
 
@@ -21,10 +19,8 @@ int bits_per_pixel(std::size_t colors);
 /// of 8 queens have 66 different strips, not 920.
 class PngStrips {
   public:
-    /// Throws OutputError without memory.
-    PngStrips();
-
-    /// The content of the IDAT chunk of `picture`: a zlib stream, RFC 1950.
+    /// The content of the IDAT chunk of `picture`: a zlib stream, RFC 1950. Throws OutputError without
+    /// memory.
     std::string code(const Picture& picture);
 
   private:
@@ -32,14 +28,10 @@ class PngStrips {
         std::string deflated;
         std::uint32_t sum = 1;  // of its rows, Adler-32
     };
-    struct EndDeflate {
-        void operator()(z_stream_s* stream) const;
-    };
 
     const Strip& strip(const std::string& rows);
-    std::string deflate(const std::string& rows);
 
-    std::unique_ptr<z_stream_s, EndDeflate> stream_;
+    Deflater deflater_{Deflater::Result::blocks, "png"};
     std::unordered_map<std::string, Strip> known_;  // by their rows
     std::size_t known_bytes_ = 0;
 };

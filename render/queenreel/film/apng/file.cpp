@@ -1,35 +1,21 @@
 #include "queenreel/film/apng/file.h"
 
-#include <zlib.h>
-
 #include <algorithm>
 #include <numeric>
 #include <span>
 
+#include "queenreel/png/chunks.h"
+
 namespace queenreel {
 namespace {
-
-/// `size` bytes, the highest first.
-std::string big_endian(std::uint64_t value, int size) {
-    std::string bytes;
-    for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
-        bytes += static_cast<char>(value >> shift);
-    return bytes;
-}
 
 std::string big32(std::uint64_t value) {
     return big_endian(value, 4);
 }
 
-std::string png_chunk(const std::string& type, const std::string& data) {
-    const std::string content = type + data;
-    const uLong sum = crc32_z(0, reinterpret_cast<const Bytef*>(content.data()), content.size());
-    return big32(data.size()) + content + big32(sum);
-}
-
 /// Of a pixel. Fewer would do, and 274 kB of 92 boards be 219; but libavcodec 5.1, and with it mpv, VLC and
 /// ffmpeg, draws patches of fewer bits in wrong places.
-constexpr char bits = 8;
+constexpr int bits = 8;
 
 constexpr std::int64_t max_delay = 65'535;  // of a delay's numerator and denominator
 
@@ -45,42 +31,12 @@ struct Delay {
     }
 };
 
-void check_zlib(int result, int wanted) {
-    if (result != wanted)
-        throw OutputError("apng: too little memory to compress a picture; free some");
-}
-
 }  // namespace
 
-void ApngFile::EndDeflate::operator()(z_stream_s* stream) const {
-    deflateEnd(stream);
-    delete stream;  // NOLINT(cppcoreguidelines-owning-memory): this is what owns it
-}
-
-ApngFile::ApngFile(const PatchHeader& header, ByteStream& stream)
-    : stream_(stream), deflate_(new z_stream_s{}), plays_(header.plays) {
-    constexpr int largest_window = 15;
-    constexpr int max_memory = 9;
-    check_zlib(deflateInit2(deflate_.get(), Z_BEST_COMPRESSION, Z_DEFLATED, largest_window, max_memory,
-                            Z_DEFAULT_STRATEGY),
-               Z_OK);
-    std::string palette;
-    std::string opacities;
-    for (const Color& color : header.palette) {
-        for (const std::uint8_t channel : {color.red, color.green, color.blue})
-            palette += static_cast<char>(channel);
-        opacities += static_cast<char>(color.alpha);
-    }
-    opacities.erase(opacities.find_last_not_of('\xff') + 1);
-    const std::string indices{bits, '\3', 0, 0, 0};  // deflate, filters by row, not interlaced
-    const std::string start =
-        "\x89PNG\r\n\x1a\n" +
-        png_chunk("IHDR", big32(static_cast<std::uint64_t>(header.width)) +
-                              big32(static_cast<std::uint64_t>(header.height)) + indices);
+ApngFile::ApngFile(const PatchHeader& header, ByteStream& stream) : stream_(stream), plays_(header.plays) {
+    const std::string start = png_start(header.width, header.height, bits);
     control_at_ = static_cast<std::int64_t>(start.size());
-    const std::string perceptual(1, '\0');
-    write_text(start + animation_control() + png_chunk("sRGB", perceptual) + png_chunk("PLTE", palette) +
-               (opacities.empty() ? "" : png_chunk("tRNS", opacities)));
+    write_text(start + animation_control() + png_colors(header.palette));
 }
 
 void ApngFile::write_text(const std::string& bytes) {
@@ -136,15 +92,7 @@ std::string ApngFile::image_data(const Rect& box, const std::vector<std::uint8_t
         rows += '\0';
         rows.append(row, row + box.width);
     }
-    std::string coded(deflateBound(deflate_.get(), rows.size()), '\0');
-    check_zlib(deflateReset(deflate_.get()), Z_OK);
-    deflate_->next_in = reinterpret_cast<Bytef*>(rows.data());
-    deflate_->avail_in = static_cast<uInt>(rows.size());
-    deflate_->next_out = reinterpret_cast<Bytef*>(coded.data());
-    deflate_->avail_out = static_cast<uInt>(coded.size());
-    check_zlib(deflate(deflate_.get(), Z_FINISH), Z_STREAM_END);
-    coded.resize(deflate_->total_out);
-    return coded;
+    return deflater_.deflate(rows);
 }
 
 void ApngFile::finish() {

@@ -1,13 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "queenreel/film/patch/file.h"
 #include "queenreel/io/stream.h"
-
-struct z_stream_s;
+#include "queenreel/png/deflater.h"
 
 namespace queenreel {
 
@@ -23,17 +21,13 @@ class ApngFile final : public PatchFile {
     void finish() override;
 
   private:
-    struct EndDeflate {
-        void operator()(z_stream_s* stream) const;
-    };
-
     void write_text(const std::string& bytes);
     std::string animation_control() const;
     std::string frame_control(const Patch& patch, std::int64_t milliseconds, bool over);
     std::string image_data(const Rect& box, const std::vector<std::uint8_t>& indices);
 
     ByteStream& stream_;
-    std::unique_ptr<z_stream_s, EndDeflate> deflate_;
+    Deflater deflater_{Deflater::Result::stream, "apng"};
     int plays_;
     std::int64_t control_at_ = 0;  // where the number of frames stands in the file
     std::uint32_t frames_ = 0;
