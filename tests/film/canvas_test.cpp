@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "queenreel/film/bt709.h"
 #include "queenreel/film/changed_boxes.h"
 #include "queenreel/film/gif/canvas.h"
 #include "queenreel/film/yuv_canvas.h"

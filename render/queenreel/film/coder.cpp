@@ -1,6 +1,5 @@
 #include "queenreel/film/coder.h"
 
-#include "queenreel/film/frame_canvas.h"
 #include "queenreel/film/libav.h"
 
 extern "C" {

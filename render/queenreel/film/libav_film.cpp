@@ -11,9 +11,9 @@ extern "C" {
 
 #include "queenreel/film/cues.h"
 #include "queenreel/film/encoder.h"
-#include "queenreel/film/frame_canvas.h"
 #include "queenreel/film/key_frames.h"
 #include "queenreel/film/muxer.h"
+#include "queenreel/film/plane_canvas.h"
 #include "queenreel/film/timeline.h"
 #include "queenreel/film/yuv_canvas.h"
 #include "queenreel/film/yuva_canvas.h"
@@ -25,7 +25,7 @@ std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
     return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
 }
 
-std::unique_ptr<FrameCanvas> canvas_for(const FilmFormat& format, const FilmSettings& settings) {
+std::unique_ptr<PlaneCanvas> canvas_for(const FilmFormat& format, const FilmSettings& settings) {
     if (format.planes == Planes::yuv420)
         return std::make_unique<YuvCanvas>(settings.width, settings.height, settings.palette);
     return std::make_unique<YuvaCanvas>(format.planes, settings.width, settings.height, settings.palette);
@@ -65,7 +65,7 @@ class LibavFilm final : public Film {
     bool captions_;  // are written
     Cues cues_;
     std::deque<HeldCue> held_;
-    std::unique_ptr<FrameCanvas> canvas_;
+    std::unique_ptr<PlaneCanvas> canvas_;
     Encoder encoder_;
     Muxer muxer_;
 };

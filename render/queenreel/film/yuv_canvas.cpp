@@ -2,16 +2,10 @@
 
 #include <algorithm>
 
+#include "queenreel/film/bt709.h"
+
 namespace queenreel {
 namespace {
-
-constexpr int even(int side) {
-    return (side + 1) & ~1;
-}
-
-constexpr std::int64_t rounded(std::int64_t dividend, std::int64_t divisor) {
-    return (dividend + (dividend < 0 ? -divisor : divisor) / 2) / divisor;
-}
 
 /// Where a row of blocks of 2×2 pixels lies in a frame.
 struct BlockRow {
@@ -63,17 +57,23 @@ constexpr std::int32_t fixed(double value) {
     return static_cast<std::int32_t>(value * 65'536 + (value < 0 ? -0.5 : 0.5));
 }
 
-// As bt709(); the weights of a difference add up to 0, so that grays have none.
+// The weights of a difference add up to 0, so that grays have none.
+constexpr double share(int weight) {
+    return static_cast<double>(weight) / Bt709::all;
+}
 constexpr double luma_scale = 219.0 / 255;
-constexpr double blue_scale = 112.0 / 255 / (1 - 0.0722);
-constexpr double red_scale = 112.0 / 255 / (1 - 0.2126);
-constexpr Weights luma_weights{fixed(0.2126 * luma_scale), fixed(0.7152 * luma_scale),
-                               fixed(luma_scale) - fixed(0.2126 * luma_scale) - fixed(0.7152 * luma_scale),
+constexpr double blue_scale = 112.0 / 255 / (1 - share(Bt709::blue));
+constexpr double red_scale = 112.0 / 255 / (1 - share(Bt709::red));
+constexpr std::int32_t red_in_luma = fixed(share(Bt709::red) * luma_scale);
+constexpr std::int32_t green_in_luma = fixed(share(Bt709::green) * luma_scale);
+constexpr Weights luma_weights{red_in_luma, green_in_luma, fixed(luma_scale) - red_in_luma - green_in_luma,
                                fixed(16.5)};
-constexpr Weights blue_weights{fixed(-0.2126 * blue_scale), fixed(-0.7152 * blue_scale),
-                               -fixed(-0.2126 * blue_scale) - fixed(-0.7152 * blue_scale), fixed(128.5)};
-constexpr Weights red_weights{-fixed(-0.7152 * red_scale) - fixed(-0.0722 * red_scale),
-                              fixed(-0.7152 * red_scale), fixed(-0.0722 * red_scale), fixed(128.5)};
+constexpr std::int32_t red_in_blue = fixed(-share(Bt709::red) * blue_scale);
+constexpr std::int32_t green_in_blue = fixed(-share(Bt709::green) * blue_scale);
+constexpr Weights blue_weights{red_in_blue, green_in_blue, -red_in_blue - green_in_blue, fixed(128.5)};
+constexpr std::int32_t green_in_red = fixed(-share(Bt709::green) * red_scale);
+constexpr std::int32_t blue_in_red = fixed(-share(Bt709::blue) * red_scale);
+constexpr Weights red_weights{-green_in_red - blue_in_red, green_in_red, blue_in_red, fixed(128.5)};
 
 void draw_pixels(AVFrame& frame, const Picture& picture, const Rect& blocks) {
     const auto row = [&](int y) {
@@ -105,21 +105,8 @@ void draw_pixels(AVFrame& frame, const Picture& picture, const Rect& blocks) {
 
 }  // namespace
 
-YuvColor bt709(const Color& color) {
-    // In units of 1/10000 of a channel's 255 levels.
-    const std::int64_t full = 10'000 * 255;
-    const std::int64_t luma = 2126 * color.red + 7152 * color.green + 722 * color.blue;
-    const std::int64_t blue = 10'000 * color.blue - luma;
-    const std::int64_t red = 10'000 * color.red - luma;
-    // B - Y reaches 1 - 0.0722 and R - Y 1 - 0.2126; 224 levels span both signs.
-    const auto chroma = [&](std::int64_t difference, std::int64_t weight) {
-        return static_cast<std::uint16_t>(128 * 64 + rounded(difference * 112 * 64, 255 * (10'000 - weight)));
-    };
-    return {static_cast<std::uint8_t>(16 + rounded(219 * luma, full)), chroma(blue, 722), chroma(red, 2126)};
-}
-
 YuvCanvas::YuvCanvas(int width, int height, const std::vector<Color>& palette)
-    : pool_(AV_PIX_FMT_YUV420P, even(width), even(height)) {
+    : PlaneCanvas(AV_PIX_FMT_YUV420P, width, height) {
     for (std::size_t index = 0; index < std::min(palette.size(), luma_.size()); ++index) {
         const YuvColor color = bt709(palette[index]);
         luma_[index] = color.luma;
@@ -127,21 +114,7 @@ YuvCanvas::YuvCanvas(int width, int height, const std::vector<Color>& palette)
     }
 }
 
-AVFrame& YuvCanvas::paint(const Picture& picture) {
-    PooledFrame& pooled = pool_.next(picture.changed);
-    for (const Rect& rect : pooled.stale)
-        draw(*pooled.frame, picture, rect);
-    pooled.stale.clear();
-    return *pooled.frame;
-}
-
-void YuvCanvas::draw(AVFrame& frame, const Picture& picture, const Rect& rect) const {
-    // Whole blocks of 2×2 pixels, which share one chroma sample.
-    const int left = std::max(rect.x, 0) & ~1;
-    const int top = std::max(rect.y, 0) & ~1;
-    const int right = even(std::min(rect.right(), picture.width));
-    const int bottom = even(std::min(rect.bottom(), picture.height));
-    const Rect blocks{left, top, right - left, bottom - top};
+void YuvCanvas::draw(AVFrame& frame, const Picture& picture, const Rect& blocks) const {
     if (picture.palette.empty())
         draw_pixels(frame, picture, blocks);
     else

@@ -1,6 +1,8 @@
 #include "queenreel/film/yuva_canvas.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <stdexcept>
 
 namespace queenreel {
@@ -13,60 +15,14 @@ constexpr int bleed = 2;
 PlaneCoding plane_coding(Planes planes) {
     switch (planes) {
         case Planes::yuva420:
-            return {16, 219, 128, 224, 255, 1};
+            return {{16, 219, 128, 224}, 255, 1};
         case Planes::yuva444p10:
-            return {64, 876, 512, 896, 1023, 0};
+            return {{64, 876, 512, 896}, 1023, 0};
         case Planes::yuv420:
             break;
     }
     throw std::invalid_argument("film: these planes have no alpha");
 }
-
-constexpr int even_side(int side) {
-    return (side + 1) & ~1;
-}
-
-constexpr std::int64_t quotient(std::int64_t dividend, std::int64_t divisor) {
-    return (dividend + (dividend < 0 ? -divisor : divisor) / 2) / divisor;
-}
-
-/// The mean color of some pixels, of which each counts as much as it can be seen.
-class MeanColor {
-  public:
-    void add(const Color& color) {
-        red_ += color.red * color.alpha;
-        green_ += color.green * color.alpha;
-        blue_ += color.blue * color.alpha;
-        alpha_ += color.alpha;
-    }
-
-    bool is_seen() const { return alpha_ > 0; }
-
-    /// The luma times 10,000, of 255 levels, and from it the differences. ITU-R BT.709-6, 3.2.
-    int luma(const PlaneCoding& coding) const {
-        return is_seen() ? coding.luma_zero +
-                               static_cast<int>(quotient(coding.luma_span * weighted(), 2'550'000 * alpha_))
-                         : coding.luma_zero;
-    }
-    int blue_difference(const PlaneCoding& coding) const { return chroma(coding, blue_, 722); }
-    int red_difference(const PlaneCoding& coding) const { return chroma(coding, red_, 2126); }
-
-  private:
-    std::int64_t weighted() const { return 2126 * red_ + 7152 * green_ + 722 * blue_; }
-
-    int chroma(const PlaneCoding& coding, std::int64_t channel, int weight) const {
-        if (!is_seen())
-            return coding.chroma_zero;
-        return coding.chroma_zero +
-               static_cast<int>(quotient(coding.chroma_span * (10'000 * channel - weighted()),
-                                         std::int64_t{2} * 255 * (10'000 - weight) * alpha_));
-    }
-
-    std::int64_t red_ = 0;
-    std::int64_t green_ = 0;
-    std::int64_t blue_ = 0;
-    std::int64_t alpha_ = 0;
-};
 
 /// The color of a pixel, not multiplied by its alpha.
 Color straight(std::uint32_t pixel) {
@@ -118,27 +74,14 @@ Sample& sample(AVFrame& frame, int plane, int x, int y) {
 }  // namespace
 
 YuvaCanvas::YuvaCanvas(Planes planes, int width, int height, const std::vector<Color>& palette)
-    : coding_(plane_coding(planes)),
-      pool_(pixel_format(planes), even_side(width), even_side(height)),
+    : PlaneCanvas(pixel_format(planes), width, height, bleed),
+      coding_(plane_coding(planes)),
       palette_(palette) {
     constexpr std::size_t indices = 256;
     palette_.resize(indices, {0, 0, 0, 0});
 }
 
-AVFrame& YuvaCanvas::paint(const Picture& picture) {
-    PooledFrame& pooled = pool_.next(picture.changed);
-    for (const Rect& rect : pooled.stale)
-        draw(*pooled.frame, picture, rect);
-    pooled.stale.clear();
-    return *pooled.frame;
-}
-
-void YuvaCanvas::draw(AVFrame& frame, const Picture& picture, const Rect& rect) const {
-    const int left = std::max(rect.x - bleed, 0) & ~1;
-    const int top = std::max(rect.y - bleed, 0) & ~1;
-    const int right = even_side(std::min(rect.right() + bleed, picture.width));
-    const int bottom = even_side(std::min(rect.bottom() + bleed, picture.height));
-    const Rect blocks{left, top, right - left, bottom - top};
+void YuvaCanvas::draw(AVFrame& frame, const Picture& picture, const Rect& blocks) const {
     if (coding_.alpha_span > 255)
         draw_blocks<std::uint16_t>(frame, picture, blocks);
     else
@@ -150,9 +93,9 @@ void YuvaCanvas::draw_blocks(AVFrame& frame, const Picture& picture, const Rect&
     const StraightPixels pixels(picture, palette_);
     for (int y = blocks.y; y < blocks.bottom(); ++y)
         for (int x = blocks.x; x < blocks.right(); ++x) {
-            sample<Sample>(frame, 0, x, y) = static_cast<Sample>(pixels.mean(x, y, 1).luma(coding_));
+            sample<Sample>(frame, 0, x, y) = static_cast<Sample>(pixels.mean(x, y, 1).luma(coding_.levels));
             sample<Sample>(frame, 3, x, y) =
-                static_cast<Sample>(quotient(pixels.at(x, y).alpha * coding_.alpha_span, 255));
+                static_cast<Sample>(rounded_quotient(pixels.at(x, y).alpha * coding_.alpha_span, 255));
         }
     const int side = 1 << coding_.shift;
     for (int y = blocks.y; y < blocks.bottom(); y += side)
@@ -160,8 +103,8 @@ void YuvaCanvas::draw_blocks(AVFrame& frame, const Picture& picture, const Rect&
             const MeanColor mean = pixels.mean(x, y, side);
             const int column = x >> coding_.shift;
             const int row = y >> coding_.shift;
-            sample<Sample>(frame, 1, column, row) = static_cast<Sample>(mean.blue_difference(coding_));
-            sample<Sample>(frame, 2, column, row) = static_cast<Sample>(mean.red_difference(coding_));
+            sample<Sample>(frame, 1, column, row) = static_cast<Sample>(mean.blue_difference(coding_.levels));
+            sample<Sample>(frame, 2, column, row) = static_cast<Sample>(mean.red_difference(coding_.levels));
         }
 }
 

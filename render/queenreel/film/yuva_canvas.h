@@ -1,21 +1,18 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
-#include "queenreel/film/frame_canvas.h"
-#include "queenreel/film/frame_pool.h"
+#include "queenreel/film/bt709.h"
+#include "queenreel/film/format.h"
+#include "queenreel/film/plane_canvas.h"
 
 namespace queenreel {
 
 /// How the planes of a frame are coded.
 struct PlaneCoding {
-    int luma_zero;    ///< of black
-    int luma_span;    ///< from black to white
-    int chroma_zero;  ///< of gray
-    int chroma_span;  ///< from one end to the other
-    int alpha_span;   ///< from nothing to opaque, over all levels
-    int shift;        ///< a sample of chroma is for 2^shift × 2^shift pixels
+    YuvLevels levels;
+    int alpha_span;  ///< from nothing to opaque, over all levels
+    int shift;       ///< a sample of chroma is for 2^shift × 2^shift pixels
 };
 
 /// Paints pictures with alpha, which stands in a plane of its own; colors are not multiplied by it, as WebM
@@ -23,20 +20,17 @@ struct PlaneCoding {
 /// that players that scale the planes bring no black into the edges.
 ///
 /// Law: a frame follows from its picture alone, whatever was painted before.
-class YuvaCanvas final : public FrameCanvas {
+class YuvaCanvas final : public PlaneCanvas {
   public:
     /// As YuvCanvas. Throws std::invalid_argument for planes without alpha.
     YuvaCanvas(Planes planes, int width, int height, const std::vector<Color>& palette);
 
-    AVFrame& paint(const Picture& picture) override;
-
   private:
-    void draw(AVFrame& frame, const Picture& picture, const Rect& rect) const;
+    void draw(AVFrame& frame, const Picture& picture, const Rect& blocks) const override;
     template <typename Sample>
     void draw_blocks(AVFrame& frame, const Picture& picture, const Rect& blocks) const;
 
     PlaneCoding coding_;
-    FramePool pool_;
     std::vector<Color> palette_;
 };
 
