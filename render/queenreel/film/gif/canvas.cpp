@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
-#include <utility>
-
-#include "queenreel/film/changed_boxes.h"
 
 namespace queenreel {
 namespace {
@@ -40,68 +37,45 @@ GifCanvas::GifCanvas(const std::vector<Color>& palette) {
             index_[index] = *keep_;
 }
 
-std::optional<GifFrame> GifCanvas::paint(const Picture& picture) {
-    if (shown_.empty()) {
-        width_ = picture.width;
-        height_ = picture.height;
-        shown_ = picture.indices;
-        last_ = whole();
-        return std::nullopt;
-    }
-    const std::vector<Rect> boxes = changes(picture);
-    if (boxes.empty())
-        return std::nullopt;
-    if (!uncovers(picture, boxes)) {
-        GifFrame next = update(picture, boxes);
-        show(picture, boxes);
-        return std::exchange(last_, std::move(next));
-    }
-    GifFrame before = whole();
-    before.clears = true;
-    show(picture, boxes);
-    last_ = whole();
-    return before;
-}
-
-std::vector<Rect> GifCanvas::changes(const Picture& picture) const {
-    std::vector<Rect> boxes;
-    for (const Rect& rect : picture.changed)
-        std::ranges::copy(changed_boxes(picture, shown_, rect), std::back_inserter(boxes));
-    return boxes;
-}
-
 bool GifCanvas::uncovers(const Picture& picture, const std::vector<Rect>& boxes) const {
     if (!transparent_)
         return false;
     for (const Rect& box : boxes)
         for (int y = box.y; y < box.bottom(); ++y)
             for (int x = box.x; x < box.right(); ++x)
-                if (is_transparent(picture.indices[offset(x, y)]) && !is_transparent(shown_[offset(x, y)]))
+                if (is_transparent(picture.indices[offset(x, y)]) &&
+                    !is_transparent(shown().indices[offset(x, y)]))
                     return true;
     return false;
 }
 
-GifFrame GifCanvas::whole() const {
+GifFrame GifCanvas::whole(const Picture& picture) const {
     if (!transparent_)
-        return {{0, 0, width_, height_}, shown_, false, false};
-    GifFrame frame{opaque_box(), {}, true, false};
+        return {{0, 0, picture.width, picture.height}, picture.indices, false, false};
+    GifFrame frame{opaque_box(picture), {}, true, false};
     for (int y = frame.box.y; y < frame.box.bottom(); ++y)
-        std::transform(shown_.data() + offset(frame.box.x, y), shown_.data() + offset(frame.box.right(), y),
-                       std::back_inserter(frame.indices), [&](std::uint8_t index) { return index_[index]; });
+        std::ranges::transform(picture.row(y).subspan(static_cast<std::size_t>(frame.box.x),
+                                                      static_cast<std::size_t>(frame.box.width)),
+                               std::back_inserter(frame.indices),
+                               [&](std::uint8_t index) { return index_[index]; });
     return frame;
 }
 
-Rect GifCanvas::opaque_box() const {
-    Rect box{0, 0, 1, 1};
-    bool empty = true;
-    for (int y = 0; y < height_; ++y)
-        for (int x = 0; x < width_; ++x)
-            if (!is_transparent(shown_[offset(x, y)]))
-                box = std::exchange(empty, false) ? Rect{x, y, 1, 1} : box.united({x, y, 1, 1});
-    return box;
+Rect GifCanvas::opaque_box(const Picture& picture) const {
+    std::optional<Rect> box;
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x)
+            if (const Rect pixel{x, y, 1, 1}; !is_transparent(picture.indices[offset(x, y)]))
+                box = box ? box->united(pixel) : pixel;
+    return box.value_or(Rect{0, 0, 1, 1});
 }
 
-GifFrame GifCanvas::update(const Picture& picture, const std::vector<Rect>& boxes) const {
+GifFrame GifCanvas::update(const Picture& picture, const std::vector<Rect>& boxes, GifFrame& last) const {
+    if (uncovers(picture, boxes)) {
+        last = whole(shown());
+        last.clears = true;
+        return whole(picture);
+    }
     const Rect all = united(boxes);
     GifFrame frame{all, {}, keep_.has_value(), false};
     frame.indices.resize(static_cast<std::size_t>(all.width) * static_cast<std::size_t>(all.height),
@@ -118,7 +92,7 @@ void GifCanvas::code(const Picture& picture, const Rect& part, GifFrame& frame) 
     const bool as_it_is = !keep_ || is_flat(picture, part);
     for (int y = part.y; y < part.bottom(); ++y) {
         const std::uint8_t* const now = picture.row(y).data() + part.x;
-        const std::uint8_t* const before = shown_.data() + offset(part.x, y);
+        const std::uint8_t* const before = shown().indices.data() + offset(part.x, y);
         std::uint8_t* const coded =
             frame.indices.data() + std::ptrdiff_t{y - frame.box.y} * frame.box.width + part.x - frame.box.x;
         for (int x = 0; x < part.width; ++x)
@@ -126,10 +100,10 @@ void GifCanvas::code(const Picture& picture, const Rect& part, GifFrame& frame) 
     }
 }
 
-void GifCanvas::show(const Picture& picture, const std::vector<Rect>& boxes) {
-    for (const Rect& box : boxes)
-        for (int y = box.y; y < box.bottom(); ++y)
-            std::copy_n(picture.row(y).data() + box.x, box.width, shown_.data() + offset(box.x, y));
+GifFrame repeated(const GifFrame& frame) {
+    if (frame.clears)
+        return frame;
+    return {{frame.box.x, frame.box.y, 1, 1}, {frame.indices.front()}, frame.keeps, false};
 }
 
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "queenreel/film/frame_delta.h"
 #include "queenreel/frame/picture.h"
 
 namespace queenreel {
@@ -17,7 +18,10 @@ struct GifFrame {
     bool clears = false;                ///< its box becomes transparent once it has been shown
 };
 
-/// Turns pictures into the frames of a GIF, exactly in the pictures' colors.
+/// A frame that changes nothing after `frame`: its first pixel once more, or all of it where it is cleared.
+GifFrame repeated(const GifFrame& frame);
+
+/// Turns pictures into the frames of a GIF.
 ///
 /// A frame covers the box of what changed, and most of that box did not: a pixel that keeps its color can be
 /// coded as itself or as a transparent index. Long runs of one index cost least, so what is unchanged is
@@ -27,40 +31,26 @@ struct GifFrame {
 ///
 /// Nothing can be drawn that makes a pixel transparent again. Where one becomes so, the frame before is
 /// written whole and clears itself, and so is the new one. Whole is all that is not transparent.
-class GifCanvas {
+class GifCanvas final : public FrameDelta<GifFrame> {
   public:
     /// `palette`: of all pictures. A color with alpha under 128 is fully transparent.
     explicit GifCanvas(const std::vector<Color>& palette);
-
-    /// Takes the next picture. Gives the frame of the one before, which is known only now: none at the first
-    /// picture, and none where the next is equal to the one before.
-    std::optional<GifFrame> paint(const Picture& picture);
-
-    /// The frame of the last picture.
-    const GifFrame& last() const { return last_; }
 
     /// The index that keeps what was shown before, unless all are colors.
     std::optional<std::uint8_t> keep() const { return keep_; }
 
   private:
-    std::vector<Rect> changes(const Picture& picture) const;
-    GifFrame whole() const;
-    Rect opaque_box() const;  // around all that is not transparent; a pixel at least
-    GifFrame update(const Picture& picture, const std::vector<Rect>& boxes) const;
+    GifFrame whole(const Picture& picture) const override;
+    GifFrame update(const Picture& picture, const std::vector<Rect>& boxes, GifFrame& last) const override;
+    Rect opaque_box(const Picture& picture) const;  // around all not transparent; a pixel at least
     void code(const Picture& picture, const Rect& part, GifFrame& frame) const;
     bool uncovers(const Picture& picture, const std::vector<Rect>& boxes) const;
-    void show(const Picture& picture, const std::vector<Rect>& boxes);
 
     bool is_transparent(std::uint8_t index) const { return transparent_ && index_[index] == keep_; }
-    std::size_t offset(int x, int y) const { return static_cast<std::size_t>(y) * width_ + x; }
 
     std::array<std::uint8_t, 256> index_{};  // of a picture's index, in the file
     std::optional<std::uint8_t> keep_;
     bool transparent_ = false;  // the pictures have transparent pixels; keep_ stands for them too
-    int width_ = 0;             // of the pictures, pixels
-    int height_ = 0;
-    std::vector<std::uint8_t> shown_;  // the last picture, in its own indices
-    GifFrame last_;
 };
 
 }  // namespace queenreel

@@ -80,8 +80,14 @@ void GifFile::write_repeats(int repeats) {
     check(EGifPutExtensionTrailer(gif_.get()));
 }
 
-void GifFile::write(const GifFrame& frame, int delay) {
-    const GraphicsControlBlock control{frame.clears ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT, false, delay,
+std::int64_t GifFile::longest(std::int64_t centiseconds, std::int64_t min) const {
+    constexpr std::int64_t max = 65'535;
+    return centiseconds <= max ? centiseconds : std::min(centiseconds - min, max);
+}
+
+void GifFile::write(const GifFrame& frame, std::int64_t centiseconds) {
+    const GraphicsControlBlock control{frame.clears ? DISPOSE_BACKGROUND : DISPOSE_DO_NOT, false,
+                                       static_cast<int>(centiseconds),
                                        frame.keeps ? int{*keep_} : NO_TRANSPARENT_COLOR};
     std::array<GifByteType, 4> block{};
     check(EGifPutExtension(gif_.get(), GRAPHICS_EXT_FUNC_CODE,

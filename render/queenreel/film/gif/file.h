@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "queenreel/film/frame_delta.h"
 #include "queenreel/film/gif/canvas.h"
 #include "queenreel/frame/color.h"
 #include "queenreel/io/stream.h"
@@ -20,16 +21,14 @@ struct GifHeader {
 };
 
 /// A GIF file (GIF89a specification, 1990), written by giflib.
-class GifFile {
+class GifFile final : public DeltaFile<GifFrame> {
   public:
     /// Writes the header. `stream` must outlive the file. Throws OutputError, as all calls do.
     GifFile(const GifHeader& header, ByteStream& stream);
 
-    /// Adds a frame, shown for `delay` centiseconds, at most 65,535.
-    void write(const GifFrame& frame, int delay);
-
-    /// Writes the end: the last call.
-    void finish();
+    std::int64_t longest(std::int64_t centiseconds, std::int64_t min) const override;
+    void write(const GifFrame& frame, std::int64_t centiseconds) override;
+    void finish() override;
 
   private:
     struct Deleter {

@@ -1,22 +1,13 @@
 #include "queenreel/film/patch/canvas.h"
 
-#include <algorithm>
-#include <iterator>
+#include <cstddef>
 #include <utility>
-
-#include "queenreel/film/changed_boxes.h"
 
 namespace queenreel {
 namespace {
 
-/// The smallest rectangle around all that changed from `before` on, beginning at even places, as WebP wants;
-/// nothing where nothing did.
-std::optional<Rect> changed_part(const Picture& picture, const std::vector<std::uint8_t>& before) {
-    std::vector<Rect> boxes;
-    for (const Rect& rect : picture.changed)
-        std::ranges::copy(changed_boxes(picture, before, rect), std::back_inserter(boxes));
-    if (boxes.empty())
-        return std::nullopt;
+/// The smallest rectangle around all boxes that begins at even places, as WebP wants.
+Rect even_part(const std::vector<Rect>& boxes) {
     const Rect all = united(boxes);
     return all.united({all.x & ~1, all.y & ~1, 0, 0});
 }
@@ -31,23 +22,12 @@ PatchCanvas::PatchCanvas(std::vector<Color> palette) : palette_(std::move(palett
     }
 }
 
-std::optional<Patch> PatchCanvas::paint(const Picture& picture) {
-    if (shown_.empty()) {
-        width_ = picture.width;
-        shown_ = picture.indices;
-        last_ = {{0, 0, picture.width, picture.height}, shown_};
-        return std::nullopt;
-    }
-    const std::optional<Rect> part = changed_part(picture, shown_);
-    if (!part)
-        return std::nullopt;
-    Patch next = update(picture, *part);
-    for (int y = part->y; y < part->bottom(); ++y)
-        std::copy_n(picture.row(y).data() + part->x, part->width, shown_.data() + offset(part->x, y));
-    return std::exchange(last_, std::move(next));
+Patch PatchCanvas::whole(const Picture& picture) const {
+    return {{0, 0, picture.width, picture.height}, picture.indices};
 }
 
-Patch PatchCanvas::update(const Picture& picture, const Rect& box) const {
+Patch PatchCanvas::update(const Picture& picture, const std::vector<Rect>& boxes, Patch& /*last*/) const {
+    const Rect box = even_part(boxes);
     Patch patch{box, {}};
     const std::size_t size = static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height);
     patch.indices.reserve(size);
@@ -60,7 +40,7 @@ Patch PatchCanvas::update(const Picture& picture, const Rect& box) const {
     patch.changes.reserve(size);
     for (int y = box.y; y < box.bottom(); ++y) {
         const std::uint8_t* const now = picture.row(y).data() + box.x;
-        const std::uint8_t* const before = shown_.data() + offset(box.x, y);
+        const std::uint8_t* const before = shown().indices.data() + offset(box.x, y);
         for (int x = 0; x < box.width; ++x)
             patch.changes.push_back(now[x] == before[x] ? *keep_ : now[x]);
     }
@@ -72,12 +52,16 @@ bool PatchCanvas::can_be_drawn_over(const Picture& picture, const Rect& box) con
         return false;
     for (int y = box.y; y < box.bottom(); ++y) {
         const std::uint8_t* const now = picture.row(y).data() + box.x;
-        const std::uint8_t* const before = shown_.data() + offset(box.x, y);
+        const std::uint8_t* const before = shown().indices.data() + offset(box.x, y);
         for (int x = 0; x < box.width; ++x)
             if (now[x] != before[x] && palette_[now[x]].alpha < 255)
                 return false;
     }
     return true;
+}
+
+Patch repeated(const Patch& patch) {
+    return {{patch.box.x, patch.box.y, 1, 1}, {patch.indices.front()}};
 }
 
 }  // namespace queenreel

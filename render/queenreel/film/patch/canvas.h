@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "queenreel/film/frame_delta.h"
 #include "queenreel/frame/picture.h"
 
 namespace queenreel {
@@ -18,9 +19,12 @@ struct Patch {
     std::vector<std::uint8_t> changes{};
 };
 
-/// Turns pictures into patches, exactly in the pictures' colors: for formats whose pixels can become
-/// transparent again, as those of a GIF cannot.
-class PatchCanvas {
+/// A patch that changes nothing after `patch`: its first pixel once more.
+Patch repeated(const Patch& patch);
+
+/// Turns pictures into patches: for formats whose pixels can become transparent again, as those of a GIF
+/// cannot.
+class PatchCanvas final : public FrameDelta<Patch> {
   public:
     /// `palette`: of all pictures.
     explicit PatchCanvas(std::vector<Color> palette);
@@ -28,23 +32,13 @@ class PatchCanvas {
     /// The palette, and a transparent color at its end where there is room for one.
     const std::vector<Color>& palette() const { return palette_; }
 
-    /// Takes the next picture. Gives the patch of the one before, which is known only now: none at the first
-    /// picture, and none where the next is equal to the one before.
-    std::optional<Patch> paint(const Picture& picture);
-
-    /// The patch of the last picture.
-    const Patch& last() const { return last_; }
-
   private:
-    Patch update(const Picture& picture, const Rect& box) const;
+    Patch whole(const Picture& picture) const override;
+    Patch update(const Picture& picture, const std::vector<Rect>& boxes, Patch& last) const override;
     bool can_be_drawn_over(const Picture& picture, const Rect& box) const;
-    std::size_t offset(int x, int y) const { return static_cast<std::size_t>(y) * width_ + x; }
 
     std::vector<Color> palette_;
     std::optional<std::uint8_t> keep_;
-    int width_ = 0;                    // of the pictures, pixels
-    std::vector<std::uint8_t> shown_;  // the last picture
-    Patch last_;
 };
 
 }  // namespace queenreel
