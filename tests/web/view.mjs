@@ -8,8 +8,10 @@ import { axe } from './browser.mjs';
 /** What a page shows of a frame. Runs in the page. */
 function seen() {
   const text = (query) => [...document.querySelectorAll(query)].map((element) => element.textContent);
+  const places = (query) => [...document.querySelectorAll(query)].map((queen) => String(queen.style.transform.match(/\d+/g).map((n) => n / 10))).sort();
   return {
-    queens: [...document.querySelectorAll('#board .queen')].map((queen) => String(queen.style.transform.match(/\d+/g).map((n) => n / 10))).sort(),
+    queens: places('#board .queen:not(.tried)'),
+    tried: places('#board .queen.tried'),
     marks: [...document.querySelectorAll('#board .below use')].map((use) => [use.getAttribute('href'), use.getAttribute('x') / 10, use.getAttribute('y') / 10]),
     over: document.querySelectorAll('#board .above use').length,
     lines: document.querySelectorAll('#board path.arrow:not(.seam)').length,
@@ -35,6 +37,7 @@ function told(frame) {
   const below = on.filter(({ queen, mark }) => mark > 0 && !(queen && mark === 4));
   return {
     queens: on.filter(({ queen }) => queen).map(({ square }) => String(place(square))).sort(),
+    tried: frame.board.tried ? [String([frame.board.tried[1], frame.board.tried[0]])] : [],
     marks: blurred.concat(below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, square])).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
     over: on.filter(({ queen, mark }) => queen && mark === 4).length,
     lines: (frame.board.lines ?? []).length,
