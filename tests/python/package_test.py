@@ -181,7 +181,7 @@ class Films(InFolder):
             (lambda: animate(4, size=(1, 2, 3)), "size: (1, 2, 3) is not a size in pixels; give such as 720 or (1280, 720)"),
             (lambda: animate(4, format="avi"), "format: there is no 'avi'; choose from mp4 or gif"),
             (lambda: animate(4).save(self.folder / "a.html"),
-             f"{self.folder}/a.html: html is not a format of a film; give mp4, gif, webp, apng, webm, y4m or mov"),
+             f"{self.folder}/a.html: html is not a format of a film; give mp4, gif, webp, apng, webm, y4m, mov or svg"),
             (lambda: animate(3).save(self.folder / "a.gif"),
              "n = 3: the story solutions has nothing to show; choose another n or another part"),
         ):
