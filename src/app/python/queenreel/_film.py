@@ -19,7 +19,7 @@ class Film:
         self._bytes: bytes | None = None
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = True) -> None:
-        """Writes the film, .mp4, .gif, .webp, .apng, .webm, .y4m or .mov. The file appears whole or not at all.
+        """Writes the film, .mp4, .gif, .webp, .apng, .webm, .y4m, .mov or .svg. The file appears whole or not at all.
 
         overwrite: a file that is there; else that is a FileExistsError.
         """
