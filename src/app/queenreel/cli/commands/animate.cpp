@@ -150,7 +150,7 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
     FilmReport report;
     if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
         const ToldPictures told = tell_film(film, report);
-        FilmLimits limits = args;
+        FilmLimits limits = static_cast<const FilmLimits&>(args);
         limits.fixed_size = args.line.typed("size");
         for (const SmallerFilm& smaller : keep_within_limits(plan, limits, told))
             console.note(fmt::format("--max-bytes: {} would have {} at {}x{}; it is made at {}x{}",

@@ -46,7 +46,7 @@ PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
 
 /// Whether steps are all that is wanted.
 bool asks_for_steps_alone(const AnimateArgs& args) {
-    SideSpec side = args;
+    SideSpec side = static_cast<const SideSpec&>(args);
     side.film = writes_film(args);
     return side.steps_alone();
 }
