@@ -16,11 +16,13 @@
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/svg/document.h"
+#include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/painter.h"
 #include "queenreel/paint/piece.h"
+#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 #include "scenes_of_tests.h"
 
@@ -289,8 +291,8 @@ TEST(SvgShapesTest, WritesEveryKindOfShape) {
                       [](const Canvas& inside) { fill_rectangle(inside, {2, 2, 10, 10}, {9, 8, 7}); });
     canvas.rectangle(0, 0, 50, 50);
     canvas.clip();
-    canvas.stamp(stamp, 5, 6, 0.5);
-    canvas.with_opacity(0.25, [&](const Canvas& inside) { inside.stamp(stamp, 1, 1); });
+    stamp.draw(canvas, 5, 6, 0.5);
+    canvas.with_opacity(0.25, [&](const Canvas& inside) { stamp.draw(inside, 1, 1); });
     canvas.save();
     canvas.translate(10, 10);
     canvas.scale(8, 8);

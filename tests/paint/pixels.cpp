@@ -1,4 +1,5 @@
 #include "pixels.h"
+#include "queenreel/paint/stamp.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -10,6 +10,7 @@
 
 #include "pixels.h"
 #include "queenreel/paint/overlay.h"
+#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 #include "random_scenes.h"
 #include "random_seed.h"

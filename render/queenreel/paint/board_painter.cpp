@@ -11,6 +11,7 @@
 #include "queenreel/paint/mark.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
@@ -91,15 +92,15 @@ void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, i
     canvas.act({Actor::Kind::below, row, column});
     draw_heat(canvas, cell, row, column, square);
     if (cell.blur > 0)
-        canvas.stamp(queen_, square.x, square.y, blur_opacity(cell.blur));
+        queen_.draw(canvas, square.x, square.y, blur_opacity(cell.blur));
     if (cell.mark != Mark::none && !over_queen)
-        canvas.stamp(marks_[static_cast<std::size_t>(cell.mark)], square.x, square.y);
+        marks_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
     canvas.act({Actor::Kind::queen, row, column});
     if (cell.queen)
-        canvas.stamp(queen_, square.x, square.y);
+        queen_.draw(canvas, square.x, square.y);
     canvas.act({Actor::Kind::above, row, column});
     if (over_queen)
-        canvas.stamp(marks_over_queens_[static_cast<std::size_t>(cell.mark)], square.x, square.y);
+        marks_over_queens_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
     if (cell.number < 0 && !is_labelled(layout_, row, column))
         return;
     canvas.save();
@@ -171,13 +172,13 @@ void BoardPainter::draw_overlay(const Canvas& canvas, const BoardPanel& board) c
     canvas.clip();
     if (board.tried) {
         canvas.act({Actor::Kind::queen, board.tried->row, board.tried->column});
-        canvas.stamp(queen_, board.tried->column * side, board.tried->row * side, tried_opacity);
+        queen_.draw(canvas, board.tried->column * side, board.tried->row * side, tried_opacity);
         canvas.act({.kind = Actor::Kind::line});
     }
     draw_lines(canvas, board, side, theme_);
     for (const MovingQueen& queen : board.moving_queens) {
         const Rect place = moving_queen_rect(queen, layout_.square);
-        canvas.stamp(queen_, place.x, place.y, queen.opacity);
+        queen_.draw(canvas, place.x, place.y, queen.opacity);
     }
     canvas.restore();
 }

@@ -7,6 +7,7 @@
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
+#include "queenreel/paint/stamp.h"
 
 namespace queenreel {
 

@@ -187,29 +187,6 @@ void Canvas::stroke() const {
     new_path();
 }
 
-/// Cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
-void Canvas::stamp(const Stamp& stamp, double x, double y, double opacity) const {
-    if (list_) {
-        double scale = 1;
-        double across = 0;
-        cairo_user_to_device(context_, &x, &y);
-        cairo_user_to_device_distance(context_, &scale, &across);
-        return add({.what = StampUse{stamp.list(list_->outlines), x, y, std::max(0.0, opacity), scale}});
-    }
-    const bool grouped = opacity < 1 && stamp.kept() == Stamp::Kept::drawing;
-    if (grouped)
-        cairo_push_group(context_);
-    cairo_set_source_surface(context_, stamp.surface().get(), x, y);
-    if (grouped) {
-        cairo_paint(context_);
-        cairo_pop_group_to_source(context_);
-    }
-    if (opacity >= 1)
-        cairo_paint(context_);
-    else
-        cairo_paint_with_alpha(context_, std::max(0.0, opacity));
-}
-
 void Canvas::image(const Drawing& drawing) const {
     if (list_) {
         double x = 0;
@@ -273,31 +250,5 @@ ListCanvas::ListCanvas(bool outlines)
                 .shapes = {.shapes = {}, .outlines = outlines}},
       Canvas((ListState::context.reset(cairo_create(surface.get())), ListState::context.get()), shapes,
              acting) {}
-
-const CairoSurface& Stamp::surface() const {
-    if (surface_)
-        return surface_;
-    if (kept_ == Kept::pixels) {
-        const int side = static_cast<int>(side_);
-        surface_.reset(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, side, side));
-    } else {
-        const cairo_rectangle_t extents{0, 0, side_, side_};
-        surface_.reset(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
-    }
-    const CairoContext context(cairo_create(surface_.get()));
-    draw_(context.get());
-    require_ok(cairo_status(context.get()));
-    return surface_;
-}
-
-std::shared_ptr<const DisplayList> Stamp::list(bool outlines) const {
-    if (!list_) {
-        ListCanvas canvas(outlines);
-        draw_(canvas);
-        canvas.require_ok();
-        list_ = std::make_shared<const DisplayList>(canvas.take());
-    }
-    return list_;
-}
 
 }  // namespace queenreel

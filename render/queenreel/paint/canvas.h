@@ -18,8 +18,6 @@
 
 namespace queenreel {
 
-class Stamp;
-
 /// Where painters draw: into a Cairo context, or into a display list. It is a handle, passed on by reference
 /// and used from one thread; its functions are Cairo's, with a current path and a state that save() and
 /// restore() nest.
@@ -93,9 +91,6 @@ class Canvas {
     /// Fills all that is inside the clip.
     void paint() const { cairo_paint(context_); }
 
-    /// Draws a stamp with its top left corner at (x, y), `opacity` of it, 0 … 1.
-    void stamp(const Stamp& stamp, double x, double y, double opacity = 1) const;
-
     /// Draws a drawing's pixels over (0, 0) … (width, height), in the drawing's own shares.
     void image(const Drawing& drawing) const;
 
@@ -141,29 +136,6 @@ class ListCanvas : private ListState, public Canvas {
 
     /// What has been drawn; the last call.
     DisplayList take() { return std::move(shapes); }
-};
-
-/// What is drawn once and used in many places.
-class Stamp {
-  public:
-    /// How it is kept for Cairo: as a drawing, for vectors, so that a document holds it once; or as pixels.
-    enum class Kept { drawing, pixels };
-
-    /// `draw` draws into the square (0, 0) … (side, side), in pixels, when it is first asked for, and must
-    /// stay callable.
-    Stamp(Kept kept, double side, std::function<void(const Canvas&)> draw)
-        : kept_(kept), side_(side), draw_(std::move(draw)) {}
-
-    Kept kept() const { return kept_; }
-    const CairoSurface& surface() const;
-    std::shared_ptr<const DisplayList> list(bool outlines) const;
-
-  private:
-    Kept kept_;
-    double side_;
-    std::function<void(const Canvas&)> draw_;
-    mutable CairoSurface surface_;
-    mutable std::shared_ptr<const DisplayList> list_;
 };
 
 /// Adds the path of a context in its surface's pixels, as DrawnPath has it. Throws PaintError.

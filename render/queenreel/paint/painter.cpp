@@ -19,6 +19,7 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/boards.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {

@@ -15,6 +15,7 @@
 #include "queenreel/paint/chart_painter.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/paint/sheet_painter.h"
+#include "queenreel/paint/stamp.h"
 
 namespace queenreel {
 

@@ -19,6 +19,7 @@
 #include "queenreel/paint/palette.h"
 #include "queenreel/paint/palette_mapper.h"
 #include "queenreel/paint/sprite.h"
+#include "queenreel/paint/stamp.h"
 
 namespace queenreel {
 namespace {

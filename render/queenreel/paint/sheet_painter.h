@@ -6,6 +6,7 @@
 #include "queenreel/paint/board_painter.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
+#include "queenreel/paint/stamp.h"
 
 namespace queenreel {
 

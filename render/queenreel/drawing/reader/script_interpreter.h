@@ -75,7 +75,7 @@ class ScriptInterpreter {
 
     bool take_pen(std::string_view word);
 
-    /// Whether the path is the whole drawing's rectangle or more, so that nothing is cut off.
+    /// The path covers the whole drawing, so that it cuts nothing off.
     bool covers_all() const;
     bool take_paint(std::string_view word);
     void add_path(bool stroked);

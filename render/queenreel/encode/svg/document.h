@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// What stands around the drawing of an SVG document.
+/// The size, texts and style sheet of an SVG document.
 struct SvgFrame {
     int width = 0;  ///< pixels
     int height = 0;

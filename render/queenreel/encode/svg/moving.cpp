@@ -10,6 +10,8 @@
 #include <variant>
 
 #include "queenreel/encode/svg/document.h"
+#include "queenreel/encode/svg/keyframes.h"
+#include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/paint/canvas.h"
 
@@ -22,7 +24,6 @@ using std::chrono::microseconds;
 constexpr std::string_view root_id = "\x01r";
 constexpr std::string_view queen_class = "\x01q";
 constexpr std::string_view class_mark = "\x01k";
-constexpr microseconds tick{10'000};  // what times are told to, and how long a jump takes
 
 Painter painter_in(Look look, const Theme& theme) {
     const int board_size = look.board_size();
@@ -42,121 +43,6 @@ Theme alike(Theme theme, const Theme* other) {
 Theme on_dark_screens(Theme dark, const Theme& light) {
     dark.background.alpha = light.background.alpha;
     return alike(dark, &light);
-}
-
-/// Times of a film as shares of it.
-class Shares {
-  public:
-    explicit Shares(microseconds all) : all_(static_cast<double>(all.count())) {
-        const double ticks = all_ / static_cast<double>(tick.count());
-        digits_ = std::max(0, static_cast<int>(std::ceil(std::log10(ticks / 100))));
-    }
-
-    std::string operator()(microseconds time) const {
-        std::string text = fmt::format("{:.{}f}", 100 * static_cast<double>(time.count()) / all_, digits_);
-        if (text.find('.') != std::string::npos) {
-            text.erase(text.find_last_not_of('0') + 1);
-            if (text.ends_with('.'))
-                text.pop_back();
-        }
-        return text + "%";
-    }
-
-  private:
-    double all_;
-    int digits_ = 0;
-};
-
-/// When an element is seen, as keyframes between which nothing happens. Where there is none, it is as it
-/// rests.
-std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const Shares& share,
-                           microseconds end, bool rests_seen) {
-    std::string text = rests_seen && seen.front().from.count() > 0 ? "0%{opacity:0}" : "";
-    for (const ShapeTimeline::Span& span : seen) {
-        text += share(span.from) + "{opacity:1}";
-        if (span.to < end)
-            text += share(span.to) + "{opacity:0}";
-    }
-    return text;
-}
-
-bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, microseconds time) {
-    return std::ranges::any_of(
-        seen, [&](const ShapeTimeline::Span& span) { return span.from <= time && time < span.to; });
-}
-
-/// A pose as the way there from where she rests.
-std::string declarations(const QueenPose& pose, const QueenPose& rest, bool with_opacity) {
-    const double across = pose.x - rest.x;
-    const double down = pose.y - rest.y;
-    std::string text = "translate:" + svg_number(across) + (across == 0 ? "" : "px");
-    if (down != 0)
-        text += " " + svg_number(down) + "px";
-    return with_opacity ? text + ";opacity:" + svg_number(pose.opacity) : text;
-}
-
-/// The poses of a queen as she is seen: hidden before the first, and none of two at one time.
-std::vector<QueenPose> spread_out(const std::vector<QueenPose>& poses) {
-    std::vector<QueenPose> spread;
-    if (poses.front().at.count() > 0) {
-        QueenPose hidden = poses.front();
-        hidden.opacity = 0;
-        hidden.at = microseconds{0};
-        spread.push_back(hidden);
-        hidden.at = std::max(tick, poses.front().at - tick);
-        spread.push_back(hidden);
-    }
-    for (QueenPose pose : poses) {
-        if (!spread.empty())
-            pose.at = std::max(pose.at, spread.back().at + tick);
-        spread.push_back(pose);
-    }
-    return spread;
-}
-
-/// Whether the middle one of three poses says nothing.
-bool is_between_likes(const QueenPose& before, const QueenPose& pose, const QueenPose& after) {
-    return pose.is_like(before) && pose.is_like(after);
-}
-
-/// The poses as keyframes between which she goes straight.
-std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest, const Shares& share,
-                           microseconds end, bool with_opacity) {
-    const std::vector<QueenPose> spread = spread_out(poses);
-    std::string text;
-    std::string last;  // where she is; those of one place share it
-    const auto add = [&](const std::string& time, const QueenPose& pose) {
-        const std::string its = declarations(pose, rest, with_opacity);
-        if (its != last)
-            text += (last.empty() ? "" : "{" + last + "}") + time;
-        else
-            text += "," + time;
-        last = its;
-    };
-    for (std::size_t i = 0; i < spread.size(); ++i) {
-        const bool inner = i > 0 && i + 1 < spread.size();
-        if (!inner || !is_between_likes(spread[i - 1], spread[i], spread[i + 1]))
-            add(share(std::min(spread[i].at, end)), spread[i]);
-    }
-    if (spread.back().at < end)
-        add("100%", spread.back());
-    return text + "{" + last + "}";
-}
-
-/// Whether she is ever seen otherwise than whole.
-bool comes_or_goes(const std::vector<QueenPose>& poses) {
-    return poses.front().at.count() > 0 ||
-           std::ranges::any_of(poses, [](const QueenPose& pose) { return pose.opacity < 1; });
-}
-
-QueenPose pose_at(const std::vector<QueenPose>& poses, microseconds time) {
-    const auto next = std::ranges::find_if(poses, [&](const QueenPose& pose) { return pose.at > time; });
-    if (next == poses.begin()) {
-        QueenPose hidden = poses.front();
-        hidden.opacity = 0;
-        return hidden;
-    }
-    return *std::prev(next);
 }
 
 /// Queens that fade stay on their squares.
@@ -192,10 +78,8 @@ DisplayList MovingSvg::listed(const Frame& frame) {
 }
 
 void MovingSvg::put(const Frame& frame) {
-    if (title_.empty()) {
-        title_ = frame.title;
-        description_ = frame.description;
-    }
+    if (options_.title.empty())
+        options_.title = frame.title;
     const bool on_board = !frame.card && !frame.sheet && !frame.chart && painter_.layout().board_size > 0;
     if (frame.in_between && on_board && !frame.board.moving_queens.empty()) {
         glides_ = glides_ || std::ranges::any_of(frame.board.moving_queens, is_between_squares);
@@ -250,7 +134,10 @@ void MovingSvg::show(const Frame& frame, bool on_board, const Flying& flown) {
         queens_.fly(*before_, frame, flown.flights, sets_out, stands);
     else
         queens_.cut_to(frame.board, now_);
-    if (on_board && !poster_ && is_full(frame.board))
+    if (poster_)
+        return;
+    description_ = frame.description;
+    if (on_board && is_full(frame.board))
         poster_ = stands;
 }
 
@@ -291,13 +178,12 @@ class MovingSvg::Classes {
 
 /// The queens, in the colors and at the places that they have where nothing plays.
 std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) const {
-    const Shares share(now_);
+    const FilmShares share(now_);
     std::string text;
     for (const std::vector<QueenPose>& poses : queens_.poses()) {
         const QueenPose rest = pose_at(poses, poster);
-        const bool with_opacity = comes_or_goes(poses);
         const std::string name =
-            classes.class_of(pose_keyframes(poses, rest, share, now_, with_opacity),
+            classes.class_of(pose_keyframes(poses, rest, share),
                              rest.opacity < 1 ? "opacity:" + svg_number(rest.opacity) : "");
         text += shapes.element({.what = StampUse{.stamp = queen_stamp_, .x = rest.x, .y = rest.y}},
                                fmt::format("{} {}", queen_class, name));
@@ -308,7 +194,7 @@ std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) 
 /// All elements in order. Those of the board stand where the first of them does: what lies on its squares,
 /// queens, what lies over them, and lines.
 std::string MovingSvg::elements(SvgShapes& shapes, Classes& classes, Time poster) {
-    const Shares share(now_);
+    const FilmShares share(now_);
     std::string before_board;
     std::string after_board;
     std::map<Actor::Kind, std::string> on_board{{Actor::Kind::queen, queens(shapes, classes, poster)}};
@@ -328,10 +214,9 @@ std::string MovingSvg::elements(SvgShapes& shapes, Classes& classes, Time poster
         const bool always =
             element.seen.size() == 1 && element.seen[0].from.count() == 0 && element.seen[0].to == now_;
         const bool rests_seen = is_seen_at(element.seen, poster);
-        const std::string name = always
-                                     ? ""
-                                     : classes.class_of(seen_keyframes(element.seen, share, now_, rests_seen),
-                                                        rests_seen ? "opacity:1" : "");
+        const std::string name = always ? ""
+                                        : classes.class_of(seen_keyframes(element.seen, share, rests_seen),
+                                                           rests_seen ? "opacity:1" : "");
         std::string& text = passed_board ? after_board : before_board;
         const bool is_beside =
             shape.actor.kind == Actor::Kind::scenery || shape.actor.kind == Actor::Kind::words;
@@ -365,7 +250,7 @@ std::string MovingSvg::finish() {
     const std::string css = style(classes.rules());
     return svg_document({.width = painter_.layout().width,
                          .height = painter_.layout().height,
-                         .title = title_,
+                         .title = options_.title,
                          .description = description_,
                          .style = css},
                         "", drawn);

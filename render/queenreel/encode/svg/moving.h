@@ -23,7 +23,8 @@ struct MovingSvgOptions {
     Look look{};
     const Theme* dark = nullptr;  ///< on dark screens, laid out alike; null: always the look's own colors
     Transition transition = Transition::glide;
-    int plays = 0;  ///< how often; 0: forever
+    int plays = 0;        ///< how often; 0: forever
+    std::string title{};  ///< UTF-8, for those who cannot see it; empty: the first frame's
 };
 
 /// An SVG document that plays a film by CSS animations: shapes that stay are one element, and queens walk.
@@ -65,8 +66,7 @@ class MovingSvg {
     bool glides_ = false;  // in them
     Time now_{0};
     std::optional<Time> poster_{};
-    std::string title_{};
-    std::string description_{};
+    std::string description_{};  // of what is seen where nothing plays
 };
 
 }  // namespace queenreel

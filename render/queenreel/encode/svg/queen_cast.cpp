@@ -118,12 +118,10 @@ void QueenCast::try_queen(const BoardPanel& board, Time at) {
     jump(tried_->second, pose(now->first, now->second, tried_opacity, at));
 }
 
-/// Who goes by a flight that begins with that much of her: one who stands, the one who is tried, or one who
-/// comes.
+/// Finds the queen that a flight moves: one that stands where it begins, the tried one, or one that is free.
 std::size_t QueenCast::flyer(const Flight& flight) {
     const Square from = square_of(flight.from);
-    if (flight.from.opacity == 1) {
-        const auto standing = standing_.find(from);
+    if (const auto standing = standing_.find(from); flight.from.opacity == 1 && standing != standing_.end()) {
         const std::size_t queen = standing->second;
         standing_.erase(standing);
         return queen;
@@ -135,7 +133,7 @@ std::size_t QueenCast::flyer(const Flight& flight) {
 
 void QueenCast::fly(const Frame& before, const Frame& after, const std::vector<Flight>& flights, Time from,
                     Time to) {
-    // Those who leave make room for those who come.
+    // Queens that leave come first: those that arrive may take their identity.
     std::vector<std::size_t> order(flights.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(-flights[i].from.opacity, i); });

@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// Where a queen of a film is from a time on: at rest until the next pose's `since`, and then on her way.
+/// Where a queen is at a time; from there she goes straight to her next pose.
 struct QueenPose {
     std::chrono::microseconds at{0};
     double x = 0;  ///< of her stamp's left upper corner, pixels

@@ -140,7 +140,7 @@ const std::list<ShapeTimeline::Element>& ShapeTimeline::finish(Time end) {
     for (const Place& place : shown_)
         place->seen.back().to = end;
     shown_.clear();
-    // What was shown for no time at all, was not.
+    // A span without length is not seen.
     for (Element& element : elements_)
         std::erase_if(element.seen, [](const Span& span) { return span.from == span.to; });
     return elements_;

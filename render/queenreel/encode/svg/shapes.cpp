@@ -3,16 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <tuple>
 #include <variant>
 
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/cairo_document.h"
+#include "queenreel/encode/svg/path.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/paint_error.h"
@@ -20,113 +18,6 @@
 
 namespace queenreel {
 namespace {
-
-/// A pen as a change of coordinates: xx, yx, xy, yy.
-struct PenMap {
-    std::array<double, 4> by{1, 0, 0, 1};
-
-    double determinant() const { return by[0] * by[3] - by[1] * by[2]; }
-
-    /// Whether it leaves circles circles.
-    bool is_round() const {
-        constexpr double slack = 1e-6;
-        const double most = std::max({std::abs(by[0]), std::abs(by[1]), std::abs(by[2]), std::abs(by[3])});
-        const auto same = [&](double a, double b) { return std::abs(a - b) <= slack * most; };
-        return (same(by[0], by[3]) && same(by[1], -by[2])) || (same(by[0], -by[3]) && same(by[1], by[2]));
-    }
-
-    std::pair<double, double> undone(double x, double y) const {
-        return {(by[3] * x - by[2] * y) / determinant(), (by[0] * y - by[1] * x) / determinant()};
-    }
-};
-
-/// Numbers of a path one after the other: a minus sign needs no blank before it.
-class PathText {
-  public:
-    void command(char letter) {
-        text_ += letter;
-        after_number_ = false;
-    }
-
-    void number(double value) {
-        const std::string digits = svg_number(value);
-        if (after_number_ && digits.front() != '-')
-            text_ += ' ';
-        text_ += digits;
-        after_number_ = true;
-    }
-
-    std::string take() { return std::move(text_); }
-
-  private:
-    std::string text_;
-    bool after_number_ = false;
-};
-
-/// The attribute d of a path in the coordinates before `pen`: lines along an axis as H and V.
-std::string data_of(std::string_view steps, const std::vector<double>& points, const PenMap& pen) {
-    PathText text;
-    double last_x = 0;
-    double last_y = 0;
-    std::size_t at = 0;
-    const auto next = [&] {
-        const auto point = pen.undone(points[at], points[at + 1]);
-        at += 2;
-        return point;
-    };
-    for (const char step : steps) {
-        if (step == 'h') {
-            text.command('Z');
-            continue;
-        }
-        if (step == 'c') {
-            text.command('C');
-            for (int i = 0; i < 3; ++i) {
-                std::tie(last_x, last_y) = next();
-                text.number(last_x);
-                text.number(last_y);
-            }
-            continue;
-        }
-        const auto [x, y] = next();
-        if (step == 'l' && y == last_y) {
-            text.command('H');
-            text.number(x);
-        } else if (step == 'l' && x == last_x) {
-            text.command('V');
-            text.number(y);
-        } else {
-            text.command(step == 'm' ? 'M' : 'L');
-            text.number(x);
-            text.number(y);
-        }
-        last_x = x;
-        last_y = y;
-    }
-    return text.take();
-}
-
-/// The attributes of a line's pen, but those that SVG has by itself. `unit`: of its lengths.
-std::string pen_attributes(const DrawnPath::Stroke& stroke, double unit) {
-    constexpr std::array<std::string_view, 3> caps{"", "round", "square"};
-    constexpr std::array<std::string_view, 3> joins{"", "round", "bevel"};
-    std::string text = fmt::format(R"( stroke-width="{}")", svg_number(stroke.width * unit));
-    if (stroke.cap != DrawnPath::Stroke::Cap::butt)
-        text += fmt::format(R"( stroke-linecap="{}")", caps[static_cast<std::size_t>(stroke.cap)]);
-    if (stroke.join != DrawnPath::Stroke::Join::miter)
-        text += fmt::format(R"( stroke-linejoin="{}")", joins[static_cast<std::size_t>(stroke.join)]);
-    else
-        text += fmt::format(R"( stroke-miterlimit="{}")", svg_number(stroke.miter_limit));
-    if (!stroke.dashes.empty()) {
-        text += " stroke-dasharray=\"";
-        for (std::size_t i = 0; i < stroke.dashes.size(); ++i)
-            text += (i > 0 ? " " : "") + svg_number(stroke.dashes[i] * unit);
-        text += '"';
-        if (stroke.dash_offset != 0)
-            text += fmt::format(R"( stroke-dashoffset="{}")", svg_number(stroke.dash_offset * unit));
-    }
-    return text;
-}
 
 /// The attributes that a line of text has: digits have one width, and code has no ligatures.
 std::string font_attributes(const TextRun& run) {
@@ -153,27 +44,7 @@ std::string class_attribute(std::string_view classes) {
     return classes.empty() ? "" : fmt::format(" class=\"{}\"", classes);
 }
 
-/// The rectangle around a path and its line.
-Box bounds_of(const DrawnPath& path) {
-    double left = path.points[0];
-    double top = path.points[1];
-    double right = left;
-    double bottom = top;
-    for (std::size_t i = 0; i + 1 < path.points.size(); i += 2) {
-        left = std::min(left, path.points[i]);
-        right = std::max(right, path.points[i]);
-        top = std::min(top, path.points[i + 1]);
-        bottom = std::max(bottom, path.points[i + 1]);
-    }
-    // A corner's point reaches further out than the line is wide.
-    const double reach = path.stroked ? path.stroke.width *
-                                            std::sqrt(std::abs(PenMap{path.stroke.pen}.determinant())) *
-                                            (path.stroke.join == DrawnPath::Stroke::Join::miter ? 2 : 0.71)
-                                      : 0;
-    return {left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach};
-}
-
-/// Whether the clip takes something off the shape, as far as is known.
+/// The clip may cut something off: the extent of text and stamps is not known here.
 bool is_clipped(const Shape& shape) {
     if (!shape.clip)
         return false;
@@ -186,7 +57,7 @@ bool is_clipped(const Shape& shape) {
            bounds.y + bounds.height > clip.y + clip.height;
 }
 
-/// Whether `over` is drawn on `under` along the same path, so that one element says both.
+/// `over` follows the path of `under`, so that one element draws both.
 bool is_merged(const Shape& under, const Shape& over) {
     const auto* a = std::get_if<DrawnPath>(&under.what);
     const auto* b = std::get_if<DrawnPath>(&over.what);
@@ -196,20 +67,6 @@ bool is_merged(const Shape& under, const Shape& over) {
 }
 
 }  // namespace
-
-std::string svg_number(double length) {
-    const auto hundredths = std::llround(length * 100);
-    const auto whole = hundredths / 100;
-    const auto rest = std::abs(hundredths % 100);
-    std::string text = hundredths < 0 && whole == 0 ? "-0" : std::to_string(whole);
-    if (rest == 0)
-        return hundredths == 0 ? "0" : text;
-    text += '.';
-    text += static_cast<char>('0' + rest / 10);
-    if (rest % 10 != 0)
-        text += static_cast<char>('0' + rest % 10);
-    return text;
-}
 
 std::string svg_hexadecimal(Color color) {
     const auto hex = fmt::format("{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
@@ -237,26 +94,26 @@ std::string SvgShapes::path(const DrawnPath& path, std::string_view classes) con
             paints = fmt::format(" transform=\"matrix({} {} {} {} 0 0)\"", drawn.by[0], drawn.by[1],
                                  drawn.by[2], drawn.by[3]);
         }
-        const double size = std::sqrt(std::abs(drawn.determinant()));
+        const double size = drawn.scale();
         paints += " fill=\"none\"" + paint("stroke", path.color) +
-                  pen_attributes(path.stroke, drawn.is_round() ? size : 1);
+                  svg_pen_attributes(path.stroke, drawn.is_round() ? size : 1);
     } else {
         paints = paint("fill", path.color);
         if (path.even_odd)
             paints += " fill-rule=\"evenodd\"";
     }
     return fmt::format("<path{}{} d=\"{}\"/>", class_attribute(classes), paints,
-                       data_of(path.steps, path.points, pen));
+                       svg_path_data(path.steps, path.points, pen));
 }
 
 std::string SvgShapes::merged(const DrawnPath& under, const DrawnPath& over) const {
     const DrawnPath& line = under.stroked ? under : over;
     const DrawnPath& area = under.stroked ? over : under;
-    const double size = std::sqrt(std::abs(PenMap{line.stroke.pen}.determinant()));
+    const double size = PenMap{line.stroke.pen}.scale();
     return fmt::format("<path{}{}{}{}{} d=\"{}\"/>", paint("fill", area.color),
                        area.even_odd ? " fill-rule=\"evenodd\"" : "", paint("stroke", line.color),
-                       pen_attributes(line.stroke, size), under.stroked ? " paint-order=\"stroke\"" : "",
-                       data_of(line.steps, line.points, {}));
+                       svg_pen_attributes(line.stroke, size), under.stroked ? " paint-order=\"stroke\"" : "",
+                       svg_path_data(line.steps, line.points));
 }
 
 std::string SvgShapes::paint_of(const TextRun& run) const {
@@ -322,7 +179,7 @@ std::string SvgShapes::reference(const std::shared_ptr<const GlyphOutline>& glyp
     if (id.empty()) {
         id = new_id();
         definitions_ +=
-            fmt::format("<path id=\"{}\" d=\"{}\"/>", id, data_of(glyph->steps, glyph->points, {}));
+            fmt::format("<path id=\"{}\" d=\"{}\"/>", id, svg_path_data(glyph->steps, glyph->points));
     }
     return id;
 }

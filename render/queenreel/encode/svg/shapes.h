@@ -14,9 +14,6 @@
 
 namespace queenreel {
 
-/// A length with at most two decimals, as many as can be seen.
-std::string svg_number(double length);
-
 /// How a color is written: `#rrggbb`, or a variable of a style sheet.
 using SvgColor = std::function<std::string(Color)>;
 

@@ -51,7 +51,8 @@ class MovingSvgWriter final : public PictureWriter {
           options_{.look = options.look,
                    .dark = options.page.both_lights ? find_theme(dark_theme) : nullptr,
                    .transition = options.transition,
-                   .plays = options.plays} {}
+                   .plays = options.plays,
+                   .title = options.page.title} {}
 
     void begin(ByteStream& stream) override {
         stream_ = &stream;

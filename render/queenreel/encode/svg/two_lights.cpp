@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <variant>
 
+#include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
 
 namespace queenreel {

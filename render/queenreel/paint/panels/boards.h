@@ -2,6 +2,7 @@
 
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/paint/board_painter.h"
+#include "queenreel/paint/stamp.h"
 
 namespace queenreel {
 

@@ -6,6 +6,7 @@
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "queenreel/encode/svg/queen_cast.h"
+#include "queenreel/encode/svg/shape_timeline.h"
+
+namespace queenreel {
+
+/// Writes times of a film as percentages of its length, to a hundredth of a second.
+class FilmShares {
+  public:
+    explicit FilmShares(std::chrono::microseconds length);
+
+    std::chrono::microseconds length() const { return length_; }
+
+    std::string operator()(std::chrono::microseconds time) const;
+
+  private:
+    std::chrono::microseconds length_;
+    int digits_ = 0;
+};
+
+/// CSS keyframes that show an element at its times and hide it at others; the element changes at once.
+/// `rests_seen`: the element is seen where nothing plays, and so before its first keyframe.
+std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmShares& share,
+                           bool rests_seen);
+
+bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, std::chrono::microseconds time);
+
+/// The last pose at or before a time; hidden where the queen has none yet.
+QueenPose pose_at(const std::vector<QueenPose>& poses, std::chrono::microseconds time);
+
+/// The queen is hidden or pale at some time, so that her keyframes need an opacity.
+bool comes_or_goes(const std::vector<QueenPose>& poses);
+
+/// CSS keyframes that move a queen from pose to pose in straight lines, relative to `rest`, where she stands
+/// when nothing plays.
+std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest,
+                           const FilmShares& share);
+
+}  // namespace queenreel

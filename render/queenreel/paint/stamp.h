@@ -1,0 +1,38 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
+#include "queenreel/paint/display_list.h"
+
+namespace queenreel {
+
+/// What is drawn once and used in many places.
+class Stamp {
+  public:
+    /// How it is kept for Cairo: as a drawing, for vectors, so that a document holds it once; or as pixels.
+    enum class Kept { drawing, pixels };
+
+    /// `draw` draws into the square (0, 0) … (side, side), in pixels, when it is first asked for, and must
+    /// stay callable.
+    Stamp(Kept kept, double side, std::function<void(const Canvas&)> draw)
+        : kept_(kept), side_(side), draw_(std::move(draw)) {}
+
+    /// Draws it with its top left corner at (x, y), `opacity` of it, 0 … 1.
+    void draw(const Canvas& canvas, double x, double y, double opacity = 1) const;
+
+  private:
+    const CairoSurface& surface() const;
+    std::shared_ptr<const DisplayList> shapes(bool outlines) const;
+
+    Kept kept_;
+    double side_;
+    std::function<void(const Canvas&)> draw_;
+    mutable CairoSurface surface_;
+    mutable std::shared_ptr<const DisplayList> shapes_;
+};
+
+}  // namespace queenreel
