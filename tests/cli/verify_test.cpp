@@ -134,6 +134,24 @@ TEST(Verify, TellsThatColumnsAreCountedFromOne) {
     EXPECT_THAT(wrong.output, HasSubstr(": WRONG: line 1: queens b4 and b3 attack each other"));
 }
 
+// A film's end card is one picture, though the queens before it leave at once.
+TEST(Verify, ReadsMovingDrawingsOfStoriesWithTheirCards) {
+    const Folder folder;
+    for (const std::vector<std::string>& words :
+         std::vector<std::vector<std::string>>{{"--story", "search", "--solver", "genetic"},
+                                               {"--story", "search", "--solver", "min-conflicts"},
+                                               {"--story", "search", "--solver", "backtracking", "--first"},
+                                               {"--story", "symmetry"},
+                                               {"--story", "funnel"},
+                                               {"--story", "walkthrough"}}) {
+        std::vector<std::string> animate{"animate", "4", "-o", "x.svg", "--force"};
+        animate.insert(animate.end(), words.begin(), words.end());
+        ASSERT_EQ(run_in(folder, animate).code, 0);
+        const Outcome proof = run_in(folder, {"verify", "--any-placement", "x.svg"});
+        EXPECT_EQ(proof.code, 0) << words.back() << ": " << proof.output << proof.error;
+    }
+}
+
 TEST(Verify, EndsWithTheLineThatMatters) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"render", "7", "-o", "boards/"}).code, 0);

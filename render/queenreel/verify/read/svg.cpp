@@ -6,6 +6,7 @@
 #include <cmath>
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "queenreel/verify/read/decoders.h"
 #include "queenreel/verify/read/svg_film.h"
@@ -69,9 +70,13 @@ void read_svg_film(const Input& input, FilmCheck& film) {
     const auto at = [&](double share) {
         return std::chrono::microseconds(std::llround(share * moving.seconds() * 1e6));
     };
+    std::string last;
     for (std::size_t i = 0; i < moving.changes().size(); ++i) {
-        const std::string still = moving.still(i);
-        const Bytes bytes{reinterpret_cast<const std::uint8_t*>(still.data()), still.size()};
+        std::string still = moving.still(i);
+        if (still == last)
+            continue;  // a jump takes a moment, in which the drawing shows where it ends
+        last = std::move(still);
+        const Bytes bytes{reinterpret_cast<const std::uint8_t*>(last.data()), last.size()};
         film.picture(SvgDrawing(bytes).drawn(side), at(moving.changes()[i]));
     }
     film.end(at(1), std::chrono::milliseconds(10));
