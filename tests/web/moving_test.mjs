@@ -34,6 +34,7 @@ before(() => {
   }
   queenreel('animate', '4', '--hold', '0.6', '--size', '240', '-o', 'loop.svg');
   queenreel('animate', '4', '--hold', '0.6', '--size', '240', '--theme', 'classic', '-o', 'light.svg');
+  queenreel('animate', '4', '--hold', '0.6', '--size', '240', '--theme', 'slate', '-o', 'slate.svg');
   writeFileSync(join(folder, 'page.html'), '<body style="margin:0"><img src="loop.svg" width="240" height="240">');
 });
 after(() => rmSync(folder, { recursive: true }));
@@ -134,5 +135,10 @@ test('it stands still for who wants no motion, and is dark on dark screens unles
     assert.ok(await light_of('loop.svg', 'light') > 150);
     assert.ok(await light_of('loop.svg', 'dark') < 60);
     assert.ok(await light_of('light.svg', 'dark') > 150);
+    const still = { colorScheme: 'dark', reducedMotion: 'reduce' };
+    const blank = await opened('page.html', {});
+    const [dark, slate] = await Promise.all(['loop.svg', 'slate.svg'].map(async (file) => Buffer.from(await (await opened(file, still)).screenshot())));
+    const levels = await difference(blank, dark, slate);
+    assert.ok(levels < 0.2, `queens and all are those of the dark theme: ${levels} levels`);
   });
 });
