@@ -21,7 +21,7 @@ const markShapes = {
 const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
 
 /** What is on a square, from the number that frames have for it. */
-export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16], heat: (code >> 5) % 8, blur: code >> 8 });
+export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16] });
 
 /** The symbols that boards use, to stand once in the page. */
 export const markSymbols = () =>
@@ -44,11 +44,8 @@ export function fill(element, html) {
 
 /** What is on a square below queens. */
 function ground(code, x, y) {
-  const { queen, mark, heat, blur } = cellOf(code);
-  let text = heat ? `<rect class="heat" x="${x + 1}" y="${y + 1}" width="8" height="8" fill-opacity="${0.06 * heat}"/>` : '';
-  if (blur) text += `<use href="#queen" x="${x}" y="${y}" width="10" height="10" opacity="${(1 + blur) / 16}"/>`;
-  if (mark !== 'none' && !(mark === 'rejected' && queen)) text += use(`mark-${mark}`, x, y);
-  return text;
+  const { queen, mark } = cellOf(code);
+  return mark !== 'none' && !(mark === 'rejected' && queen) ? use(`mark-${mark}`, x, y) : '';
 }
 
 function squares(size) {

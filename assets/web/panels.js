@@ -5,10 +5,9 @@ import { escaped, fill, grouped, legendSquare, stillBoard } from './board.js';
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
 
-function code({ lines, active, shares = [] }) {
-  const most = Math.max(1, ...shares);
+function code({ lines, active }) {
   const line = (text, at) =>
-    `<li${at === active ? ' class="active" aria-current="step"' : ''}${shares[at] ? ` data-css="--share:${percent(shares[at] / most)}"` : ''}>${escaped(text)}</li>`;
+    `<li${at === active ? ' class="active" aria-current="step"' : ''}>${escaped(text)}</li>`;
   return `<ol class="code">${list(lines.map(line))}</ol>`;
 }
 

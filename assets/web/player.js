@@ -142,7 +142,7 @@ export class Player {
     this.story = this.playback = null;
     document.body.classList.remove('playing', 'carded', 'boardless', 'alone', 'single');
     delete document.body.dataset.read;
-    for (const name of ['card', 'badge']) part(name).hidden = true;
+    part('card').hidden = true;
     part('caption').textContent = part('board-words').textContent = '';
     part('chapters').replaceChildren();
     part('ticks').replaceChildren();
@@ -303,8 +303,6 @@ export class Player {
     }
     part('board-words').textContent = frame.description ?? '';
     part('caption').textContent = frame.caption ?? '';
-    part('badge').hidden = !frame.badge;
-    part('badge').textContent = frame.badge ?? '';
   }
 
   showControls() {

@@ -72,7 +72,6 @@ Look look_with(const std::vector<PanelKind>& kinds) {
     look.caption = true;
     look.marks = true;
     look.scene.size = 4;
-    look.scene.badge = true;
     for (const PanelKind kind : kinds) {
         look.scene.panels.push_back({.kind = kind,
                                      .title = "Panel",
@@ -97,7 +96,6 @@ Frame frame_of(const Look& look, std::uint64_t number) {
     board.crossover_row = 2;
     board.axis = Axis{0, 0, 4, 4};
     board.turned = 270;
-    frame.badge = "×32";
     frame.caption = "Row 3, column 2: taken by row 1";
     for (const PanelSlot& slot : look.scene.panels)
         frame.panels.push_back(panel_of(slot.kind));

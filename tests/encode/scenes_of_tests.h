@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A look with a board and panels of these kinds beside it, with captions, marks and a badge.
+/// A look with a board and panels of these kinds beside it, with captions and marks.
 Look look_with(const std::vector<PanelKind>& kinds);
 
 /// A frame of four queens, one of their two solutions by number, for such a look: every mark, numbers, lines,

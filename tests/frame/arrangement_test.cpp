@@ -68,7 +68,7 @@ Rect board_of(const Layout& l) {
 
 // All that has a place of its own.
 std::vector<Rect> places_of(const Layout& l) {
-    std::vector<Rect> places{l.badge, l.caption};
+    std::vector<Rect> places{l.caption};
     if (l.board_size > 0)
         places.push_back(board_of(l));
     for (const PanelPlace& panel : l.panels) {
@@ -182,8 +182,6 @@ TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
             EXPECT_EQ(l.panels[i].title == Rect{}, l.panels[i].slot.title.empty());
             EXPECT_GE(l.panel_em, 7);
         }
-        EXPECT_EQ(l.badge == Rect{}, !c.look.scene.badge);
-        EXPECT_TRUE(!c.look.scene.badge || l.badge_em >= 5);
         EXPECT_EQ(l.caption == Rect{}, !c.look.caption);
     }
 }
@@ -252,7 +250,6 @@ TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
             EXPECT_EQ(with.height, without.height);
             EXPECT_EQ(with.caption, without.caption);
             EXPECT_TRUE(with.panels.empty());
-            EXPECT_EQ(with.badge, Rect{});
         }
     }
 }

@@ -19,7 +19,6 @@ inline Scene default_scene(int n) {
                        {PanelKind::stack, "Call stack", n + 1, 22},
                        {PanelKind::counters, "Counters", 5, 18},
                        {PanelKind::tree, "Search tree", n + 1, n <= 6 ? 150 : n}},
-            .badge = true,
             .marks = true};
 }
 
@@ -31,16 +30,13 @@ inline std::vector<NamedScene> named_scenes(int n) {
         {"usual", default_scene(n)},
         {"counters alone", {.panels = {counters}}},
         {"tree alone", {.panels = {{PanelKind::tree, "Search tree", n + 1, n}}}},
-        {"badge alone", {.badge = true}},
         {"genetic",
          {.panels = {code,
                      counters,
                      {PanelKind::chart, "Fitness", 1, 100},
-                     {PanelKind::boards, "The fittest", 12, n}},
-          .badge = true}},
-        {"occupancy",
-         {.panels = {{PanelKind::tables, "Occupied lines", 4, 2 * n - 1}, counters}, .badge = true}},
-        {"race", {.board = false, .panels = {{PanelKind::boards, "", 4, n, 3}}, .badge = true}},
+                     {PanelKind::boards, "The fittest", 12, n}}}},
+        {"occupancy", {.panels = {{PanelKind::tables, "Occupied lines", 4, 2 * n - 1}, counters}}},
+        {"race", {.board = false, .panels = {{PanelKind::boards, "", 4, n, 3}}}},
         {"funnel", {.board = false, .panels = {{PanelKind::bars, "How the search shrinks", 5, 40}}}},
     };
 }

@@ -14,7 +14,6 @@ namespace {
 
 Frame carded(Card card) {
     Frame frame = eight_queens("a caption that is not painted");
-    frame.badge = "×8";
     frame.card = std::move(card);
     return frame;
 }
@@ -29,7 +28,7 @@ Look card_look(int width, int height) {
             .width = width,
             .height = height,
             .caption = true,
-            .scene = {.badge = true, .cards = true}};
+            .scene = {.marks = true, .cards = true}};
 }
 
 TEST(Card, IsShownInPlaceOfAllElse) {
@@ -39,7 +38,6 @@ TEST(Card, IsShownInPlaceOfAllElse) {
     const Pixels canvas = drawn(painter, other);
     other.board =
         frame_of("........\n........\n........\n........\n........\n........\n........\n........\n").board;
-    other.badge = "";
     other.caption = "another";
     EXPECT_EQ(canvas, drawn(painter, other));
     other.card->title = "Other queens";
@@ -126,7 +124,7 @@ TEST(Card, IsRefusedWhereItCannotBePainted) {
     refused(look, carded(card));
     card = star();
     card.board.cells[0].mark = Mark::tested;
-    look.scene.badge = false;
+    look.scene.marks = false;
     EXPECT_THROW(RasterPainter(look, 8, 64).paint(carded(card)), PaintError) << "no color for the mark";
     card = star();
     card.title = "\xFF";

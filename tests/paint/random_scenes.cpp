@@ -24,10 +24,6 @@ BoardPanel random_board(int n, std::mt19937& random) {
             cell.mark = static_cast<Mark>(below(static_cast<int>(mark_count), random));
         if (below(6, random) == 0)
             cell.number = static_cast<std::int16_t>(below(20, random));
-        if (below(3, random) == 0)
-            cell.heat = static_cast<std::uint8_t>(below(max_heat + 1, random));
-        if (!cell.queen && below(4, random) == 0)
-            cell.blur = static_cast<std::uint8_t>(below(max_blur + 1, random));
     }
     for (int lines = below(3, random); lines > 0; --lines)
         board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});
@@ -67,8 +63,6 @@ CodePanel random_code(const PanelSlot& slot, std::mt19937& random) {
         code.lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " +
                              std::to_string(i));
     code.active = below(slot.rows + 1, random) - 1;
-    for (int i = below(3, random) == 0 ? slot.rows : 0; i > 0; --i)
-        code.shares.push_back(below(101, random));
     return code;
 }
 
@@ -220,7 +214,6 @@ Scene full_scene(int n) {
                        {PanelKind::boards, "Boards", 3, n, 1},
                        {PanelKind::tables, "Tables", 3, 12},
                        last},
-            .badge = true,
             .marks = true};
 }
 
@@ -241,7 +234,7 @@ Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random) {
     frame.board.annotations = random_annotations(n, random);
     for (const PanelSlot& slot : scene.panels)
         frame.panels.push_back(random_panel(slot, random));
-    frame.badge = below(2, random) == 0 ? "×" + std::to_string(1 << below(8, random)) : "";
+    frame.hurried = below(2, random) == 0;
     frame.caption = below(3, random) > 0 ? word(random) : "";
     if (scene.cards && below(3, random) == 0)
         frame.card = random_card(n, random);
@@ -277,7 +270,7 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         }
     }
     if (below(2, random) == 0)
-        frame.badge = other.badge;
+        frame.hurried = other.hurried;
     if (below(2, random) == 0)
         frame.caption = other.caption;
     if (below(3, random) > 0)

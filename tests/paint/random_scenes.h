@@ -14,7 +14,7 @@ Scene full_scene(int n);
 Scene state_scene();
 
 /// A frame of a scene with anything a frame may have: marks, numbers, lines, queens on their way, a crossover
-/// line, panels of random contents, a badge and a caption; where the scene has
+/// line, panels of random contents and a caption; where the scene has
 /// cards, some with a card.
 Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random);
 

@@ -44,7 +44,6 @@ Scene search_scene() {
                        {PanelKind::stack, "Call stack", 4, 16},
                        {PanelKind::counters, "Counters", 2, 14},
                        {PanelKind::tree, "Search tree", 4, 5}},
-            .badge = true,
             .marks = true};
 }
 
@@ -53,7 +52,6 @@ Frame search_moment() {
                            "row 3, column 1: column taken by row 2");
     frame.board.cells[12].mark = Mark::rejected;
     frame.board.lines = {{1, 0, 2, 0}};
-    frame.badge = "×8";
     frame.panels = {
         CodePanel{{"search(row):", "  for each column:", "    taken? reject", "    place, search(row + 1)"},
                   2},

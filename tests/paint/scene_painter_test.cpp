@@ -102,20 +102,6 @@ TEST(ScenePainter, PanelsStayInTheirPlaces) {
     }
 }
 
-TEST(ScenePainter, BadgeStaysInItsPlace) {
-    const Look look{.width = 480, .height = 480, .scene = {.badge = true}};
-    const Painter painter(look, 8);
-    for (const char* text : {"×2", "×1048576", "×1,000,000,000,000,000"}) {
-        Frame frame;
-        frame.badge = text;
-        const Rect ink =
-            ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, frame); }));
-        EXPECT_TRUE(holds_ink(painter.layout().badge, ink)) << text << ' ' << told(ink);
-        EXPECT_GT(ink.width, 0);
-    }
-    EXPECT_EQ(ink_of(drawn(480, 480, [&](cairo_t* context) { painter.draw_badge(context, {}); })), Rect{});
-}
-
 // Law: squares that covered_squares() does not name are not touched by what is above the squares.
 TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
     std::mt19937 random(random_seed());

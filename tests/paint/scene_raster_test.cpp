@@ -34,10 +34,10 @@ std::vector<SceneCase> scene_cases() {
             add("everything", {.theme = theme, .width = 900, .height = 520, .scene = full_scene(5)}, 5);
         add("state", {.theme = theme, .width = 640, .height = 400, .scene = state_scene()}, 5);
         add("no panels", {.theme = theme, .width = 160, .height = 160, .scene = {.marks = true}}, 4);
-        Scene boards{.board = false, .panels = {{PanelKind::boards, "", 4, 6, 2}}, .badge = true};
+        Scene boards{.board = false, .panels = {{PanelKind::boards, "", 4, 6, 2}}, .marks = true};
         add("boards alone", {.theme = theme, .width = 480, .height = 360, .scene = boards}, 6);
     }
-    Look labelled{.width = 300, .height = 300, .coordinates = Coordinates::inside, .scene = {.badge = true}};
+    Look labelled{.width = 300, .height = 300, .coordinates = Coordinates::inside, .scene = {.marks = true}};
     add("coordinates inside", labelled, 5);
     labelled.scene.row_labels = labelled.scene.column_labels = {"1", "2", "3", "4", "5"};
     add("rows and columns inside", labelled, 5);

@@ -92,7 +92,6 @@ struct Fits {
 void expect_in_scene(const Frame& frame, const Scene& scene, int n) {
     EXPECT_EQ(frame.board.size, scene.board ? n : 0);
     EXPECT_EQ(std::ssize(frame.board.cells), frame.board.size * frame.board.size);
-    EXPECT_TRUE(scene.badge || frame.badge.empty());
     ASSERT_EQ(frame.panels.size(), scene.panels.size());
     for (std::size_t i = 0; i < scene.panels.size(); ++i) {
         ASSERT_EQ(kind_of(frame.panels[i]), scene.panels[i].kind);
@@ -180,14 +179,13 @@ TEST_P(EveryStory, LeavesCaptionsOut) {
     });
 }
 
-// Its pictures then fill the time to the microsecond, and keep to the scene, which may have a badge now.
+// Its pictures then fill the time to the microsecond, and keep to the scene.
 TEST_P(EveryStory, LastsAsLongAsAskedFor) {
     with_each([](const Story& story, const StoryOptions& options) {
         for (const auto duration : {std::chrono::microseconds(60s), std::chrono::microseconds(600'000'001)}) {
             const auto opened = story.open(options);
             const Pacer pacer = pacer_of(*opened, lasting(duration, 1s));
             Scene scene = opened->scene();
-            scene.badge = story.follows_search;
             std::chrono::microseconds total{0};
             int pictures = 0;
             for (const Frame& frame : opened->frames(pacer)) {

@@ -37,6 +37,7 @@ TEST(Legend, NamesTheMarksOfTheFilm) {
             StoryOptions options = default_options(name, 6);
             options.solver = &solver;
             options.last = solver.complete ? options.last : 1;
+            options.legend = true;
             if (solver.profile.approach == Approach::evolutionary)  // it has none by default
                 options.panels = {PanelKind::counters, PanelKind::legend};
             if (!refusal(name, options).empty() || solver.name == "brute")
@@ -51,14 +52,15 @@ TEST(Legend, NamesTheMarksOfTheFilm) {
         }
 }
 
-TEST(Legend, IsLastAndCanBeLeftOut) {
+TEST(Legend, IsLastWhereItIsAskedFor) {
     for (const char* name : {"search", "occupancy", "walkthrough"}) {
         SCOPED_TRACE(name);
         StoryOptions options = default_options(name, 5);
+        const Scene without = scene_of(name, options);
+        options.legend = true;
         const Scene with = scene_of(name, options);
         EXPECT_EQ(with.panels.back().kind, PanelKind::legend);
         options.legend = false;
-        const Scene without = scene_of(name, options);
         EXPECT_EQ(without.panels.size() + 1, with.panels.size());
         EXPECT_EQ(tale(name, options).front().panels.size(), without.panels.size());
         options.legend = true;

@@ -152,43 +152,46 @@ std::vector<int> columns_of(const BoardPanel& panel) {
 TEST_P(OwnCaptionsLaws, ShowHowAChildIsBred) {
     for (const int n : caption_sizes()) {
         int children = 0;
-        each_picture("genetic", n, [&](const Shown& shown) {
-            if (shown.event.kind == Kind::generation) {
-                children = 0;
-                return;
-            }
-            if (shown.event.kind != Kind::bred)
-                return;
-            ++children;
-            const Individual& child = *shown.event.child;
-            EXPECT_THAT(shown.frame.caption, StartsWith("Child " + std::to_string(children)));
-            EXPECT_THAT(shown.line(), HasSubstr(children == 1            ? "keep the fittest"
-                                                : child.mutated_row >= 0 ? "move a queen anywhere"
-                                                : child.is_whole()       ? "draw two parents"
-                                                                         : "join the parts"));
-            const auto& boards = shown.panel<BoardsPanel>().boards;
-            EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));
-            const auto& wall = shown.state().rows;
-            for (const int parent : {child.upper_parent, child.lower_parent}) {
-                const auto at = static_cast<std::size_t>(parent);
-                EXPECT_EQ(wall[at / 10].cells[at % 10].fill, StatePanel::Fill::lit);
-            }
-            if (boards.size() == 1) {
-                EXPECT_EQ(child.upper_parent, child.lower_parent);
-                return;
-            }
-            ASSERT_EQ(boards.size(), 3u);
-            for (int row = 0; row < n; ++row) {
-                if (row == child.mutated_row)
-                    continue;
-                const int column = child.columns[static_cast<std::size_t>(row)];
-                const BoardPanel& giver = boards[row < child.cut ? 0 : 1].board;
-                const BoardPanel& other = boards[row < child.cut ? 1 : 0].board;
-                EXPECT_TRUE(cell_at(giver, row, column).queen);
-                for (int at = 0; at < n; ++at)
-                    EXPECT_FALSE(cell_at(other, row, at).queen);
-            }
-        });
+        each_picture("genetic", n,
+                     [&](const Shown& shown) {
+                         if (shown.event.kind == Kind::generation) {
+                             children = 0;
+                             return;
+                         }
+                         if (shown.event.kind != Kind::bred)
+                             return;
+                         ++children;
+                         const Individual& child = *shown.event.child;
+                         EXPECT_THAT(shown.frame.caption, StartsWith("Child " + std::to_string(children)));
+                         EXPECT_THAT(shown.line(),
+                                     HasSubstr(children == 1            ? "keep the fittest"
+                                               : child.mutated_row >= 0 ? "move a queen anywhere"
+                                               : child.is_whole()       ? "draw two parents"
+                                                                        : "join the parts"));
+                         const auto& boards = shown.panel<BoardsPanel>().boards;
+                         EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));
+                         const auto& wall = shown.state().rows;
+                         for (const int parent : {child.upper_parent, child.lower_parent}) {
+                             const auto at = static_cast<std::size_t>(parent);
+                             EXPECT_EQ(wall[at / 10].cells[at % 10].fill, StatePanel::Fill::lit);
+                         }
+                         if (boards.size() == 1) {
+                             EXPECT_EQ(child.upper_parent, child.lower_parent);
+                             return;
+                         }
+                         ASSERT_EQ(boards.size(), 3u);
+                         for (int row = 0; row < n; ++row) {
+                             if (row == child.mutated_row)
+                                 continue;
+                             const int column = child.columns[static_cast<std::size_t>(row)];
+                             const BoardPanel& giver = boards[row < child.cut ? 0 : 1].board;
+                             const BoardPanel& other = boards[row < child.cut ? 1 : 0].board;
+                             EXPECT_TRUE(cell_at(giver, row, column).queen);
+                             for (int at = 0; at < n; ++at)
+                                 EXPECT_FALSE(cell_at(other, row, at).queen);
+                         }
+                     },
+                     {{PanelKind::code, PanelKind::state, PanelKind::boards}});
     }
 }
 

@@ -52,6 +52,7 @@ TEST(PanelsAgree, TreesNameTheirLevelsAsCaptionsNameRows) {
     const auto levels = [](std::string_view solver, int n, std::optional<Numbering> numbering) {
         StoryOptions options{.solver = find_solver(solver), .n = n};
         options.numbering = numbering;
+        options.panels = {PanelKind::tree};
         return panel_in<TreePanel>(tale("search", options).front())->levels;
     };
     using testing::ElementsAre;
@@ -66,7 +67,8 @@ TEST(PanelsAgree, TreesNameTheirLevelsAsCaptionsNameRows) {
 // Law: no tree has more levels than names, nor a whole one fewer.
 TEST(PanelsAgree, EveryLevelOfATreeHasAName) {
     for (const int n : {1, 4, 5, 6, 7}) {
-        const StoryOptions options{.solver = find_solver("dancing-links"), .n = n};
+        const StoryOptions options{
+            .solver = find_solver("dancing-links"), .n = n, .panels = {{PanelKind::tree}}};
         for (const Frame& frame : tale("search", options))
             for (const TreePanel::Node& node : panel_in<TreePanel>(frame)->nodes)
                 ASSERT_LT(static_cast<std::size_t>(node.depth), panel_in<TreePanel>(frame)->levels.size());

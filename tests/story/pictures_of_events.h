@@ -36,8 +36,9 @@ struct Shown {
 };
 
 /// Shows `look` each picture of a search that an event has made, until a test fails.
-inline void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look) {
-    const StoryOptions options{.solver = find_solver(solver), .n = n};
+inline void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look,
+                         std::optional<std::vector<PanelKind>> panels = {}) {
+    const StoryOptions options{.solver = find_solver(solver), .n = n, .panels = std::move(panels)};
     const auto frames = tale("search", options);
     auto frame = frames.begin();
     Board before(n);

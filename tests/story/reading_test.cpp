@@ -12,8 +12,6 @@
 #include "extent.h"
 #include "queenreel/base/text.h"
 #include "queenreel/solvers/population.h"
-#include "queenreel/story/search/exposure.h"
-#include "queenreel/story/search/heat.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/transition.h"
 #include "tales.h"
@@ -37,7 +35,7 @@ std::vector<int> asked_sizes() {
 struct Standing {
     std::string caption;
     microseconds duration{0};
-    bool hurries = false;  // some of it with a badge, which says that much is left out
+    bool hurries = false;  // much is left out
 };
 
 std::vector<Standing> standing_in(const std::vector<Frame>& frames) {
@@ -48,7 +46,7 @@ std::vector<Standing> standing_in(const std::vector<Frame>& frames) {
         if (all.empty() || all.back().caption != frame.caption)
             all.push_back({frame.caption});
         all.back().duration += frame.duration;
-        all.back().hurries |= !frame.badge.empty();
+        all.back().hurries |= frame.hurried;
     }
     return all;
 }
@@ -98,100 +96,6 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     EXPECT_THAT(last_test->description, HasSubstr("is this square safe?")) << "in words nothing is short";
 }
 
-// Law: while it hurries, a square is the darker the more often it was tried, a line's bar is its share of
-// what was done, and where nothing is hurried there are none of both.
-TEST(Reading, HurriedPicturesGrowIntoTheShapeOfTheSearch) {
-    const int n = 6;
-    const Solver& solver = *find_solver("backtracking");
-    Generator<SearchEvent> replayed = solver.search(n, {.detail = Detail::steps});
-    auto event = replayed.begin();
-    std::uint64_t number = 0;
-    std::vector<int> tries(n * n);
-    std::vector<std::uint64_t> done(solver.pseudocode.size());
-    int hurried = 0;
-    for (const Frame& frame : tale("search", with(&solver, n), lasting(60s))) {
-        for (; number < frame.event; ++number, ++event) {
-            if (event->kind == SearchEvent::Kind::tested || event->kind == SearchEvent::Kind::placed)
-                ++tries[static_cast<std::size_t>(event->square.row * n + event->square.column)];
-            ++done[static_cast<std::size_t>(event->line)];
-        }
-        const std::vector<Cell>& cells = frame.board.cells;
-        const auto* code = std::get_if<CodePanel>(&frame.panels.at(0));
-        ASSERT_TRUE(code);
-        if (frame.badge.empty()) {
-            EXPECT_TRUE(std::ranges::all_of(cells, [](const Cell& cell) { return cell.heat == 0; }));
-            EXPECT_TRUE(code->shares.empty());
-            continue;
-        }
-        ++hurried;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            ASSERT_EQ(cells[i].heat == 0, tries[i] == 0);
-            for (std::size_t j = 0; j < i; ++j)
-                if (tries[i] > tries[j])
-                    ASSERT_GE(cells[i].heat, cells[j].heat);
-        }
-        if (std::ranges::max(tries) >= static_cast<int>(SearchHeat::darkest_from))
-            EXPECT_EQ(std::ranges::max(cells, {}, &Cell::heat).heat, max_heat);
-        for (std::size_t line = 0; line < done.size(); ++line)
-            ASSERT_EQ(static_cast<std::uint64_t>(code->shares.at(line)), 100 * done[line] / number);
-    }
-    EXPECT_GT(hurried, 50);
-}
-
-// Law: while it hurries, whoever stood where she stands no more is seen as pale as her time was short, by a
-// replay of the search; whoever stayed has no blur, and neither have pictures that are told in full.
-TEST(Reading, HurriedPicturesBlurTheQueensThatMove) {
-    for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {
-        SCOPED_TRACE(name);
-        const int n = 8;
-        const Solver& solver = *find_solver(name);
-        Generator<SearchEvent> replayed = solver.search(n, {.detail = Detail::steps});
-        auto event = replayed.begin();
-        std::vector<int> columns(n, -1);
-        std::uint64_t number = 0;
-        int blurred = 0;
-        for (const Frame& frame : tale("search", with(&solver, n), lasting(60s))) {
-            const std::vector<Cell>& cells = frame.board.cells;
-            std::vector<std::uint64_t> stood(n * n);
-            const std::uint64_t all = frame.event - number;
-            for (; number < frame.event; ++number, ++event) {
-                // What stood before an event stood until then.
-                for (std::size_t row = 0; row < columns.size(); ++row)
-                    if (columns[row] >= 0)
-                        ++stood[row * n + static_cast<std::size_t>(columns[row])];
-                columns.assign(n, -1);
-                std::ranges::copy(event->columns, columns.begin());
-            }
-            for (std::size_t i = 0; i < cells.size(); ++i) {
-                ASSERT_FALSE(cells[i].queen && cells[i].blur);
-                const double share = all == 0 ? 0 : static_cast<double>(stood[i]) / static_cast<double>(all);
-                const int blur = (share >= 1 / 16.0) + (share >= 0.25) + (share >= 0.5);
-                ASSERT_EQ(cells[i].blur, frame.badge.empty() || cells[i].queen ? 0 : blur) << frame.event;
-                blurred += cells[i].blur > 0;
-            }
-        }
-        EXPECT_GT(blurred, 30);
-    }
-}
-
-TEST(SearchExposure, APopulationHasNoBlur) {
-    const Population population{};
-    const std::vector<int> one{0, 1};
-    const std::vector<int> other{1, 0};
-    for (const bool bred : {false, true}) {
-        SearchExposure exposure(2);
-        BoardPanel board{.size = 2, .cells = std::vector<Cell>(4)};
-        if (bred)
-            exposure.follow(
-                {.kind = SearchEvent::Kind::generation, .columns = one, .population = &population});
-        exposure.follow({.kind = SearchEvent::Kind::solution, .columns = one});
-        exposure.follow({.kind = SearchEvent::Kind::solution, .columns = other});
-        exposure.add_to(board);
-        EXPECT_EQ(board.cells[0].blur, bred ? 0 : max_blur);
-        EXPECT_EQ(exposure.changes(), bred ? 0U : 2U);
-    }
-}
-
 // Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.
 TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
     for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {
@@ -227,63 +131,6 @@ TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
     }
 }
 
-TEST(SearchHeat, IsNeverMoreThanTheMost) {
-    SearchHeat heat(2);
-    BoardPanel board{.size = 2, .cells = std::vector<Cell>(4)};
-    const std::vector<int> columns{0};
-    for (int visits = 1; visits <= 3000; ++visits) {
-        heat.follow({.kind = SearchEvent::Kind::placed, .square = {0, 0}, .columns = columns});
-        heat.add_to(board);
-        ASSERT_EQ(board.cells[0].heat, std::min<int>(max_heat, std::bit_width(static_cast<unsigned>(visits))))
-            << visits;
-        ASSERT_EQ(board.cells[1].heat, 0);
-    }
-}
-
-// Law: the badge says in words how many steps there are to a picture, solutions included: counted from the
-// events, all pictures that say the same have half as many to twice as many.
-TEST_P(ReadingLaws, TheBadgeSaysHowManyStepsThereAreToAPicture) {
-    struct Seen {
-        std::uint64_t pictures = 0;
-        std::uint64_t steps = 0;
-    };
-    std::map<std::string_view, int> compared;
-    for (const std::string_view story : {"search", "occupancy"})
-        for (const Solver& solver : solvers())
-            for (const int n : by_extent<std::vector<int>>({1, 5, 8}, {1, 4, 5, 6, 8})) {
-                const StoryOptions options = with(&solver, n);
-                if (n > (solver.name == "brute" ? 5 : solver.max_n) || !refusal(story, options).empty())
-                    continue;
-                SCOPED_TRACE(std::string(story) + " of " + std::string(solver.name) +
-                             ", n = " + std::to_string(n));
-                std::map<std::string, Seen> badges;
-                std::uint64_t before = 0;
-                for (const Frame& frame : tale(story, options, lasting(90s))) {
-                    if (!frame.badge.empty()) {
-                        ++badges[frame.badge].pictures;
-                        badges[frame.badge].steps += frame.event - before;
-                    }
-                    before = frame.event;
-                }
-                for (const auto& [badge, seen] : badges) {
-                    ASSERT_TRUE(badge.starts_with("about ")) << badge;
-                    std::string number = badge.substr(6);
-                    number.resize(number.find(' '));
-                    ASSERT_EQ(badge, "about " + number + (number == "1" ? " step" : " steps") + " a picture");
-                    std::erase(number, ',');
-                    if (seen.pictures < 8)
-                        continue;
-                    const double said = std::stod(number);
-                    const double mean = static_cast<double>(seen.steps) / static_cast<double>(seen.pictures);
-                    EXPECT_LE(mean, 2 * said) << badge;
-                    EXPECT_GE(2 * mean, said) << badge;
-                    ++compared[story];
-                }
-            }
-    for (const std::string_view story : {"search", "occupancy"})
-        EXPECT_GE(compared[story], 2) << story;
-}
-
 class QuestionsLaws : public Law {};
 LAW_EXTENTS(QuestionsLaws);
 
@@ -309,7 +156,7 @@ TEST_P(QuestionsLaws, AreAnswered) {
                         ++questions;
                         open = true;
                     } else if (open) {
-                        ASSERT_EQ(frame.badge, "") << solver->name << ' ' << n;
+                        ASSERT_FALSE(frame.hurried) << solver->name << ' ' << n;
                         ASSERT_LE(frame.event, before + 1) << solver->name << ' ' << n;
                         const bool looks = std::ranges::any_of(frame.board.cells, [](const Cell& cell) {
                             return cell.mark == Mark::tested || cell.mark == Mark::rejected;

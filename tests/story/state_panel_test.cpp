@@ -234,29 +234,32 @@ TEST(StatePanel, CountsWhatIsLeftOfALargerCover) {
 // were tested as the counter says. A test of all queens is marked on all.
 TEST(StatePanel, TurnsAnOdometer) {
     for (const int n : {1, 4, 5})
-        each_picture("brute", n, [n](const Shown& shown) {
-            const auto& rows = shown.state().rows;
-            ASSERT_EQ(rows.size(), 3u);
-            for (int row = 0; row < n; ++row) {
-                const auto& digit = rows[1].cells.at(static_cast<std::size_t>(row));
-                const auto queens = shown.board.queens();
-                const auto queen = std::ranges::find(queens, row, &Square::row);
-                EXPECT_EQ(digit.text, queen == queens.end() ? "" : std::to_string(queen->column + 1));
-                EXPECT_EQ(digit.fill == Fill::lit,
-                          shown.event.kind == Kind::placed && shown.event.square.row == row);
-            }
-            const auto& counters = shown.panel<CountersPanel>().counters;
-            EXPECT_EQ(rows[2].value, counters.at(0).value + " of " +
-                                         (n == 1   ? "1"
-                                          : n == 4 ? "256"
-                                                   : "3,125"));
-            EXPECT_EQ(rows[2].name, "tested");
-            EXPECT_EQ(counters.at(0).name, "tests");
-            EXPECT_EQ(shown.line() == "  if row > n, test the whole board:",
-                      shown.event.kind == Kind::tested);
-            for (const Cell& cell : shown.frame.board.cells)
-                EXPECT_EQ(cell.mark == Mark::tested, shown.event.kind == Kind::tested && cell.queen);
-        });
+        each_picture(
+            "brute", n,
+            [n](const Shown& shown) {
+                const auto& rows = shown.state().rows;
+                ASSERT_EQ(rows.size(), 3u);
+                for (int row = 0; row < n; ++row) {
+                    const auto& digit = rows[1].cells.at(static_cast<std::size_t>(row));
+                    const auto queens = shown.board.queens();
+                    const auto queen = std::ranges::find(queens, row, &Square::row);
+                    EXPECT_EQ(digit.text, queen == queens.end() ? "" : std::to_string(queen->column + 1));
+                    EXPECT_EQ(digit.fill == Fill::lit,
+                              shown.event.kind == Kind::placed && shown.event.square.row == row);
+                }
+                const auto& counters = shown.panel<CountersPanel>().counters;
+                EXPECT_EQ(rows[2].value, counters.at(0).value + " of " +
+                                             (n == 1   ? "1"
+                                              : n == 4 ? "256"
+                                                       : "3,125"));
+                EXPECT_EQ(rows[2].name, "tested");
+                EXPECT_EQ(counters.at(0).name, "tests");
+                EXPECT_EQ(shown.line() == "  if row > n, test the whole board:",
+                          shown.event.kind == Kind::tested);
+                for (const Cell& cell : shown.frame.board.cells)
+                    EXPECT_EQ(cell.mark == Mark::tested, shown.event.kind == Kind::tested && cell.queen);
+            },
+            {{PanelKind::code, PanelKind::state, PanelKind::counters}});
 }
 
 // Law: a box is filled where a queen stands on its line, and its number is what the code makes of the square.

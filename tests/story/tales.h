@@ -40,9 +40,7 @@ inline std::vector<Frame> tale(std::string_view name, const StoryOptions& option
 inline Scene scene_of(std::string_view name, const StoryOptions& options, const Pace& pace = {}) {
     const auto story = find_story(name)->open(options);
     pacer_of(*story, pace);
-    Scene scene = story->scene();
-    scene.badge = find_story(name)->follows_search && pace.duration;
-    return scene;
+    return story->scene();
 }
 
 /// Why it cannot be told; nothing where it can.
@@ -76,7 +74,7 @@ inline Pace lasting(std::chrono::microseconds duration, std::chrono::microsecond
 inline std::string marks_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
-        const auto [queen, mark, number, heat, blur] = panel.cells[i];
+        const auto [queen, mark, number] = panel.cells[i];
         constexpr std::string_view empty = ".o!?XL!xW!";
         if (queen)
             text += mark == Mark::none ? 'Q' : mark == Mark::solved ? 'S' : '!';

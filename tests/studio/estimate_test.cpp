@@ -17,7 +17,7 @@ struct Film {
         : planned(PlannedFilm::plan(film_of(*find_story("solutions"), n), {})) {
         options.format = find_format(format);
         timing = planned.timing();
-        planned.shape(options, timing);
+        planned.shape(options);
     }
 
     Generator<Frame> frames() const { return planned.pictures(timing); }

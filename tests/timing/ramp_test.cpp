@@ -58,7 +58,7 @@ TEST(Ramp, LeavesTheBeginningInFull) {
     }
 }
 
-// A speed whose badge would flash by is not gone to.
+// A speed that would flash by is not gone to.
 TEST(Ramp, KeepsItsGreatestSpeedForAWhile) {
     for (int minutes = 2; minutes < 3000; minutes = minutes * 21 / 20 + 1) {
         const microseconds story = std::chrono::minutes(minutes);

@@ -10,15 +10,14 @@ namespace {
 TEST(FrameJson, SaysWhatIsOnEachSquare) {
     Frame frame;
     frame.board.size = 2;
-    frame.board.cells = {
-        {.queen = true, .mark = Mark::solved}, {}, {.number = 7, .heat = 5, .blur = 3}, {.mark = Mark::free}};
+    frame.board.cells = {{.queen = true, .mark = Mark::solved}, {}, {.number = 7}, {.mark = Mark::free}};
     frame.board.lines = {{.from_row = 0, .from_column = 0, .to_row = 1, .to_column = 1}};
     frame.caption = "é\n\"";
     const auto json = nlohmann::json::parse(frame_json(frame, "place"));
     EXPECT_EQ(json["kind"], "place");
     EXPECT_EQ(json["us"], 1'000'000);
     EXPECT_EQ(json["caption"], "é\n\"");
-    EXPECT_EQ(json["board"]["cells"], nlohmann::json::parse("[19,0,928,12]"));
+    EXPECT_EQ(json["board"]["cells"], nlohmann::json::parse("[19,0,0,12]"));
     EXPECT_EQ(json["board"]["numbers"], nlohmann::json::parse("[[2,7]]"));
     EXPECT_EQ(json["board"]["lines"], nlohmann::json::parse("[[0,0,1,1]]"));
     EXPECT_FALSE(json.contains("card"));
@@ -27,7 +26,7 @@ TEST(FrameJson, SaysWhatIsOnEachSquare) {
 TEST(FrameJson, HasEveryPanel) {
     Frame frame;
     frame.panels = {
-        CodePanel{.lines = {"a"}, .active = 0, .shares = {3}},
+        CodePanel{.lines = {"a"}, .active = 0},
         StackPanel{.calls = {"f"}},
         CountersPanel{.counters = {{"tests", "1"}}},
         TreePanel{.nodes = {{}, {.parent = 0, .depth = 1, .x = 1.0 / 3}}, .levels = {"", "row 1"}},
@@ -42,7 +41,7 @@ TEST(FrameJson, HasEveryPanel) {
     ASSERT_EQ(frame.panels.size(), panel_table().size());
     const auto json = nlohmann::json::parse(frame_json(frame, "test"));
     const char* const expected[] = {
-        R"({"kind":"code","lines":["a"],"active":0,"shares":[3]})",
+        R"({"kind":"code","lines":["a"],"active":0})",
         R"({"kind":"stack","calls":["f"]})",
         R"({"kind":"counters","counters":[["tests","1"]]})",
         R"({"kind":"tree","nodes":[[-1,0,0.5,0],[0,1,0.333333,0]],"levels":["","row 1"]})",

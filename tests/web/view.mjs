@@ -33,12 +33,11 @@ function told(frame) {
   const place = (square) => [square % size, Math.floor(square / size)];
   const panel = (kind) => frame.panels.find((one) => one.kind === kind);
   const on = cells.map((code, square) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, square }));
-  const blurred = cells.map((code, square) => [code >> 8, square]).filter(([blur]) => blur > 0).map(([, square]) => ['#queen', square]);
   const below = on.filter(({ queen, mark }) => mark > 0 && !(queen && mark === 4));
   return {
     queens: on.filter(({ queen }) => queen).map(({ square }) => String(place(square))).sort(),
     tried: frame.board.tried ? [String([frame.board.tried[1], frame.board.tried[0]])] : [],
-    marks: blurred.concat(below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, square])).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
+    marks: below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, square]).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
     over: on.filter(({ queen, mark }) => queen && mark === 4).length,
     lines: (frame.board.lines ?? []).length,
     caption: frame.caption ?? '',

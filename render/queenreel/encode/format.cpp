@@ -87,6 +87,7 @@ Format film_row(const FilmFormat& film) {
             .still = film.name == webp_still.name ? &webp_still : nullptr,
             .transparent = film.transparent,
             .seeks = film.seeks,
+            .theme = "slate",
             .default_side = film.default_side,
             .max_side = std::min(film.max_side, Format{}.max_side),
             .colors = film.colors,
@@ -119,6 +120,7 @@ constexpr FilmFormat svg_film{.name = "svg",
 const Format& moving_svg() {
     static const Format row = [] {
         Format moving = film_row(svg_film);
+        moving.theme = Format{}.theme;  // on light screens; it has another on dark ones
         moving.writer = moving_svg_writer;
         return moving;
     }();
@@ -134,6 +136,7 @@ Format svg_row() {
 Format page_row() {
     Format row = film_row(page_film);
     row.plays = true;
+    row.theme = Format{}.theme;  // likewise
     row.writer = page_writer;
     return row;
 }

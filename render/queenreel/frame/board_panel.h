@@ -28,25 +28,11 @@ inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved)
 /// How opaque a queen is where Mark::removed shows her.
 inline constexpr double removed_opacity = 0.3;
 
-/// The greatest Cell::heat.
-inline constexpr int max_heat = 5;
-
-/// The greatest Cell::blur.
-inline constexpr int max_blur = 3;
-
-/// How opaque a queen is of whom Cell::blur tells.
-inline constexpr double blur_opacity(int blur) {
-    return blur == 0 ? 0 : (1 + blur) / 16.0;
-}
-
 /// All that is painted on a square follows from its cell and its shade.
 struct Cell {
     bool queen = false;
     Mark mark = Mark::none;
     std::int16_t number = -1;  ///< drawn in the square, small in a corner beside a queen; -1 for none
-    std::uint8_t heat = 0;     ///< how often it was visited, 0 … max_heat: its middle is as much darker
-    std::uint8_t blur = 0;     ///< how long of the time since the last picture there was a queen, who is gone
-                               ///< now, 0 … max_blur: she is seen as much, as on a photograph of that time
 
     friend bool operator==(const Cell&, const Cell&) = default;
 };

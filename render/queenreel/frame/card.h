@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// A picture of its own, in place of board, panels, badge and caption: what a film begins and ends with. What
+/// A picture of its own, in place of board, panels and caption: what a film begins and ends with. What
 /// it has no room for is left out (layout/card/card_layout.h). All text is UTF-8, without line breaks.
 struct Card {
     /// A label and its value, as "Tests" and "15,720".

@@ -58,7 +58,7 @@ struct LeadIn {
 struct Frame {
     BoardPanel board;
     std::vector<Panel> panels;     ///< one for each of Scene::panels
-    std::string badge;             ///< how fast it goes, as "×32"; empty for none
+    bool hurried = false;          ///< much is left out between this picture and its neighbors
     std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
     std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
     std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards

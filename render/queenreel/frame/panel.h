@@ -54,10 +54,6 @@ struct CodePanel {
     std::vector<std::string> lines;  ///< indented by spaces; those of one film are always the same
     int active = -1;                 ///< an element of `lines`, from 0; -1 for none
 
-    /// Of each line, how much of the time went to it, in hundredths, drawn as a bar behind it; empty for
-    /// none.
-    std::vector<int> shares{};
-
     static PanelDemand demand(const PanelSlot& slot, double line) {
         return {.width = mono_width * slot.columns + 1.8, .height = line * slot.rows + 0.2};
     }

@@ -38,7 +38,6 @@ struct Scene {
     bool board = true;                ///< the board itself; without it, panels have the whole picture
     int size = 8;                     ///< rows and columns of every frame's board
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
-    bool badge = false;               ///< keep a place for Frame::badge
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool cards = false;               ///< frames may have a card
     bool charts = false;              ///< frames may have a chart
@@ -50,18 +49,12 @@ struct Scene {
 
     int caption_lines = 1;  ///< that captions have at the most: room for so many is kept below the board
 
-    /// The panels that films of this kind have by default. Where it is not empty, places are arranged for
-    /// these, so that the same panel has the same place in all of them; `panels` of other kinds have the
-    /// places that are left over, or share that of a panel that grows.
-    std::vector<PanelSlot> grid{};
-
-    /// How the grid lies in pictures at least half as wide again as high, where letters have about their size
-    /// in it: elements of `grid` in rows at the board's right; the others are below the caption. Empty for
-    /// however the board is largest.
-    std::vector<std::vector<std::size_t>> grid_rows{};
+    /// Whether it is a stage: the board, the large panels beside it, and code, counters and caption around
+    /// them, each at a place of its own (layout/stage.h). Otherwise panels lie where the board is largest.
+    bool stage = false;
 
     /// Whether nothing but the board takes room.
-    bool is_plain() const { return board && panels.empty() && !badge; }
+    bool is_plain() const { return board && panels.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

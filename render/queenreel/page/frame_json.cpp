@@ -66,11 +66,12 @@ std::string frame_json(const Frame& frame, std::string_view kind) {
     for (const Panel& panel : frame.panels)
         json["panels"].push_back(panel_json(panel));
     for (const auto& [name, text] :
-         {std::pair{"badge", &frame.badge}, std::pair{"caption", &frame.caption},
-          std::pair{"title", &frame.title}, std::pair{"description", &frame.description},
-          std::pair{"chapter", &frame.chapter}})
+         {std::pair{"caption", &frame.caption}, std::pair{"title", &frame.title},
+          std::pair{"description", &frame.description}, std::pair{"chapter", &frame.chapter}})
         if (!text->empty())
             json[name] = *text;
+    if (frame.hurried)
+        json["hurried"] = true;
     if (frame.card)
         json["card"] = card_json(*frame.card);
     for (const Move& move : frame.moves)

@@ -18,8 +18,6 @@ Json axis_json(const Axis& axis) {
 
 Json contents(const CodePanel& panel) {
     Json json{{"lines", panel.lines}, {"active", panel.active}};
-    if (!panel.shares.empty())
-        json["shares"] = panel.shares;
     return json;
 }
 
@@ -142,11 +140,7 @@ Json contents(const LegendPanel& panel) {
 
 int cell_code(const Cell& cell) {
     constexpr int mark_unit = 2;
-    constexpr int heat_unit = 32;
-    constexpr int blur_unit = 256;
-    static_assert(mark_unit * mark_count <= heat_unit && heat_unit * (max_heat + 1) <= blur_unit);
-    return (cell.queen ? 1 : 0) + mark_unit * static_cast<int>(cell.mark) + heat_unit * cell.heat +
-           blur_unit * cell.blur;
+    return (cell.queen ? 1 : 0) + mark_unit * static_cast<int>(cell.mark);
 }
 
 Json rounded_number(double number) {

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A cell as a number: 1 for a queen, 2 × its mark (the element of Mark), 32 × its heat, 256 × its blur.
+/// A cell as a number: 1 for a queen, 2 × its mark (the element of Mark).
 int cell_code(const Cell& cell);
 
 /// A number to a millionth; a whole one without a point.

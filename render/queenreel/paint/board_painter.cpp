@@ -76,23 +76,10 @@ Color BoardPainter::shade(int row, int column) const {
     return (row + column) % 2 == 0 ? theme_.light : theme_.dark;
 }
 
-/// Of the square's own rim something is left, by which the board is known.
-void BoardPainter::draw_heat(const Canvas& canvas, const Cell& cell, int row, int column,
-                             const Rect& square) const {
-    if (cell.heat == 0)
-        return;
-    const int rim = rounded(0.125 * square.width);
-    fill_rectangle(canvas, {square.x + rim, square.y + rim, square.width - 2 * rim, square.height - 2 * rim},
-                   heated(shade(row, column), cell.heat));
-}
-
 void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {
     const Rect square = layout_.square_rect(row, column);
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
     canvas.act({Actor::Kind::below, row, column});
-    draw_heat(canvas, cell, row, column, square);
-    if (cell.blur > 0)
-        queen_.draw(canvas, square.x, square.y, blur_opacity(cell.blur));
     if (cell.mark != Mark::none && !over_queen)
         marks_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
     canvas.act({Actor::Kind::queen, row, column});
@@ -113,15 +100,12 @@ void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, i
 void BoardPainter::draw_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {
     const int side = layout_.square;
     fill_rectangle(canvas, {0, 0, side, side}, shade(row, column));
-    draw_heat(canvas, cell, row, column, {0, 0, side, side});
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
     const auto drawn = [&](const auto& draw) {
         canvas.save();
         draw();
         canvas.restore();
     };
-    if (cell.blur > 0)
-        draw_pale_queen(canvas, side, theme_, piece_, blur_opacity(cell.blur));
     if (!over_queen)
         drawn([&] { draw_mark(canvas, cell.mark, side, theme_, piece_); });
     if (cell.queen)

@@ -42,7 +42,6 @@ class BoardPainter {
 
   private:
     void draw_squares(const Canvas& canvas) const;
-    void draw_heat(const Canvas& canvas, const Cell& cell, int row, int column, const Rect& square) const;
     void draw_number(const Canvas& canvas, const Cell& cell) const;
 
     Theme theme_;

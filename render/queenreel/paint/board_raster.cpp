@@ -12,11 +12,10 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t kinds = 2 * mark_count * (max_heat + 1) * (max_blur + 1);  // of cells without a number
+constexpr std::size_t kinds = 2 * mark_count;  // of cells without a number
 
 std::size_t kind(const Cell& cell) {
-    const std::size_t shown = static_cast<std::size_t>(cell.mark) * 2 + (cell.queen ? 1 : 0);
-    return (shown * (max_heat + 1) + cell.heat) * (max_blur + 1) + cell.blur;
+    return static_cast<std::size_t>(cell.mark) * 2 + (cell.queen ? 1 : 0);
 }
 
 bool at(const std::vector<bool>& squares, std::size_t index) {

@@ -94,7 +94,7 @@ struct Actor {
         scenery,  ///< what has no part in the play: the board, panels
         words,    ///< the caption, which says what comes
         ground,   ///< what lies on the squares below all that stands there: lights, a guide
-        below,    ///< what lies on the square (row, column) below queens: a mark, heat
+        below,    ///< what lies on the square (row, column) below queens: a mark
         queen,    ///< a queen who stands there
         above,    ///< what lies over her
         line,     ///< a line of attack, a crossover: what lies over the whole board

@@ -2,8 +2,6 @@
 
 #include <cmath>
 
-#include "queenreel/frame/board_panel.h"
-
 namespace queenreel {
 
 Color mix(Color from, Color to, double share) {
@@ -48,12 +46,6 @@ Color lit(const Theme& theme, Color shade) {
     for (int step = 1; step < 20 && std::abs(luminance(result) - luminance(shade)) > as_light; ++step)
         result = mix(tinted, darker ? white : black, step / 20.0);
     return result;
-}
-
-Color heated(Color shade, int heat) {
-    constexpr Color black{0, 0, 0};
-    constexpr double darkest = 0.5;  // queens are still seen on it
-    return mix(shade, black, darkest * heat / max_heat);
 }
 
 Color tint(const Theme& theme) {

@@ -30,9 +30,6 @@ inline constexpr double solved_share = 0.85;  ///< of the color of solutions
 Color lit(const Theme& theme, Color shade);
 inline constexpr double lit_share = 0.5;  ///< of the color of attack lines
 
-/// What a square's middle is that was visited as often as `heat`, 0 … max_heat, says: darker.
-Color heated(Color shade, int heat);
-
 /// The background of what a panel is about just now: a little of the accent over the background.
 Color tint(const Theme& theme);
 

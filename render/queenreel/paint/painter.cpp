@@ -60,7 +60,7 @@ BoardPainter Painter::board_painter(Stamp::Kept stamps) const {
 }
 
 BoardPainter Painter::small_board_painter(const PanelPlace& place, Stamp::Kept stamps) const {
-    return queenreel::small_board_painter(place, layout_.panel_em, look_.theme, piece_, stamps);
+    return queenreel::small_board_painter(place, place.em, look_.theme, piece_, stamps);
 }
 
 CardPainter Painter::card_painter(const Card& card) const {
@@ -115,7 +115,6 @@ void Painter::draw(const Canvas& canvas, const Frame& frame) const {
     if (layout_.board_size > 0)
         board_.draw(canvas, frame.board);
     draw_panels(canvas, frame);
-    draw_badge(canvas, frame);
     canvas.act({.kind = Actor::Kind::words});
     draw_caption(canvas, frame);
     canvas.require_ok();
@@ -129,7 +128,7 @@ void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
         const auto* boards = std::get_if<BoardsPanel>(&panel);
         if (!boards)
             continue;
-        const BoardsGrid grid = boards_grid(place.slot, place.body, layout_.panel_em);
+        const BoardsGrid grid = boards_grid(place.slot, place.body, place.em);
         for (std::size_t k = 0; k < boards->boards.size(); ++k) {
             canvas.save();
             canvas.translate(grid.boards[k].board.x, grid.boards[k].board.y);
@@ -149,7 +148,7 @@ void Painter::draw_surroundings(const Canvas& canvas) const {
     }
     draw_outside_coordinates(canvas, layout_, theme);
     for (const PanelPlace& place : layout_.panels) {
-        const double em = layout_.panel_em;
+        const double em = place.em;
         draw_text(canvas, place.slot.title, place.title,
                   {.em = em,
                    .color = theme.quiet,
@@ -171,35 +170,8 @@ void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
                    {.max = layout_.caption_lines, .height = caption_line});
 }
 
-void Painter::draw_badge(const Canvas& canvas, const Frame& frame) const {
-    const std::string_view text = frame.badge;
-    const Rect& place = layout_.badge;
-    if (text.empty() || place.width == 0)
-        return;
-    const Theme& theme = look_.theme;
-    const bool opaque = theme.background.alpha == 255;
-    const TextStyle style{.em = layout_.badge_em,
-                          .color = opaque ? theme.background : readable_on(theme.accent),
-                          .align = Align::center,
-                          .bold = true};
-    // At the right end of its place, as wide as its text.
-    const int inset = place.height * 2 / 5;
-    const int width =
-        std::min(place.width, static_cast<int>(std::ceil(text_width(text, style))) + 2 * inset + 1);
-    const Rect box{place.right() - width, place.y, width, place.height};
-    const double radius = box.height / 2.0;
-    constexpr double quarter = std::numbers::pi / 2;
-    canvas.new_path();
-    canvas.arc(box.x + radius, box.y + radius, radius, quarter, 3 * quarter);
-    canvas.arc(box.x + box.width - radius, box.y + radius, radius, -quarter, quarter);
-    canvas.close_path();
-    canvas.set_color(theme.accent);
-    canvas.fill();
-    draw_text(canvas, text, {box.x + inset, box.y, box.width - 2 * inset, box.height}, style);
-}
-
 void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
+    const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(canvas, shown, space); };
     canvas.save();
     std::visit(draw_it, panel);
@@ -208,7 +180,7 @@ void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPl
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
-    const PanelSpace space{place, layout_.panel_em, look_.theme, piece_};
+    const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
         return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);
     };

@@ -44,9 +44,6 @@ class Painter {
     /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
     void draw_caption(const Canvas& canvas, const Frame& frame) const;
 
-    /// Draws the badge inside Layout::badge. Throws as draw_caption.
-    void draw_badge(const Canvas& canvas, const Frame& frame) const;
-
     /// Draws a panel inside its place's body, but for the squares of small boards. Throws as draw_caption.
     void draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const;
 

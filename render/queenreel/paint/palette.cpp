@@ -135,10 +135,6 @@ std::vector<Color> shades_of_fills(const Look& look) {
     constexpr int state_levels = 7;
     const Theme& theme = look.theme;
     std::vector<Color> shades;
-    if (look.scene.badge)
-        for (int heat = 1; heat <= max_heat; ++heat)
-            for (const Color shade : {theme.light, theme.dark})
-                shades.push_back(heated(shade, heat));
     if (!look.bare &&
         std::ranges::find(look.scene.panels, PanelKind::state, &PanelSlot::kind) != look.scene.panels.end())
         for (int level = 0; level <= state_levels; ++level)

@@ -37,7 +37,6 @@ struct RasterPainter::State {
     struct Shown {
         BoardPanel board;
         std::vector<Panel> panels;
-        std::string badge;
         std::string caption;
         std::optional<Card> card;      // in place of all else
         std::optional<Chart> chart{};  // likewise
@@ -58,7 +57,6 @@ struct RasterPainter::State {
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
     void paint_panels(const Frame& frame, const std::optional<Shown>& before);
     void paint_small_boards(std::size_t place, const BoardsPanel& panel, const BoardsPanel* before);
-    void paint_badge(const Frame& frame, const std::optional<Shown>& before);
     void paint_caption(const Frame& frame, const std::optional<Shown>& before);
 
     // Paints `place` anew: what `draw` draws on the background.
@@ -115,11 +113,10 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
         paint_surroundings();
     paint_board(frame, before);
     paint_panels(frame, before);
-    paint_badge(frame, before);
     paint_caption(frame, before);
     if (!before)
         picture.changed = {{0, 0, layout.width, layout.height}};
-    shown = {frame.board, frame.panels, frame.badge, frame.caption, {}, {}};
+    shown = {frame.board, frame.panels, frame.caption, {}, {}};
 }
 
 template <typename Page>
@@ -137,14 +134,14 @@ void RasterPainter::State::paint_whole(const Page& page, bool anew) {
 void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
     if (!before || before->card != card)
         paint_whole(painter.card_painter(card), !before);
-    shown = {{}, {}, {}, {}, card};
+    shown = {{}, {}, {}, card};
 }
 
 /// So are charts.
 void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
     if (!before || before->chart != chart)
         paint_whole(painter.chart_painter(chart), !before);
-    shown = {{}, {}, {}, {}, {}, chart};
+    shown = {{}, {}, {}, {}, chart};
 }
 
 /// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
@@ -206,7 +203,7 @@ void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<
 void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPanel& panel,
                                               const BoardsPanel* before) {
     const PanelPlace& where = layout.panels[place];
-    const BoardsGrid grid = boards_grid(where.slot, where.body, layout.panel_em);
+    const BoardsGrid grid = boards_grid(where.slot, where.body, where.em);
     for (std::size_t i = 0; i < panel.boards.size(); ++i) {
         const BoardsPanel::SmallBoard& now = panel.boards[i];
         // What is around a board is painted with its squares when its frame comes or goes.
@@ -216,11 +213,6 @@ void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPan
         small_boards[place]->paint(now.board, kept ? &before->boards[i].board : nullptr, at.x, at.y, mapper,
                                    picture);
     }
-}
-
-void RasterPainter::State::paint_badge(const Frame& frame, const std::optional<Shown>& before) {
-    if (layout.badge.width > 0 && !(before && frame.badge == before->badge))
-        repaint(layout.badge, [&](const Canvas& canvas) { painter.draw_badge(canvas, frame); });
 }
 
 void RasterPainter::State::paint_caption(const Frame& frame, const std::optional<Shown>& before) {

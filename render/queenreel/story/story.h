@@ -68,7 +68,7 @@ struct StoryOptions {
 
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
-    bool legend = true;  ///< a legend may be one of them
+    bool legend = false;  ///< a legend may be one of them
 };
 
 /// The part of StoryOptions that a story cannot take.
@@ -128,7 +128,7 @@ class Storyline {
     /// the story cannot be told, and whatever the source of the events throws.
     virtual Generator<Moment> moments() = 0;
 
-    /// What its pictures are made of, except the badge, which depends on the pace.
+    /// What its pictures are made of.
     virtual Scene scene() const = 0;
 
     /// Its pictures: those of the moments that `pacer`, a new one, selects.

@@ -52,8 +52,4 @@ std::vector<StoryRacer> racers_of(std::vector<StoryRacer> named, const std::vect
     return named;
 }
 
-bool has_badge(const Story& story, const Pace& pace) {
-    return story.follows_search && pace.duration;
-}
-
 }  // namespace queenreel

@@ -27,7 +27,4 @@ void check_size(const Solver& solver, int n);
 /// if no others are named.
 std::vector<StoryRacer> racers_of(std::vector<StoryRacer> named, const std::vector<StoryRacer>& recorded);
 
-/// Whether pictures of the story at that pace have a badge that tells how fast the search goes by.
-bool has_badge(const Story& story, const Pace& pace);
-
 }  // namespace queenreel

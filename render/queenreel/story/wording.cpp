@@ -58,8 +58,4 @@ std::string as_sentence(std::string text) {
     return text;
 }
 
-std::string badge(std::uint64_t speed) {
-    return speed > 1 ? "×" + grouped(speed) : std::string();
-}
-
 }  // namespace queenreel

@@ -33,7 +33,4 @@ std::string capitalized(std::string text);
 /// A sentence with the full stop it lacks: "A queen on row 1, column 1.", "May a queen stand here?"
 std::string as_sentence(std::string text);
 
-/// Frame::badge of a speed: "×32"; empty for 1.
-std::string badge(std::uint64_t speed);
-
 }  // namespace queenreel

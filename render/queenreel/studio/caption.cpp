@@ -80,7 +80,7 @@ std::size_t fitting_characters(const std::string& text, const Layout& layout, in
 /// The lines of a caption that a layout has for the user's `wanted`, when the story has `own`. Beside a board
 /// there are more, and shorter ones.
 int lines_of_user(const Layout& layout, int wanted, int own) {
-    return layout.caption_lines * wanted / (wanted + own);
+    return std::max(1, layout.caption_lines * wanted / (wanted + own));
 }
 
 /// The frames with a caption.

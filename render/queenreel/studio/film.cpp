@@ -69,7 +69,7 @@ struct Production {
         : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {
         output.format = &format;
         output.force = spec.replace;
-        film.shape(output, timing);
+        film.shape(output);
     }
 
     PlannedFilm film;
@@ -90,7 +90,7 @@ FilmSpec film_of(const Story& story, int n) {
 
 PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
     check_pace(spec.pace, formats);
-    check_encode(spec, spec.style.theme, formats);
+    check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
     spec.StorySpec::check();
     spec.options = options_of(spec);
     auto story = spec.story->open(spec.options);
@@ -113,11 +113,11 @@ MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures
                             {.whole = story_->needs_preview(), .max_moments = max_pictures});
 }
 
-void PlannedFilm::shape(OutputOptions& film, const FilmTiming& timing) const {
+void PlannedFilm::shape(OutputOptions& film) const {
     film.look = look_of(spec_.style, *film.format);
     film.look.marks = spec_.options.attacks || spec_.options.conflicts;
     film.look.caption = spec_.options.captions && !spec_.style.bare;
-    show(film.look, timing);
+    show(film.look);
     film.transition = spec_.transition.value_or(Transition::glide);
     static_cast<EncodeSpec&>(film) = encode_for(spec_, *film.format->film);
 }

@@ -51,13 +51,11 @@ class PlannedFilm {
     MeasuredStory measured(const Pace& pace, std::uint64_t max_pictures) const;
 
     /// Gives the film in a format its look and its coding. Throws SpecError.
-    void shape(OutputOptions& film, const FilmTiming& timing) const;
+    void shape(OutputOptions& film) const;
 
     /// Gives a look the scene of the story and its coordinates. Throws SpecError for a bare board if the
     /// story has none.
-    void show(Look& look, const FilmTiming& timing) const {
-        show_scene(*spec_.story, *story_, timing.pace, spec_.style.coordinates, look);
-    }
+    void show(Look& look) const { show_scene(*spec_.story, *story_, spec_.style.coordinates, look); }
 
     /// The pictures of the story.
     Generator<Frame> pictures(const FilmTiming& timing, ShortestShown* shown = nullptr) const;

@@ -101,7 +101,7 @@ Generator<Frame> told_in_clips(const FilmPlan& plan, ShortestShown* shown) {
 
 /// Gives a film its look and its coding.
 void shape(const FilmPlan& plan, OutputOptions& film) {
-    plan.film.shape(film, plan.timing);
+    plan.film.shape(film);
     film.look.caption = film.look.caption && !has_no_words(plan.request);
     make_room_for_caption(plan.request.caption, place_in(plan), film);
 }
@@ -112,7 +112,7 @@ SideOutputs side_of(const FilmPlan& plan) {
     SideOutputs side = side_outputs_of(beside, plan.films());
     if (!side.steps)
         return side;
-    plan.film.show(side.steps->look, plan.timing);
+    plan.film.show(side.steps->look);
     make_room_for_caption(plan.request.caption, place_in(plan), *side.steps);
     if (!plan.timing.fitted && !beside.clip_cut) {
         if (!beside.steps_alone())
@@ -121,7 +121,6 @@ SideOutputs side_of(const FilmPlan& plan) {
     }
     // The steps of a film that was fitted to a length, or cut, have frames of their own.
     const FilmTiming timing = steps_timing(plan);
-    side.steps->look.scene.badge = has_badge(*plan.film.spec().story, timing.pace);
     side.steps_frames = checked(told(plan, timing, *side.steps), plan.request.check);
     return side;
 }
@@ -146,7 +145,7 @@ FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
 
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size) {
     OutputOptions other = film;
-    plan.film.show(other.look, plan.timing);  // without the room for a caption of the other size
+    plan.film.show(other.look);  // without the room for a caption of the other size
     other.look.width = size.width;
     other.look.height = size.height;
     make_room_for_caption(plan.request.caption, place_in(plan), other);

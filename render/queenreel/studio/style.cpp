@@ -34,11 +34,18 @@ const Format& checked(std::string_view what, std::string_view name, const Format
 
 }  // namespace
 
+const Theme& default_theme(const Format& format) {
+    return *find_theme(format.theme);
+}
+
 Look look_of(const Style& style, const Format& format) {
     if (style.width < 0 || style.height < 0)
         throw std::invalid_argument(fmt::format("size: {}x{} is not a size in pixels; give such as 1280x720",
                                                 style.width, style.height));
-    Look look{.theme = style.theme, .pieces = style.pieces, .own_piece = style.own_piece, .logo = style.logo};
+    Look look{.theme = style.theme.value_or(default_theme(format)),
+              .pieces = style.pieces,
+              .own_piece = style.own_piece,
+              .logo = style.logo};
     look.width = style.width > 0 ? style.width : format.picture_width();
     look.height = style.height > 0 ? style.height : style.width > 0 ? style.width : format.default_side;
     look.coordinates = style.coordinates.value_or(Coordinates::none);

@@ -11,7 +11,7 @@ namespace queenreel {
 
 /// How pictures and films look, where the rest follows from what they show.
 struct Style {
-    Theme theme = themes().front();
+    std::optional<Theme> theme{};                ///< nothing: default_theme() of the format
     std::string_view pieces = "crown";           ///< a row of pieces(), paint/piece.h
     std::shared_ptr<const Drawing> own_piece{};  ///< in place of those
     std::shared_ptr<const Drawing> logo{};       ///< in the lower right corner
@@ -20,6 +20,9 @@ struct Style {
     std::optional<Coordinates> coordinates{};    ///< nothing: outside where a story names rows and columns
     bool bare = false;                           ///< the board alone fills the picture
 };
+
+/// The theme of pictures in a format where none is asked for.
+const Theme& default_theme(const Format& format);
 
 /// The look of pictures in a format. Throws std::invalid_argument for a negative size, SpecError for a bare
 /// board that is not square.

@@ -57,15 +57,14 @@ Generator<Frame> film_frames(Generator<Frame> frames, std::optional<double> fps,
     return with_transitions(std::move(calm), transition, step);
 }
 
-void show_scene(const Story& story, const Storyline& opened, const Pace& pace,
-                std::optional<Coordinates> coordinates, Look& look) {
+void show_scene(const Story& story, const Storyline& opened, std::optional<Coordinates> coordinates,
+                Look& look) {
     look.scene = opened.scene();
     if (look.bare && !look.scene.board)
         throw SpecError("bare", "", fmt::format("the story {} has no board of its own", story.name),
                         "leave it out");
     if (!coordinates && story.names_lines && !look.bare)
         look.coordinates = Coordinates::outside;
-    look.scene.badge = has_badge(story, pace);
 }
 
 }  // namespace queenreel

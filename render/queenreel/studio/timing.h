@@ -43,10 +43,10 @@ Transition default_transition(const Story& story);
 Generator<Frame> film_frames(Generator<Frame> frames, std::optional<double> fps, Transition transition,
                              FlashReport* report);
 
-/// Gives a film's pictures the scene of an opened story, with room for a badge where the pace may have one.
+/// Gives a film's pictures the scene of an opened story.
 /// `coordinates`: those asked for; nothing: outside where the story names rows and columns. Throws SpecError
 /// where the board alone is to be seen and the story has none.
-void show_scene(const Story& story, const Storyline& opened, const Pace& pace,
-                std::optional<Coordinates> coordinates, Look& look);
+void show_scene(const Story& story, const Storyline& opened, std::optional<Coordinates> coordinates,
+                Look& look);
 
 }  // namespace queenreel

@@ -220,8 +220,6 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
         const Cell& next = after.cells[i];
         if (is_of_its_moment(cell.mark) && !next.queen && next.mark == Mark::none)
             cell.mark = Mark::none;
-        cell.heat = next.heat;
-        cell.blur = next.blur;
     }
     board.axis = after.axis;
     board.turned = after.turned;

@@ -41,7 +41,7 @@ Middle middle(double story, double film, Ramp::Ends ends) {
         std::clamp((story - steps() - rest() * std::exp2(k - 1)) / std::exp2(k - 1), 0.0, rest());
     if (cruise >= step || k == 1 || ends == Ramp::Ends::fast)
         return {k, step, rest() - cruise, cruise, 0};
-    // A speed that shows for a moment only is not worth its badge: the one below reaches as far with a
+    // A speed that shows for a moment only is not worth it: the one below reaches as far with a
     // little of the beginning's time.
     --k;
     const double borrowed = (story - steps() - rest() * std::exp2(k)) / (std::exp2(k) - 1);

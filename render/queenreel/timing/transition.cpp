@@ -81,7 +81,6 @@ Frame on_the_way(const Frame& before, const Frame& arriving, bool is_announced) 
     frame.chapter.clear();
     if (!is_announced) {
         frame.panels = before.panels;
-        frame.badge = before.badge;
         if (!arriving.movement.caption.empty())
             frame.caption = arriving.movement.caption;
     }

@@ -40,10 +40,10 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// other faster than `default_transition_step`.
 ///
 /// All that is told changes at once, on a picture before queens move, for default_announcing_time(): words,
-/// panels and badge are the arriving frame's from then on, while the board has its marks only where the frame
+/// panels are the arriving frame's from then on, while the board has its marks only where the frame
 /// that is left had them, and has lost those that both its words and the arriving frame no longer speak of,
 /// and is as dark and blurred as that. Marks come when the queens stand. With a movement of its own there is
-/// no such picture, panels and badge change when it is over, and until then stands the movement's own
+/// no such picture, panels change when it is over, and until then stands the movement's own
 /// caption, if it has one. A chapter begins with the frame itself, at rest.
 ///
 /// What leads in to a frame comes first, out of its time, with its words.

@@ -27,7 +27,6 @@ LiveStory::LiveStory(const Telling& telling)
 
 std::string LiveStory::about_json() const {
     Scene scene = story_->scene();
-    scene.badge = has_badge(*telling_.story, telling_.pace.pace());
     const nlohmann::ordered_json about{
         {"count", timeline().kinds.size()}, {"story", telling_.story->name}, {"title", heading(telling_)}};
     std::string text = about.dump();

@@ -135,7 +135,7 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     options.conflicts = fields.flag("conflicts", false);
     options.to_first_solution = fields.flag("toFirst", false);
     options.questions = fields.flag("questions", false);
-    options.legend = fields.flag("legend", true);
+    options.legend = fields.flag("legend", false);
     options.cards = cards_of(fields.object("cards"));
     if (const std::string name = fields.text("numbering", ""); !name.empty())
         options.numbering = row_named(numberings(), "numbering", name).numbering;

@@ -7,7 +7,6 @@
 
 #include "queenreel/frame/layout/arrangement_search.h"
 #include "queenreel/frame/layout/boards_grid.h"
-#include "queenreel/frame/layout/grid_places.h"
 #include "queenreel/frame/layout/margins.h"
 
 namespace queenreel {
@@ -18,10 +17,10 @@ constexpr double worth_of_close_lines = 0.95;  // against lines as far apart as 
 
 PanelPlace panel_place(std::size_t index, const PanelSlot& slot, const Rect& place, double em) {
     if (slot.title.empty())
-        return {index, slot, {}, place};
+        return {index, slot, {}, place, em};
     const int heading = rounded(heading_height * em);
     const Rect title{place.x, place.y, place.width, rounded(heading_line * em)};
-    return {index, slot, title, {place.x, place.y + heading, place.width, place.height - heading}};
+    return {index, slot, title, {place.x, place.y + heading, place.width, place.height - heading}, em};
 }
 
 void shift(Rect& rect, int x, int y) {
@@ -29,25 +28,6 @@ void shift(Rect& rect, int x, int y) {
         rect.x += x;
         rect.y += y;
     }
-}
-
-/// The badge has the right part of the first heading's line.
-void place_badge(Layout& layout, const Look& look) {
-    if (!look.scene.badge || has_badge_line(look))
-        return;
-    if (layout.panels.empty()) {
-        // All panels were left out: there is a little room above the board's right end.
-        const int high = std::min(rounded(badge_line * layout.badge_em), layout.board_y - 1);
-        const int side = layout.board_size * layout.square;
-        layout.badge = {layout.board_x + side / 2, layout.board_y - 1 - high, side - side / 2, high};
-        layout.badge_em = std::min(layout.badge_em, high / badge_line);
-        return;
-    }
-    Rect& title = layout.panels.front().title;
-    layout.badge_em = std::min(layout.badge_em, title.height / badge_line);
-    const int text = std::min(title.width / 2, rounded(7 * layout.panel_em));
-    layout.badge = {title.x + text, title.y, title.width - text, title.height};
-    title.width = text - rounded(0.3 * layout.panel_em);
 }
 
 /// Without a board, small boards have no more than they need, and the caption is below them.
@@ -89,36 +69,33 @@ void center(Layout& layout, const Look& look, PanelSides sides) {
         shift(panel.title, x, y);
         shift(panel.body, x, y);
     }
-    shift(layout.badge, x, y);
     shift(layout.caption, x, y);
 }
 
-Layout finished(const Look& look, const GridPlaces& found) {
-    Layout layout = found.arrangement.area.layout;
-    if (!found.places.empty())
-        layout.panel_em = found.arrangement.em;
-    for (std::size_t i = 0; i < found.places.size(); ++i)
-        layout.panels.push_back(panel_place(i, look.scene.panels[i], found.places[i], layout.panel_em));
-    place_badge(layout, look);
+Layout finished(const Look& look, const Arrangement& found) {
+    Layout layout = found.area.layout;
+    const std::vector<Rect> places = places_of(look, found);
+    if (!places.empty())
+        layout.panel_em = found.em;
+    for (std::size_t i = 0; i < places.size(); ++i)
+        layout.panels.push_back(panel_place(i, look.scene.panels[i], places[i], layout.panel_em));
     tighten(layout, look);
-    center(layout, look, found.arrangement.sides);
+    center(layout, look, found.sides);
     return layout;
 }
 
 /// The best layout with the first `count` panels.
-std::optional<GridPlaces> with_panels(const Look& look, int board_size, std::size_t count) {
-    std::optional<GridPlaces> best;
+std::optional<Arrangement> with_panels(const Look& look, int board_size, std::size_t count) {
+    std::optional<Arrangement> best;
     const std::vector<PanelSlot> panels(look.scene.panels.begin(),
                                         look.scene.panels.begin() + static_cast<std::ptrdiff_t>(count));
     for (const Spacing spacing : {Spacing::normal, Spacing::close}) {
-        auto found = grid_places(look, board_size, panels, spacing);
+        auto found = best_arrangement(look, board_size, panels, spacing);
         if (!found)
             continue;
         if (spacing == Spacing::close)
-            found->arrangement.score *= worth_of_close_lines;
-        const auto rank = [](const GridPlaces& way) {
-            return std::pair(way.arrangement.readable, way.arrangement.score);
-        };
+            found->score *= worth_of_close_lines;
+        const auto rank = [](const Arrangement& way) { return std::pair(way.readable, way.score); };
         if (!best || rank(*found) > rank(*best))
             best = std::move(found);
     }

@@ -210,14 +210,6 @@ std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
     return search.best();
 }
 
-std::optional<Arrangement> best_arrangement_of(const Look& look, int board_size,
-                                               const std::vector<PanelSlot>& panels, Spacing spacing,
-                                               const PanelRows& right, const PanelRows& below) {
-    ArrangementSearch search(look, board_size, panels, spacing);
-    search.try_sides(PanelSides::right_and_column, {right}, {below});
-    return search.best();
-}
-
 std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement) {
     const int gap = panel_gap(look);
     Rect right = arrangement.area.right;

@@ -26,11 +26,6 @@ struct Arrangement {
 std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
                                             const std::vector<PanelSlot>& panels, Spacing spacing);
 
-/// The same of arrangements that have `right` beside the board and `below` under its caption, in its column.
-std::optional<Arrangement> best_arrangement_of(const Look& look, int board_size,
-                                               const std::vector<PanelSlot>& panels, Spacing spacing,
-                                               const PanelRows& right, const PanelRows& below);
-
 /// Where the panels of an arrangement lie, in their order.
 std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement);
 

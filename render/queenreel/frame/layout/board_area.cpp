@@ -18,7 +18,6 @@ struct AreaMeasures {
     LabelRoom labels;
     int above_caption;
     int caption;  // height
-    int badge;    // height, where it has a line of its own
     int board;    // side
 
     AreaMeasures(const Look& look, const Layout& layout)
@@ -27,7 +26,6 @@ struct AreaMeasures {
           labels(layout.square > 0 ? label_room(look, layout.board_size, layout.square) : LabelRoom{}),
           above_caption(caption_gap(layout.caption_em)),
           caption(rounded(caption_line * layout.caption_em * layout.caption_lines)),
-          badge(has_badge_line(look) ? rounded(badge_line * layout.badge_em) : 0),
           board(layout.board_size * layout.square) {}
 
     int below_board() const { return labels.below + (caption > 0 ? above_caption + caption : 0); }
@@ -40,8 +38,6 @@ Layout blank(const Look& look, int board_size, int square) {
     layout.caption_lines = caption_lines(look);
     layout.coordinate_em = square > 0 ? coordinate_em(look, square) : 0;
     layout.coordinates = layout.coordinate_em > 0 ? look.coordinates : Coordinates::none;
-    if (look.scene.badge)
-        layout.badge_em = badge_em(look);
     return layout;
 }
 
@@ -50,17 +46,7 @@ void place_squares(Layout& layout, const AreaMeasures& measures, PanelSides side
     const int left = std::max(measures.margin, measures.labels.left);
     const int middle = (layout.width - measures.board) / 4 * 2;
     layout.board_x = even_position(layout, has_right(sides) ? left : std::max(left, middle));
-    const int above = measures.badge > 0 ? measures.badge + measures.gap / 2 : 0;
-    layout.board_y = even_position(layout, measures.margin + above);
-}
-
-/// A line of its own, above the board's right end.
-void place_badge(Layout& layout, const AreaMeasures& measures) {
-    if (measures.badge == 0)
-        return;
-    const int right = measures.board > 0 ? layout.board_x + measures.board : layout.width - measures.margin;
-    const int left = measures.board > 0 ? layout.board_x : layout.width / 2;
-    layout.badge = {left, measures.margin, right - left, measures.badge};
+    layout.board_y = even_position(layout, measures.margin);
 }
 
 /// Below the board and as wide, or as wide as what is below it; without a board at the picture's foot.
@@ -126,7 +112,6 @@ std::optional<BoardArea> place_board(const Look& look, int board_size, int squar
     Layout& layout = result.layout;
     const AreaMeasures measures(look, layout);
     place_squares(layout, measures, sides);
-    place_badge(layout, measures);
     place_caption(layout, measures, sides);
     const int content_right = look.width - measures.margin;
     const int content_bottom = look.height - measures.margin;

@@ -14,8 +14,9 @@ namespace queenreel {
 struct PanelPlace {
     std::size_t index = 0;  ///< of Scene::panels and Frame::panels
     PanelSlot slot{};
-    Rect title{};  ///< the line of its heading; empty when it has none
-    Rect body{};   ///< the panel itself
+    Rect title{};   ///< the line of its heading; empty when it has none
+    Rect body{};    ///< the panel itself
+    double em = 0;  ///< font size in pixels
 
     friend bool operator==(const PanelPlace&, const PanelPlace&) = default;
 };
@@ -45,9 +46,7 @@ struct Layout {
     std::vector<std::string> row_labels{};     ///< the scene's
     std::vector<std::string> column_labels{};  ///< the scene's
     std::vector<PanelPlace> panels{};          ///< those there is room for, in the scene's order
-    double panel_em = 0;                       ///< font size in panels, in pixels
-    Rect badge{};                              ///< what it may take, from the right; empty when there is none
-    double badge_em = 0;
+    double panel_em = 0;                       ///< the least of their font sizes, in pixels
 
     Rect square_rect(int row, int column) const {
         return {board_x + column * square, board_y + row * square, square, square};

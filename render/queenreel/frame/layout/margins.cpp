@@ -65,15 +65,6 @@ int caption_gap(double em) {
     return static_cast<int>(std::ceil(0.6 * caption_line * em));
 }
 
-double badge_em(const Look& look) {
-    return std::max(0.9 * panel_em(look), 9.0);
-}
-
-bool has_badge_line(const Look& look) {
-    const bool is_headed = !look.scene.panels.empty() && !look.scene.panels.front().title.empty();
-    return look.scene.badge && !is_headed;
-}
-
 double coordinate_em(const Look& look, int square) {
     const double normal = std::max(shorter_side(look) / 36.0, 8.0);
     double em = 0;

@@ -10,9 +10,8 @@ namespace queenreel {
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
 
-/// The height of a caption's line and of a badge, in em.
+/// The height of a caption's line, in em.
 inline constexpr double caption_line = 1.3;
-inline constexpr double badge_line = 1.55;
 
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
@@ -39,13 +38,6 @@ int caption_lines(const Look& look);
 /// What is kept free between the board, or its files, and a caption of that font size: at least 0.6 of its
 /// line.
 int caption_gap(double em);
-
-/// The font size of the badge.
-double badge_em(const Look& look);
-
-/// Whether the badge has a line of its own above the board. Otherwise it is in the line of the first panel's
-/// heading.
-bool has_badge_line(const Look& look);
 
 /// The font size of the coordinates of squares of that side; 0 for none.
 double coordinate_em(const Look& look, int square);

@@ -15,24 +15,47 @@ namespace {
 
 constexpr double gutter = 1.3;  // for the arrow, in em
 
-/// One size for all lines, with which the longest fits.
-double code_em(const PanelSpace& space, const TextRows& rows) {
-    const double room = space.place.body.width - (gutter + 0.3) * rows.em();
-    return std::min(rows.em(), room / (mono_width * std::max(1, space.place.slot.columns)));
-}
+/// The lines that are shown: all of them, or, where the panel is too low for all, those at the beginning or
+/// at the end of the code, with the one that is being done.
+class CodeLines {
+  public:
+    CodeLines(const CodePanel& panel, const PanelSpace& space)
+        : shown_(std::min(panel.lines.size(), room(space))),
+          first_(panel.active < static_cast<int>(shown_) ? 0 : panel.lines.size() - shown_),
+          place_(with_rows(space.place, room(space))),
+          rows_({place_, space.em, space.theme, space.piece}, shown_) {}
 
-/// Behind a line, as long as its share of the row.
-Rect share_bar(const Rect& row, int hundredths) {
-    const int gap = std::max(1, row.height / 8);
-    return {row.x, row.y + gap, std::max(1, row.width * hundredths / 100), row.height - 2 * gap};
-}
+    std::size_t first() const { return first_; }
+    std::size_t end() const { return first_ + shown_; }
+    Rect row(std::size_t line) const { return rows_.row(line - first_); }
+    double row_em() const { return rows_.em(); }
 
-/// The accent, so pale that text is read on it.
-Color faint(const Theme& theme) {
-    Color color = theme.accent;
-    color.alpha = 0x38;
-    return color;
-}
+    /// One size for all lines, with which the longest fits.
+    double em() const {
+        const double room = place_.body.width - (gutter + 0.3) * rows_.em();
+        return std::min(rows_.em(), room / (mono_width * std::max(1, place_.slot.columns)));
+    }
+
+  private:
+    static PanelPlace with_rows(PanelPlace place, std::size_t rows) {
+        place.slot.rows = std::min(place.slot.rows, static_cast<int>(rows));
+        return place;
+    }
+
+    static std::size_t room(const PanelSpace& space) {
+        constexpr double least_line = 1.2;  // in em: closer lines touch
+        const double lines = space.place.body.height / (least_line * space.em);
+        const auto fitting = static_cast<std::size_t>(std::max(1.0, lines + 1e-6));
+        // Smaller letters do where hardly a line is missing.
+        const auto all = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
+        return 0.85 * static_cast<double>(all) <= lines ? all : fitting;
+    }
+
+    std::size_t shown_;
+    std::size_t first_;
+    PanelPlace place_;
+    TextRows rows_;
+};
 
 /// The spaces a line begins with are kept as room, so that lines of one depth stand below each other.
 void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, const TextStyle& style,
@@ -43,17 +66,15 @@ void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, con
 }
 
 void draw(const Canvas& canvas, const CodePanel& panel, const PanelSpace& space) {
-    const TextRows rows(space, panel.lines.size());
-    const double em = code_em(space, rows);
-    for (std::size_t i = 0; i < panel.lines.size(); ++i) {
-        const Rect row = rows.row(i);
+    const CodeLines lines(panel, space);
+    const double em = lines.em();
+    for (std::size_t i = lines.first(); i < lines.end(); ++i) {
+        const Rect row = lines.row(i);
         if (!canvas.is_visible(row))
             continue;
-        if (i < panel.shares.size() && panel.shares[i] > 0)
-            fill_rectangle(canvas, share_bar(row, panel.shares[i]), faint(space.theme));
         const bool active = static_cast<int>(i) == panel.active;
         if (active)
-            draw_active_row(canvas, row, rows.em(), space.theme);
+            draw_active_row(canvas, row, lines.row_em(), space.theme);
         draw_line(canvas, panel.lines[i], row,
                   {.em = em,
                    .color = space.theme.text,
@@ -62,25 +83,18 @@ void draw(const Canvas& canvas, const CodePanel& panel, const PanelSpace& space)
                    .bold = active,
                    .family = Family::mono,
                    .min_em = 0.8 * em},
-                  rows.em());
+                  lines.row_em());
     }
 }
 
 std::vector<Rect> changed_parts(const CodePanel& before, const CodePanel& now, const PanelSpace& space) {
-    if (before.lines != now.lines)
+    const CodeLines lines(now, space);
+    if (before.lines != now.lines || CodeLines(before, space).first() != lines.first())
         return {space.place.body};
-    const TextRows rows(space, now.lines.size());
     std::vector<Rect> changed;
-    for (std::size_t i = 0; i < now.lines.size(); ++i) {
-        const auto share = [i](const CodePanel& panel) {
-            return i < panel.shares.size() ? panel.shares[i] : 0;
-        };
-        if (share(before) != share(now))
-            changed.push_back(rows.row(i));
-    }
     for (const int active : {before.active, now.active})
-        if (active >= 0 && static_cast<std::size_t>(active) < now.lines.size() && before.active != now.active)
-            changed.push_back(rows.row(static_cast<std::size_t>(active)));
+        if (active >= 0 && static_cast<std::size_t>(active) < lines.end() && before.active != now.active)
+            changed.push_back(lines.row(static_cast<std::size_t>(active)));
     return changed;
 }
 

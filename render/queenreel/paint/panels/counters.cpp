@@ -17,7 +17,8 @@ constexpr double to_value = 1.0;    // between names and values, in em
 constexpr double between = 1.2;     // columns, in em
 
 /// Where the counters lie: names at the left, and directly at their right the values, the ends of which are
-/// below each other. In two columns where the panel is too low for one.
+/// below each other. In two columns where the panel is too low for one; where it is too low for these, too,
+/// the first counters have the room.
 class CounterTable {
   public:
     CounterTable(const CountersPanel& panel, const PanelSpace& space)
@@ -26,12 +27,16 @@ class CounterTable {
             std::max(panel.counters.size(), static_cast<std::size_t>(space.place.slot.rows));
         columns_ = static_cast<double>(count) * least_line * em_ > body_.height + 1 ? 2 : 1;
         rows_ = std::max<std::size_t>(1, (count + columns_ - 1) / columns_);
+        const auto fitting = static_cast<std::size_t>(body_.height / (least_line * 0.8 * em_));
+        rows_ = std::clamp<std::size_t>(rows_, 1, std::max<std::size_t>(1, fitting));
+        shown_ = std::min(panel.counters.size(), rows_ * columns_);
         pitch_ = std::min(line_height * em_, static_cast<double>(body_.height) / static_cast<double>(rows_));
         em_ = std::min(em_, pitch_ / least_line);
         name_ = value_ = 0;
         const TextStyle plain{.em = em_};
         const TextStyle bold{.em = em_, .bold = true};
-        for (const auto& [name, value] : panel.counters) {
+        for (std::size_t i = 0; i < shown_; ++i) {
+            const auto& [name, value] = panel.counters[i];
             name_ = std::max(name_, text_width(name, plain));
             value_ = std::max(value_, text_width(value, bold));
         }
@@ -47,6 +52,7 @@ class CounterTable {
     }
 
     double em() const { return em_; }
+    std::size_t shown() const { return shown_; }
 
     /// The line of a counter: its name and its value.
     Rect row(std::size_t index) const {
@@ -74,6 +80,7 @@ class CounterTable {
     double em_;
     std::size_t columns_ = 1;
     std::size_t rows_ = 1;
+    std::size_t shown_ = 0;  // counters
     double pitch_ = 0;
     double width_ = 0;  // of a column
     double name_ = 0;   // of the widest, in pixels
@@ -84,7 +91,7 @@ void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& sp
     const CounterTable table(panel, space);
     TextStyle style{
         .em = table.em(), .color = space.theme.text, .halo = halo_of(space.theme), .align = Align::left};
-    for (std::size_t i = 0; i < panel.counters.size(); ++i) {
+    for (std::size_t i = 0; i < table.shown(); ++i) {
         if (!canvas.is_visible(table.row(i)))
             continue;
         style.bold = false;
@@ -103,7 +110,7 @@ std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel
     if (before.counters.size() != now.counters.size() || CounterTable(before, space) != table)
         return {space.place.body};
     std::vector<Rect> changed;
-    for (std::size_t i = 0; i < now.counters.size(); ++i)
+    for (std::size_t i = 0; i < table.shown(); ++i)
         if (before.counters[i] != now.counters[i])
             changed.push_back(table.row(i));
     return changed;

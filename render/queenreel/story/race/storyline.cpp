@@ -104,7 +104,7 @@ Frame RaceStoryline::frame(const Race& race, BarsPanel lanes, std::string captio
     frame.panels.emplace_back(race_boards(race, showing.speed));
     if (shows_track())
         frame.panels.emplace_back(std::move(lanes));
-    frame.badge = badge(showing.speed);
+    frame.hurried = showing.speed > 1;
     frame.title = "Race of " + racer_names(entries_) + ", n = " + std::to_string(options_.n) + ", after " +
                   looks_in_words(race.clock());
     frame.description = as_sentence(caption) + ' ' + race_boards_in_words(race, options_.n);

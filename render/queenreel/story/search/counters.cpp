@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Numbers that count the events of a search.
+/// Numbers that count the events of a search. The first two are what a film says of it.
 class Counters : public SearchPanel {
   public:
     Counters(const SearchProfile& profile, int n) : size_(n) {
@@ -18,31 +18,34 @@ class Counters : public SearchPanel {
             case Approach::backtracking:
                 if (profile.tests != Tests::none)
                     count("tests", Kind::tested);
-                counts_.push_back({.name = looks});
-                count("queens placed", Kind::placed);
+                else
+                    count("queens placed", Kind::placed);
+                count("solutions", Kind::solution);
+                if (profile.tests != Tests::none)
+                    count("queens placed", Kind::placed);
                 count("backtracks", Kind::removed);
                 if (profile.looks_ahead)
                     count("wipe-outs", Kind::wiped_out);
-                count("solutions", Kind::solution);
+                counts_.push_back({.name = looks});
                 break;
             case Approach::local_search:
-                count("tests", Kind::tested);
-                counts_.push_back({.name = looks});
-                count("queens placed", Kind::placed);
                 counts_.push_back({.name = "attacking pairs"});
+                count("queens placed", Kind::placed);
+                count("tests", Kind::tested);
                 count("restarts", Kind::restarted);
+                counts_.push_back({.name = looks});
                 break;
             case Approach::evolutionary:
-                counts_.push_back({.name = looks});
                 counts_.push_back({.name = "generation"});
-                counts_.push_back({.name = "attacking pairs"});
                 counts_.push_back({.name = "best fitness"});
+                counts_.push_back({.name = "attacking pairs"});
                 count("restarts", Kind::restarted);
+                counts_.push_back({.name = looks});
                 break;
             case Approach::construction:
-                counts_.push_back({.name = looks});
                 count("queens placed", Kind::placed);
                 count("solutions", Kind::solution);
+                counts_.push_back({.name = looks});
                 break;
         }
     }

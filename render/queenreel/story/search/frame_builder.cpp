@@ -1,7 +1,6 @@
 #include "queenreel/story/search/frame_builder.h"
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "queenreel/story/boards.h"
@@ -13,15 +12,6 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The nearest of 1, 2, 5, 10, 20, 50 …
-std::uint64_t rounded(std::uint64_t number) {
-    std::uint64_t power = 1;
-    while (number / 10 >= power)
-        power *= 10;
-    const double leading = static_cast<double>(number) / static_cast<double>(power);
-    return power * (leading < 1.5 ? 1U : leading < 3.5 ? 2U : leading < 7.5 ? 5U : 10U);
-}
-
 }  // namespace
 
 SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search,
@@ -32,17 +22,23 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       settings_(settings),
       captions_(options.captions),
       board_(options.n, search.profile, *options.solver),
-      heat_(options.n),
-      exposure_(options.n),
       panels_(std::move(panels)) {}
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
     ++events_;
     board_.follow(event);
-    heat_.follow(event);
-    exposure_.follow(event);
+    note_change(event);
     for (const auto& panel : panels_)
         panel->follow(event);
+}
+
+/// Boards of a population are different ones: no queen goes from one to the next.
+void SearchFrameBuilder::note_change(const SearchEvent& event) {
+    is_population_ = is_population_ || event.population;
+    if (is_population_ || only_looks(event.kind) || std::ranges::equal(event.columns, columns_))
+        return;
+    columns_.assign(event.columns.begin(), event.columns.end());
+    ++changes_;
 }
 
 Frame SearchFrameBuilder::frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) {
@@ -95,7 +91,7 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         std::min(most, showing.duration / static_cast<std::int64_t>(2 + beat.lead_ins.size()));
     std::vector<LeadIn> all;
     const bool solves = beat.part == SearchBeat::Part::event && coming.kind == Kind::solution;
-    if (showing.speed > 1 || each < least || exposure_.changes() > 0 || (solves && hurried_))
+    if (showing.speed > 1 || each < least || changes_ > 0 || (solves && hurried_))
         return all;
     SearchEvent event = teller_.before();
     for (const int line : beat.lead_ins) {
@@ -128,12 +124,12 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     const SearchWords& words = teller_.words();
     Frame frame;
     frame.board = board(event, tempo);
-    if (exposure_.changes() > 1)
+    if (changes_ > 1)
         frame.movement.path = Movement::Path::none;
-    exposure_.begin();
+    changes_ = 0;
     for (const auto& panel : panels_)
         frame.panels.push_back(panel->look(event, tempo));
-    frame.badge = badge(showing);
+    frame.hurried = showing.speed > 1;
     if (captions_)
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
@@ -171,35 +167,10 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     return standing;
 }
 
-/// How many events there are to a picture, by the last ones, in a round number that stands still as long as
-/// it is not far from them.
-std::string SearchFrameBuilder::badge(const Showing& showing) {
-    const std::uint64_t before = std::exchange(speed_, showing.speed);
-    const auto steps = static_cast<double>(events_ - std::exchange(event_shown_, events_));
-    if (showing.speed == 1)
-        return {};
-    // An event told in full is held for about twice as long as a picture is shown.
-    constexpr double at_full_length = 0.5;
-    constexpr double pictures = 5;
-    if (before == 1)
-        steps_ = at_full_length * static_cast<double>(showing.speed);
-    else  // twice the speed is less than twice the steps, as solutions are shown at any speed
-        steps_ = (steps_ + (steps - steps_) / pictures) *
-                 std::sqrt(static_cast<double>(showing.speed) / static_cast<double>(before));
-    const auto said = static_cast<double>(said_);
-    if (before != showing.speed || steps_ > 1.6 * said || 1.6 * steps_ < said) {
-        said_ = rounded(static_cast<std::uint64_t>(std::max(steps_, 1.0)));
-        badge_ = "about " + counted(said_, "step") + " a picture";
-    }
-    return badge_;
-}
-
 BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) const {
     const bool nameless = event.kind == Kind::wiped_out && event.square == Square{-1, -1};
     if (tempo == Tempo::hurried) {
         BoardPanel passing = passing_board(names_.size(), event);
-        heat_.add_to(passing);
-        exposure_.add_to(passing);
         return passing;
     }
     if (nameless)

@@ -7,8 +7,6 @@
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/story/search/board.h"
-#include "queenreel/story/search/exposure.h"
-#include "queenreel/story/search/heat.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/story.h"
@@ -55,17 +53,15 @@ class SearchFrameBuilder {
     Frame of_question(const SearchBeat& beat, const Showing& showing);
     Frame look(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
     Frame numbered(Frame frame, const Showing& showing);
+    void note_change(const SearchEvent& event);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
     std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
-    std::string badge(const Showing& showing);
 
     const SearchTeller& teller_;
     BoardNames names_;
     Settings settings_;
     bool captions_;
     SearchBoard board_;
-    SearchHeat heat_;
-    SearchExposure exposure_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
@@ -73,12 +69,10 @@ class SearchFrameBuilder {
     bool hurried_ = false;  // the last frame
     std::string caption_;   // its caption
 
-    // What the badge says of how fast it goes.
-    std::uint64_t event_shown_ = 0;  // the last of which there was a picture
-    std::uint64_t speed_ = 1;        // of that picture
-    double steps_ = 0.5;             // to a picture, by the last ones
-    std::uint64_t said_ = 1;         // the same, as the badge says it
-    std::string badge_;
+    // Since the last picture.
+    std::uint64_t changes_ = 0;   // of the board
+    std::vector<int> columns_;    // of its queens, by the last event that changed them
+    bool is_population_ = false;  // its events without one are of its best board
 };
 
 }  // namespace queenreel

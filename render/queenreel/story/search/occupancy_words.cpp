@@ -1,3 +1,4 @@
+#include "queenreel/story/search/first_queen.h"
 #include "queenreel/story/search/words.h"
 
 #include <algorithm>
@@ -31,7 +32,7 @@ bool is_attacked(const SearchEvent& event) {
 
 class OccupancyWords : public SearchWords {
   public:
-    explicit OccupancyWords(const ToldSearch& search) : search_(search), row_(search) {}
+    explicit OccupancyWords(const ToldSearch& search) : search_(search), row_(search), first_queen_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
@@ -40,7 +41,7 @@ class OccupancyWords : public SearchWords {
     }
     void standing(const SearchEvent& event, std::string& text) const override;
 
-    std::string hurried() const override { return hurried_in_words(); }
+    std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {
         return "The four tables, n = " + std::to_string(search_.n) + ": " + caption(event);
@@ -65,10 +66,12 @@ class OccupancyWords : public SearchWords {
     Kind before_ = Kind::restarted;
     std::string way_back_chapter_;
     VisitWords row_;
+    FirstQueen first_queen_;
     std::uint64_t solutions_ = 0;
 };
 
 void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
+    first_queen_.follow(event);
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     if (event.kind == Kind::removed)
         way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);

@@ -85,6 +85,7 @@ constexpr SearchPanelRow odometer_row{
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::digits; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Odometer>(subject.names);
-    }};
+    },
+    .by_default = [](const Solver&, const SearchProfile&) { return false; }};
 
 }  // namespace queenreel

@@ -81,9 +81,4 @@ std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::ve
                                                      std::span<const PanelKind> possible,
                                                      const Solver& solver, const SearchProfile& profile);
 
-/// Sets Scene::grid of a search of n queens, and its rows: with the panels that the scene has, the same for
-/// all solvers that have a tree or a curve, and code of the default length. Empty where there is nothing that
-/// they would share.
-void set_grid(Scene& scene, int n);
-
 }  // namespace queenreel

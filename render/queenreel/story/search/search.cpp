@@ -185,11 +185,10 @@ Scene SearchStoryline::scene() const {
                 .cards = options_.cards.any(),
                 .row_labels = names.row_labels(),
                 .column_labels = names.column_labels(),
-                .caption_lines = 2};
+                .caption_lines = 2,
+                .stage = true};
     for (const auto& panel : panels())
         scene.panels.push_back(panel->slot());
-    if (!options_.panels)
-        set_grid(scene, options_.n);
     return scene;
 }
 

@@ -143,7 +143,7 @@ constexpr SearchPanelRow stack_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Stack>(subject);
     },
-    // Calls tell less than what a solver keeps, which has their place.
-    .by_default = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::nothing; }};
+    // The rows of the board are the depth of the search, and are seen already.
+    .by_default = [](const Solver&, const SearchProfile&) { return false; }};
 
 }  // namespace queenreel

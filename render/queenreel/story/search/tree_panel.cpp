@@ -125,6 +125,12 @@ constexpr SearchPanelRow tree_row{
             return std::make_unique<WholeTree>(*whole, level_names(subject));
         return std::make_unique<PathTree>(subject);
     },
+    // What a solver keeps tells more of it than a tree. Brute force keeps nothing but the boards it has
+    // tried.
+    .by_default =
+        [](const Solver& solver, const SearchProfile&) {
+            return solver.keeps == Keeps::nothing || solver.keeps == Keeps::digits;
+        },
     .needs_preview = [](int n) { return n <= max_whole_tree; }};
 
 }  // namespace queenreel

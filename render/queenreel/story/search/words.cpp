@@ -9,6 +9,7 @@
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/first_queen.h"
 #include "queenreel/story/search/own_captions.h"
 #include "queenreel/story/search/visit_words.h"
 #include "queenreel/story/wording.h"
@@ -38,16 +39,14 @@ std::string line_at_start(const ToldSearch& search, Square line) {
 class SolverWords : public SearchWords {
   public:
     explicit SolverWords(const ToldSearch& search)
-        : search_(search), own_(*search.solver, search.names), row_(search) {}
+        : search_(search), own_(*search.solver, search.names), row_(search), first_queen_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const override;
     void standing(const SearchEvent& event, std::string& text) const override;
 
-    std::string hurried() const override {
-        return search_.profile.approach == Approach::evolutionary ? "Faster now" : hurried_in_words();
-    }
+    std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
         return std::string(search_.solver->name) + " and " + queen_count(search_.n) + ": step " +
@@ -82,6 +81,7 @@ class SolverWords : public SearchWords {
     Kind before_ = Kind::restarted;
     std::string way_back_chapter_;
     VisitWords row_;
+    FirstQueen first_queen_;
     bool is_safe_ = false;                         // the queen placed with it, as was tested before
     std::vector<std::uint64_t> solutions_before_;  // each queen that stands
     bool led_somewhere_ = false;                   // there was a solution with the queen taken back by it
@@ -93,6 +93,7 @@ class SolverWords : public SearchWords {
 
 void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
     own_.follow(event);
+    first_queen_.follow(event);
     if (backtracks())
         follow_search(event);
     if (event.kind == Kind::removed && backtracks())
@@ -270,10 +271,6 @@ std::string way_back_chapter(const Moment& moment, bool over_several) {
     if (moment.occurrence != 1)
         return {};
     return over_several ? "Back over several rows" : "The first way back";
-}
-
-std::string hurried_in_words() {
-    return "Faster now; darker: tried more often, pale: just left";
 }
 
 }  // namespace queenreel

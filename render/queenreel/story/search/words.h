@@ -60,7 +60,4 @@ inline constexpr const char* first_dead_end_chapter = "The first dead end";
 /// The chapter of a way back that is the first of its like; empty for all other moments.
 std::string way_back_chapter(const Moment& moment, bool over_several);
 
-/// What is said while a search is hurried through: what SearchHeat and SearchExposure show.
-std::string hurried_in_words();
-
 }  // namespace queenreel

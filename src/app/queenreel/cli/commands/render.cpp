@@ -236,7 +236,7 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
     const StoryTotals totals = count_pictures(wanted, *story, pace, destination);
     check_one_file(totals.moments(), destination);
     options.look.caption = wanted.options.captions && (!args.caption || !args.caption->empty());
-    show_scene(*wanted.story, *story, pace, args.coordinates, options.look);
+    show_scene(*wanted.story, *story, args.coordinates, options.look);
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(args.caption, caption_place(*wanted.story), options);

@@ -79,7 +79,9 @@ PictureSize size_of(const LookArgs& args, const Format& format) {
 }
 
 Theme theme_of(const LookArgs& args, const Format& format) {
-    Theme theme = with_colors(args.theme.value_or(themes().front()), args.colors);
+    const bool is_dressed = args.background || !args.colors.empty();
+    const Theme& by_default = is_dressed ? themes().front() : default_theme(format);
+    Theme theme = with_colors(args.theme.value_or(by_default), args.colors);
     if (args.background)
         theme = with_background(theme, *args.background);
     if (theme.background.alpha < 255 && !format.transparent)
@@ -116,7 +118,7 @@ Rows<LookArgs> look_rows() {
          .value = or_file(offering(themes(), parsed(&LookArgs::theme, parse_theme))),
          .help = "the colors, or a file of your own that ends in .toml and says them, see list themes --json",
          .group = group,
-         .default_note = std::string(themes().front().name),
+         .default_note = "slate for films in pixels, classic for all else",
          .also = "style"},
         {.name = "colors",
          .argument = "COLORS",
@@ -212,8 +214,8 @@ Style style_of(const LookArgs& args, const Format& format) {
                 .height = size.height,
                 .coordinates = args.coordinates,
                 .bare = args.bare};
-    style.own_piece = own_drawing(args.own_piece, style.theme.queen);
-    style.logo = own_drawing(args.logo, style.theme.text);
+    style.own_piece = own_drawing(args.own_piece, style.theme->queen);
+    style.logo = own_drawing(args.logo, style.theme->text);
     return style;
 }
 

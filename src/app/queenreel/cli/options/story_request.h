@@ -17,7 +17,7 @@ namespace queenreel {
 struct StoryArgs {
     const Story* story = nullptr;                  ///< null: solutions, or with a trace search
     std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
-    bool legend = true;
+    bool legend = false;
     bool questions = false;
     std::optional<std::string> events;  ///< files of traces
     std::vector<Part> select;           ///< as Pace::parts

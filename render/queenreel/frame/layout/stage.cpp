@@ -1,0 +1,341 @@
+#include "queenreel/frame/layout/stage.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "queenreel/frame/layout/margins.h"
+#include "queenreel/frame/layout/panel_rows.h"
+#include "queenreel/frame/panel.h"
+
+namespace queenreel {
+namespace {
+
+// Lengths are shares of the picture's shorter side, where they are not of one side or in em.
+constexpr double safe_area = 0.05;     // of each side: what is to be read keeps out of it
+constexpr double above_board = 0.035;  // of the height: a board need not be read
+constexpr double caption_size = 46.0 / 1080;
+constexpr double column_gap = 46.0 / 1080;
+constexpr double row_gap = 22.0 / 1080;
+constexpr double least_board = 0.5;
+constexpr double least_column = 0.26;
+constexpr int least_code_lines = 4;
+constexpr double min_panel_em = 7;  // pixels: smaller letters cannot be read
+
+/// What a panel is on the stage.
+enum class Part : std::uint8_t { text, large, numbers };
+
+Part part_of(const PanelSlot& slot) {
+    switch (slot.kind) {
+        case PanelKind::code:
+        case PanelKind::stack:
+            return Part::text;
+        case PanelKind::counters:
+            return Part::numbers;
+        default:
+            return Part::large;
+    }
+}
+
+using Indices = std::vector<std::size_t>;
+
+/// The panels of a picture, by their parts.
+struct Cast {
+    Indices text;
+    Indices large;
+    Indices numbers;
+
+    bool is_empty() const { return text.empty() && large.empty() && numbers.empty(); }
+
+    /// Without the one that is missed least.
+    void drop() {
+        Indices& least = !text.empty() ? text : !numbers.empty() ? numbers : large;
+        least.pop_back();
+    }
+};
+
+Cast cast_of(const Scene& scene) {
+    Cast cast;
+    for (std::size_t i = 0; i < scene.panels.size(); ++i) {
+        const Part part = part_of(scene.panels[i]);
+        (part == Part::text ? cast.text : part == Part::large ? cast.large : cast.numbers).push_back(i);
+    }
+    return cast;
+}
+
+/// Works out one layout.
+class Stage {
+  public:
+    Stage(const Look& look, int board_size, Cast cast)
+        : look_(look),
+          cast_(std::move(cast)),
+          em_(panel_em(look)),
+          gap_(std::max(4, rounded(row_gap * shorter_side(look)))),
+          safe_{rounded(safe_area * look.width), rounded(safe_area * look.height),
+                look.width - 2 * rounded(safe_area * look.width),
+                look.height - 2 * rounded(safe_area * look.height)} {
+        layout_ = {.width = look.width, .height = look.height, .board_size = board_size};
+        layout_.caption_em = caption_em(look) > 0 ? std::max(caption_size * shorter_side(look), 9.0) : 0;
+        layout_.caption_centered = false;
+        layout_.panel_em = em_;
+    }
+
+    /// Nothing where the panels have no room.
+    std::optional<Layout> made() {
+        const bool wide = look_.width >= 1.3 * look_.height;
+        const bool high = look_.height >= 1.3 * look_.width;
+        const bool has_room = wide ? lay_out_wide() : high ? lay_out_high() : lay_out_square();
+        if (!has_room)
+            return std::nullopt;
+        std::ranges::sort(layout_.panels, {}, &PanelPlace::index);
+        return layout_;
+    }
+
+  private:
+    const PanelSlot& slot(std::size_t index) const { return look_.scene.panels[index]; }
+    int em(double count) const { return rounded(count * em_); }
+    int column_space() const { return std::max(8, rounded(column_gap * shorter_side(look_))); }
+
+    /// The greatest even side of squares with which the board and its labels are no wider and no higher.
+    bool set_board(int width, int height) {
+        for (int square = std::min(width, height) / layout_.board_size; square >= 2; --square) {
+            if (square >= even_from && square % 2 == 1)
+                continue;
+            const LabelRoom labels = label_room(look_, layout_.board_size, square);
+            const int border = border_width(look_);
+            const int side = square * layout_.board_size;
+            if (side + labels.left + border > width || side + labels.below + border > height)
+                continue;
+            layout_.square = square;
+            layout_.border = border;
+            layout_.coordinate_em = coordinate_em(look_, square);
+            layout_.coordinates = layout_.coordinate_em > 0 ? look_.coordinates : Coordinates::none;
+            return side >= least_board * shorter_side(look_);
+        }
+        return false;
+    }
+
+    int side() const { return layout_.board_size * layout_.square; }
+    LabelRoom labels() const { return label_room(look_, layout_.board_size, layout_.square); }
+
+    void put_board(int x, int y) {
+        const bool even = layout_.square % 2 == 0;
+        layout_.board_x = even ? x + x % 2 : x;
+        layout_.board_y = even ? y + y % 2 : y;
+    }
+
+    int caption_height() const { return rounded(caption_line * layout_.caption_em * layout_.caption_lines); }
+
+    void put_caption(int x, int y, int width) {
+        if (layout_.caption_em > 0)
+            layout_.caption = {x, y, width, caption_height()};
+    }
+
+    void put_panel(std::size_t index, const Rect& place) { put_panel(index, place, em_); }
+
+    void put_panel(std::size_t index, const Rect& place, double font) {
+        const PanelSlot& shown = slot(index);
+        if (shown.title.empty() || part_of(shown) == Part::numbers) {
+            layout_.panels.push_back({index, shown, {}, place, font});
+            return;
+        }
+        const int heading = rounded(heading_height * font);
+        layout_.panels.push_back({index,
+                                  shown,
+                                  {place.x, place.y, place.width, rounded(heading_line * font)},
+                                  {place.x, place.y + heading, place.width, place.height - heading},
+                                  font});
+    }
+
+    /// The height of a text panel with all of its lines.
+    int text_height(std::size_t index) const { return em(demand(slot(index), Spacing::normal).height); }
+    int least_text_height(std::size_t index) const {
+        PanelSlot few = slot(index);
+        few.rows = std::min(few.rows, least_code_lines);
+        return em(demand(few, Spacing::close).height);
+    }
+    int numbers_height() const { return em(line_height); }
+
+    /// Text panels one below the other from the top of a room, in full where that leaves `rest` to what is
+    /// below; gives the rest of the room.
+    std::optional<Rect> put_texts(Rect room, int rest) {
+        for (const std::size_t index : cast_.text) {
+            const int given = std::min(text_height(index), room.height - rest);
+            if (given < least_text_height(index) ||
+                0.75 * demand(slot(index), Spacing::close).width * em_ > room.width)
+                return std::nullopt;
+            put_panel(index, {room.x, room.y, room.width, given});
+            room = {room.x, room.y + given + gap_, room.width, room.height - given - gap_};
+        }
+        return room;
+    }
+
+    /// Counters in a line at the foot of a room; gives the rest.
+    Rect put_numbers(Rect room) {
+        for (const std::size_t index : cast_.numbers) {
+            const int high = numbers_height();
+            put_panel(index, {room.x, room.bottom() - high, room.width, high});
+            room.height -= high + gap_;
+        }
+        return room;
+    }
+
+    std::vector<PanelDemand> large_demands() const {
+        std::vector<PanelDemand> demands;
+        for (const std::size_t index : cast_.large)
+            demands.push_back(demand(slot(index), Spacing::close));
+        return demands;
+    }
+
+    /// The rows in which the large panels fit into a room with the largest letters, and how large these are.
+    std::pair<PanelRows, double> best_rows(const Rect& room) const {
+        const std::vector<PanelDemand> demands = large_demands();
+        Indices all(demands.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        std::pair<PanelRows, double> best{{}, 0};
+        for (PanelRows& rows : all_panel_rows(all))
+            if (const double fits = NeededRoom(rows, demands).max_em(room, gap_); fits > best.second)
+                best = {std::move(rows), fits};
+        return best;
+    }
+
+    /// The large panels fill a room.
+    bool put_large(const Rect& room) {
+        if (cast_.large.empty())
+            return true;
+        const auto [rows, fits] = best_rows(room);
+        if (fits < min_panel_em)
+            return false;
+        const double font = std::min(em_, 0.999 * fits);
+        for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, font))
+            put_panel(cast_.large[panel.panel], panel.place, font);
+        layout_.panel_em = std::min(layout_.panel_em, font);
+        return true;
+    }
+
+    /// The height that the large panels need for letters of the full size, at least as much as a tree; all
+    /// of the room where that is not enough.
+    int wanted_large(const Rect& room) const {
+        if (cast_.large.empty())
+            return 0;
+        Rect part = room;
+        for (part.height = least_large(); part.height < room.height; part.height += gap_)
+            if (best_rows(part).second >= em_)
+                break;
+        return std::min(part.height, room.height);
+    }
+
+    /// What the large panels have at least.
+    int least_large() const { return cast_.large.empty() ? 0 : rounded(least_column * shorter_side(look_)); }
+
+    bool lay_out_wide() {
+        // Lines are twice as long as those below a board.
+        layout_.caption_lines = layout_.caption_em > 0 ? (look_.scene.caption_lines + 1) / 2 : 0;
+        const int top = rounded(above_board * look_.height);
+        const int caption = caption_height();
+        const int above_caption = caption > 0 ? gap_ / 2 : 0;
+        const int width = safe_.width - least_large() - (cast_.is_empty() ? 0 : column_space());
+        if (!set_board(width, safe_.bottom() - caption - above_caption - top))
+            return false;
+        put_board(safe_.x + labels().left, top);
+        put_caption(safe_.x, safe_.bottom() - caption, safe_.width);
+        const int x = layout_.board_x + side() + layout_.border + column_space();
+        Rect room{x, layout_.board_y, safe_.right() - x, side()};
+        room = put_numbers(room);
+        const auto rest = put_texts(room, rest_of_texts(room));
+        return rest && put_large(*rest);
+    }
+
+    /// What is left to the large panels below text panels, which have a few lines at the least.
+    int rest_of_texts(const Rect& room) const {
+        if (cast_.large.empty())
+            return 0;
+        int texts = 0;
+        for (const std::size_t index : cast_.text)
+            texts += least_text_height(index) + gap_;
+        return std::max(least_large() + gap_,
+                        std::min(wanted_large(room) + gap_, room.height - texts + gap_));
+    }
+
+    bool lay_out_square() {
+        layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
+        const int top = rounded(above_board * look_.height);
+        const int caption = caption_height();
+        int foot = cast_.numbers.empty() ? 0 : numbers_height();
+        for (const std::size_t index : cast_.text)
+            foot = std::max(foot, least_text_height(index) + em(2 * line_height));
+        const int below = caption + (caption > 0 ? gap_ / 2 : 0) + foot + (foot > 0 ? gap_ : 0);
+        const bool alone = cast_.large.empty();
+        const int width = safe_.width - least_large() - (alone ? 0 : column_space());
+        if (!set_board(width, safe_.bottom() - below - top))
+            return false;
+        put_board(alone ? (look_.width - side()) / 2 : safe_.x + labels().left, top);
+        const int under = layout_.board_y + side() + labels().below + layout_.border;
+        put_caption(safe_.x, under + gap_ / 2, safe_.width);
+        const int x = layout_.board_x + side() + layout_.border + column_space();
+        if (!put_large({x, layout_.board_y, safe_.right() - x, side()}))
+            return false;
+        const int y = std::max(under, layout_.caption.bottom()) + gap_;
+        return put_foot({safe_.x, y, safe_.width, safe_.bottom() - y});
+    }
+
+    /// Code, and the counters at its right.
+    bool put_foot(Rect room) {
+        if (cast_.text.empty()) {
+            put_numbers({room.x, room.y, room.width, std::min(room.height, numbers_height())});
+            return true;
+        }
+        const auto column = static_cast<int>(room.width / cast_.text.size());
+        const int numbers = cast_.numbers.empty() ? 0 : rounded(0.2 * room.width);
+        for (std::size_t i = 0; i < cast_.text.size(); ++i) {
+            const bool last = i + 1 == cast_.text.size();
+            const std::size_t index = cast_.text[i];
+            const Rect place{room.x + static_cast<int>(i) * column, room.y,
+                             column - (last ? numbers + (numbers > 0 ? column_space() : 0) : gap_),
+                             std::min(room.height, text_height(index))};
+            if (0.75 * demand(slot(index), Spacing::close).width * em_ > place.width)
+                return false;
+            put_panel(index, place);
+        }
+        for (const std::size_t index : cast_.numbers)
+            put_panel(index, {room.right() - numbers, room.y, numbers, room.height});
+        return true;
+    }
+
+    bool lay_out_high() {
+        layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
+        const int caption = caption_height();
+        const int most = rounded(0.46 * look_.height);
+        if (!set_board(safe_.width, most))
+            return false;
+        put_board(std::max(safe_.x + labels().left, (look_.width - side()) / 2), safe_.y);
+        const int under = layout_.board_y + side() + labels().below + layout_.border;
+        put_caption(safe_.x, under + gap_ / 2, safe_.width);
+        const int y = under + (caption > 0 ? gap_ + caption : 0) + gap_;
+        Rect room{safe_.x, y, safe_.width, safe_.bottom() - y};
+        room = put_numbers(room);
+        const auto rest = put_texts(room, rest_of_texts(room));
+        return rest && rest->height >= 0 && put_large(*rest);
+    }
+
+    const Look& look_;
+    Cast cast_;
+    double em_;
+    int gap_;
+    Rect safe_;
+    Layout layout_{};
+};
+
+}  // namespace
+
+std::optional<Layout> staged(const Look& look, int board_size) {
+    for (Cast cast = cast_of(look.scene); !cast.is_empty(); cast.drop())
+        if (auto found = Stage(look, board_size, cast).made())
+            return found;
+    return std::nullopt;
+}
+
+}  // namespace queenreel
