@@ -92,7 +92,38 @@ function state({ rows }) {
 const legend = ({ entries }) =>
   `<ul class="legend">${list(entries.map(([cell, words]) => `<li>${legendSquare(cell)}<span>${escaped(words)}</span></li>`))}</ul>`;
 
-const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend };
+// A character of a lane, as in base 36: who stood there, for how much of the time, in which of two tones, above a solution or not.
+function mapFill(letter) {
+  const code = Number.parseInt(letter, 36);
+  const [stood, alternate, solved] = [Math.floor(code / 9) + 1, Math.floor(code / 3) % 3, code % 3];
+  return `fill:color-mix(in srgb, color-mix(in srgb, var(--solved) ${21 * solved}%, color-mix(in srgb, var(--quiet) ${62 - 11 * alternate}%, var(--ground))) ${25 * stood}%, var(--ground))`;
+}
+
+function mapLanes(lanes, high) {
+  const paths = {};
+  lanes.forEach((lane, level) => {
+    for (const { 0: run, index } of lane.matchAll(/([^.])\1*/g)) paths[run[0]] = `${paths[run[0]] ?? ''}M${index} ${level * high}h${run.length}v${high * 0.94}h${-run.length}z`;
+  });
+  return list(Object.entries(paths).map(([letter, path]) => `<path data-css="${mapFill(letter)}" d="${path}"/>`));
+}
+
+function mapCurves(curves, height) {
+  const area = ({ heights }, at) => `<path class="heights" data-css="opacity:${at ? 0.7 : 0.4}" d="${list(heights.map((share, part) => (share < 0 ? '' : `M${part} ${height}v${(-share * height).toFixed(1)}h1V${height}z`)))}"/>`;
+  return list(curves.map(area));
+}
+
+function map({ now, parts, levels = [], lanes = [], curves = [], gold = [], blocks = [] }) {
+  const height = 90;
+  const high = height / Math.max(1, lanes.length);
+  const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
+  const strokes = list(gold.map((part) => `M${part + 0.5} 0V${height}`));
+  const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
+  const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
+  const counts = blocks.map(([begin, end, , count]) => `<span data-css="left:${percent(begin)};width:${percent(end - begin)}">${count ?? ''}</span>`);
+  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div>${picture}${blocks.length ? names(counts, 'map-counts') : ''}</div></div>`;
+}
+
+const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
 
 /** The panels of a page; one is made anew when it changed. */
 export class Panels {

@@ -1,5 +1,7 @@
 #include "scenes_of_tests.h"
 
+#include <memory>
+
 #include "outputs_of_tests.h"
 
 namespace queenreel {
@@ -35,6 +37,22 @@ TablesPanel tables() {
     return panel;
 }
 
+MapPanel map() {
+    SearchMap map{.looks = 4, .columns = 4, .levels = 2};
+    map.cells = {{.stood = 1},
+                 {.stood = 1},
+                 {.stood = 1, .alternate = 1, .solved = 1},
+                 {},
+                 {},
+                 {.stood = 1},
+                 {.stood = 1, .solved = 1},
+                 {}};
+    map.cells[0].dead_ends = 1;
+    map.solutions = {0, 0, 1, 0};
+    map.blocks = {{.begin = 0, .end = 2, .name = "1"}, {.begin = 2, .end = 3, .name = "2", .solutions = 1}};
+    return {.map = std::make_shared<const SearchMap>(map), .now = 0.7, .levels = {"row 1", "row 2"}};
+}
+
 Panel panel_of(PanelKind kind) {
     switch (kind) {
         case PanelKind::code:
@@ -59,6 +77,8 @@ Panel panel_of(PanelKind kind) {
         case PanelKind::legend:
             return LegendPanel{.entries = {{{.mark = Mark::tested}, "looked at"},
                                            {{.queen = true, .mark = Mark::solved}, "solution"}}};
+        case PanelKind::map:
+            return map();
     }
     return CodePanel{};
 }

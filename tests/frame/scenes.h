@@ -36,6 +36,7 @@ inline std::vector<NamedScene> named_scenes(int n) {
                      {PanelKind::chart, "Fitness", 1, 100},
                      {PanelKind::boards, "The fittest", 12, n}}}},
         {"occupancy", {.panels = {{PanelKind::tables, "Occupied lines", 4, 2 * n - 1}, counters}}},
+        {"map", {.panels = {code, {PanelKind::map, "Map of the search", n, 2048}}}},
         {"race", {.board = false, .panels = {{PanelKind::boards, "", 4, n, 3}}}},
         {"funnel", {.board = false, .panels = {{PanelKind::bars, "How the search shrinks", 5, 40}}}},
     };

@@ -1,9 +1,12 @@
 #include "random_scenes.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -160,6 +163,48 @@ StatePanel random_state(const PanelSlot& slot, std::mt19937& random) {
     return state;
 }
 
+std::shared_ptr<const SearchMap> some_map(const PanelSlot& slot) {
+    std::mt19937 random(1);
+    SearchMap map{.looks = 10 * static_cast<std::uint64_t>(slot.columns) - 3,
+                  .column_looks = 10,
+                  .columns = static_cast<std::size_t>(slot.columns),
+                  .levels = static_cast<std::size_t>(slot.rows)};
+    for (std::size_t i = 0; i < map.levels * map.columns; ++i) {
+        const std::uint64_t stood = random() % 3 == 0 ? random() % 11 : 10;
+        map.cells.push_back({.stood = stood,
+                             .alternate = i / 5 % 2 == 0 ? stood : 0,
+                             .solved = i / 7 % 3 == 0 ? stood : 0,
+                             .dead_ends = static_cast<std::uint32_t>(i % 9 == 0)});
+    }
+    for (std::size_t column = 0; column < map.columns; ++column)
+        map.solutions.push_back(static_cast<std::uint32_t>(column % 16 == 3));
+    map.blocks = {{.begin = 2, .end = map.looks / 3, .name = "1", .solutions = 2},
+                  {.begin = map.looks / 3 + 1, .end = map.looks, .name = "2", .solutions = 2}};
+    return std::make_shared<const SearchMap>(std::move(map));
+}
+
+std::shared_ptr<const SearchMap> some_curves() {
+    SearchMap map{.looks = 100, .column_looks = 1, .columns = 100, .max_height = 7};
+    map.solutions.resize(map.columns);
+    map.solutions.back() = 1;
+    for (const double high : {6.0, 2.0}) {
+        SearchMap::Curve& curve = map.curves.emplace_back();
+        for (std::size_t column = 0; column < map.columns; ++column)
+            curve.heights.push_back({column < 9 ? 0 : high - (column / 20 % 2), column < 9 ? 0U : 1U});
+    }
+    return std::make_shared<const SearchMap>(std::move(map));
+}
+
+/// One of two maps, told as far as it may be.
+MapPanel random_map(const PanelSlot& slot, std::mt19937& random) {
+    static const std::array maps{some_map(slot), some_curves()};
+    MapPanel panel{.map = maps.at(static_cast<std::size_t>(below(4, random) / 3)),
+                   .now = below(4, random) == 0 ? 1 : share(random)};
+    for (std::size_t level = 0; level < panel.map->levels; ++level)
+        panel.levels.push_back("row " + std::to_string(level + 1));
+    return panel;
+}
+
 Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
     switch (slot.kind) {
         case PanelKind::code:
@@ -182,6 +227,8 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
             return random_state(slot, random);
         case PanelKind::legend:
             return legend(slot);
+        case PanelKind::map:
+            return random_map(slot, random);
     }
     return {};
 }
@@ -224,7 +271,8 @@ Scene state_scene() {
                         .rows = 22,
                         .columns = 16,
                         .names = 2,
-                        .values = 6}},
+                        .values = 6},
+                       {.kind = PanelKind::map, .title = "Map", .rows = 4, .columns = 64}},
             .marks = true};
 }
 

@@ -72,6 +72,12 @@ struct Fits {
             EXPECT_LE(characters(entry.words), slot.columns);
         }
     }
+    void operator()(const MapPanel& panel) const {
+        ASSERT_TRUE(panel.map);
+        EXPECT_EQ(slot.rows, std::max<std::size_t>(1, panel.map->levels));
+        EXPECT_EQ(panel.levels.size(), panel.map->levels);
+        EXPECT_TRUE(panel.now >= 0 && panel.now <= 1) << panel.now;
+    }
     void operator()(const BarsPanel& panel) const {
         EXPECT_LE(std::ssize(panel.bars), slot.rows);
         for (const auto& bar : panel.bars) {

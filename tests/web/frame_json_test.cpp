@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <nlohmann/json.hpp>
+#include <string>
 
 namespace queenreel {
 namespace {
@@ -24,6 +26,16 @@ TEST(FrameJson, SaysWhatIsOnEachSquare) {
 }
 
 TEST(FrameJson, HasEveryPanel) {
+    const SearchMap map{
+        .looks = 2,
+        .columns = 2,
+        .levels = 1,
+        .cells = {{.stood = 1}, {.stood = 1, .alternate = 1, .solved = 1}},
+        .solutions = {0, 1},
+        .blocks = {{.begin = 0, .end = 1, .name = "1"}, {.begin = 1, .end = 2, .name = "2", .solutions = 1}}};
+    const std::string lane = std::string(120, 'r') + std::string(120, 'z');
+    const std::string map_json = R"({"kind":"map","now":0.5,"parts":240,"levels":["row 1"],"lanes":[")" +
+                                 lane + R"("],"gold":[239],"blocks":[[0,0.5,"1",0],[0.5,1,"2",null]]})";
     Frame frame;
     frame.panels = {
         CodePanel{.lines = {"a"}, .active = 0},
@@ -37,7 +49,8 @@ TEST(FrameJson, HasEveryPanel) {
         StatePanel{.rows = {{.name = "r",
                              .cells = {{}, {.fill = StatePanel::Fill::on, .text = "1", .framed = true}},
                              .value = "v"}}},
-        LegendPanel{.entries = {{.cell = {.mark = Mark::tested}, .words = "looked at"}}}};
+        LegendPanel{.entries = {{.cell = {.mark = Mark::tested}, .words = "looked at"}}},
+        MapPanel{.map = std::make_shared<const SearchMap>(map), .now = 0.5, .levels = {"row 1"}}};
     ASSERT_EQ(frame.panels.size(), panel_table().size());
     const auto json = nlohmann::json::parse(frame_json(frame, "test"));
     const char* const expected[] = {
@@ -51,6 +64,7 @@ TEST(FrameJson, HasEveryPanel) {
         R"({"kind":"bars","bars":[{"name":"b","value":"1","share":1}],"scale":"log"})",
         R"({"kind":"state","rows":[{"name":"r","cells":[[0],[2,"1",1,true]],"value":"v"}]})",
         R"({"kind":"legend","entries":[[6,"looked at"]]})",
+        map_json.c_str(),
     };
     for (std::size_t i = 0; i < frame.panels.size(); ++i)
         EXPECT_EQ(json["panels"][i], nlohmann::json::parse(expected[i])) << i;

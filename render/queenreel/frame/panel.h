@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/scene.h"
+#include "queenreel/frame/search_map.h"
 
 namespace queenreel {
 
@@ -289,8 +291,28 @@ struct LegendPanel {
     friend bool operator==(const LegendPanel&, const LegendPanel&) = default;
 };
 
+/// A whole search from left to right, as far as it is told; what is still to come is pale. In its slot, rows
+/// are levels and columns are those of the map.
+struct MapPanel {
+    static constexpr PanelInfo info{PanelKind::map, "map",
+                                    "the whole search from left to right, filled as far as it is told"};
+
+    std::shared_ptr<const SearchMap> map{};  ///< the same in all pictures of a film; null for an empty panel
+    double now = 1;     ///< how much of its work is told, 0 … 1; a line stands there below 1
+    double extent = 1;  ///< the share of the panel's width that all its work takes, over 0, up to 1
+    std::vector<std::string> levels{};  ///< what each is called, at the left; those of one film are the same
+
+    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        return {20, std::clamp(0.75 * slot.rows + 1.5, 5.0, 10.0), true, true};
+    }
+    friend bool operator==(const MapPanel& a, const MapPanel& b) {
+        const bool same = a.map == b.map || (a.map && b.map && *a.map == *b.map);
+        return same && a.now == b.now && a.extent == b.extent && a.levels == b.levels;
+    }
+};
+
 using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
-                           TablesPanel, BarsPanel, StatePanel, LegendPanel>;
+                           TablesPanel, BarsPanel, StatePanel, LegendPanel, MapPanel>;
 
 /// The kind of a panel.
 inline PanelKind kind_of(const Panel& panel) {

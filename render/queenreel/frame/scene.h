@@ -17,7 +17,8 @@ enum class PanelKind : std::uint8_t {
     tables,
     bars,
     state,
-    legend
+    legend,
+    map
 };
 
 /// A place for a panel, known before the first frame, so that nothing moves through a film.
@@ -40,7 +41,8 @@ struct Scene {
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool cards = false;               ///< frames may have a card
-    bool charts = false;              ///< frames may have a chart
+    bool charts = false;              ///< frames may have a chart …
+    bool maps = false;                ///< … of maps
 
     // What Look::coordinates call the board's rows, from the top, and its columns, from the left; where there
     // is nothing, ranks and files.

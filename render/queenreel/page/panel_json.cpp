@@ -1,15 +1,22 @@
 #include "queenreel/page/panel_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
+
+#include "queenreel/frame/map_samples.h"
 
 namespace queenreel {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr int map_parts = 240;
 
 Json axis_json(const Axis& axis) {
     return {rounded_number(axis.from_row), rounded_number(axis.from_column), rounded_number(axis.to_row),
@@ -134,6 +141,65 @@ Json contents(const LegendPanel& panel) {
     for (const LegendPanel::Entry& entry : panel.entries)
         entries.push_back({cell_code(entry.cell), entry.words});
     return {{"entries", std::move(entries)}};
+}
+
+/// A level's time from left to right, a character for so many parts of it: "." for nobody, else a digit or
+/// letter, as in base 36, for a shade.
+std::string lane_text(const MapSamples& samples, std::size_t level) {
+    constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+    constexpr int steps = MapShade::half + 1;
+    static_assert(MapShade::full * steps * steps == digits.size());
+    std::string lane;
+    for (int part = 0; part < map_parts; ++part) {
+        const MapShade shade = samples.shade(level, part);
+        const int number = ((shade.stood - 1) * steps + shade.alternate) * steps + shade.solved;
+        lane += shade.stood == 0 ? '.' : digits[static_cast<std::size_t>(number)];
+    }
+    return lane;
+}
+
+/// The parts that solutions were found in.
+Json golden_parts(const SearchMap& map) {
+    Json parts = Json::array();
+    for (std::size_t column = 0; column < map.columns; ++column) {
+        const auto end = std::min<std::uint64_t>((column + 1) * map.column_looks, map.looks);
+        const int part = std::max(0, static_cast<int>(end * map_parts / map.looks) - 1);
+        if (map.solutions[column] > 0 && (parts.empty() || parts.back() != part))
+            parts.push_back(part);
+    }
+    return parts;
+}
+
+/// A map in so many parts from left to right: its lanes as letters, its curves as shares of their height with
+/// -1 for none, the parts that have solutions, and first queens as [begin, end, name, solutions told or null]
+/// with shares of the work.
+Json contents(const MapPanel& panel) {
+    Json json{{"now", rounded_number(panel.now)}, {"parts", map_parts}};
+    if (!panel.map || panel.map->looks == 0)
+        return json;
+    const SearchMap& map = *panel.map;
+    const MapSamples samples(map, map_parts);
+    if (!panel.levels.empty())
+        json["levels"] = panel.levels;
+    if (map.curves.empty())
+        for (std::size_t level = 0; level < map.levels; ++level)
+            json["lanes"].push_back(lane_text(samples, level));
+    for (const SearchMap::Curve& curve : map.curves) {
+        Json heights = Json::array();
+        for (int part = 0; part < map_parts; ++part) {
+            const auto height = samples.height(curve, part);
+            heights.push_back(height ? rounded_number(*height / map.max_height) : Json(-1));
+        }
+        json["curves"].push_back({{"name", curve.name}, {"heights", std::move(heights)}});
+    }
+    json["gold"] = golden_parts(map);
+    const auto looks = static_cast<double>(map.looks);
+    const auto told = solutions_told(map, panel.now * looks);
+    for (std::size_t i = 0; i < map.blocks.size(); ++i)
+        json["blocks"].push_back({rounded_number(static_cast<double>(map.blocks[i].begin) / looks),
+                                  rounded_number(static_cast<double>(map.blocks[i].end) / looks),
+                                  map.blocks[i].name, told[i] ? Json(*told[i]) : Json()});
+    return json;
 }
 
 }  // namespace

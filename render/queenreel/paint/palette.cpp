@@ -11,6 +11,7 @@
 #include "queenreel/paint/annotations.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
+#include "queenreel/paint/panels/map_shades.h"
 
 namespace queenreel {
 namespace {
@@ -139,6 +140,10 @@ std::vector<Color> shades_of_fills(const Look& look) {
         std::ranges::find(look.scene.panels, PanelKind::state, &PanelSlot::kind) != look.scene.panels.end())
         for (int level = 0; level <= state_levels; ++level)
             shades.push_back(mix(tint(theme), theme.quiet, static_cast<double>(level) / state_levels));
+    if (!look.bare && (look.scene.maps || std::ranges::find(look.scene.panels, PanelKind::map,
+                                                            &PanelSlot::kind) != look.scene.panels.end()))
+        for (const Color shade : map_colors(theme))
+            shades.push_back(shade);
     return shades;
 }
 

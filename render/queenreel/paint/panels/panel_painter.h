@@ -43,5 +43,6 @@ PanelPainter<TablesPanel> painter_of(const TablesPanel& panel);
 PanelPainter<BarsPanel> painter_of(const BarsPanel& panel);
 PanelPainter<StatePanel> painter_of(const StatePanel& panel);
 PanelPainter<LegendPanel> painter_of(const LegendPanel& panel);
+PanelPainter<MapPanel> painter_of(const MapPanel& panel);
 
 }  // namespace queenreel

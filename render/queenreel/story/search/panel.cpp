@@ -6,9 +6,10 @@
 namespace queenreel {
 namespace {
 
-const std::array table{&code_row,     &stack_row,    &counters_row,    &tree_row,         &curve_row,
-                       &breeding_row, &tables_row,   &bit_words_row,   &domain_sizes_row, &cover_row,
-                       &wall_row,     &odometer_row, &line_tables_row, &formula_row,      &legend_row};
+const std::array table{&code_row,         &stack_row,    &counters_row, &tree_row,
+                       &curve_row,        &breeding_row, &tables_row,   &bit_words_row,
+                       &domain_sizes_row, &cover_row,    &wall_row,     &odometer_row,
+                       &line_tables_row,  &formula_row,  &legend_row,   &map_row};
 
 /// The row of a kind that suits; null where none does.
 const SearchPanelRow* row_of(PanelKind kind, const Solver& solver, const SearchProfile& profile) {

@@ -74,6 +74,7 @@ extern const SearchPanelRow odometer_row;
 extern const SearchPanelRow line_tables_row;
 extern const SearchPanelRow formula_row;
 extern const SearchPanelRow legend_row;
+extern const SearchPanelRow map_row;
 
 /// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
 /// solver and are there by default. Throws StoryError for a panel that is wanted and does not.

@@ -19,7 +19,9 @@ void grow(std::optional<SearchTree>& tree, const SearchEvent& event, std::size_t
 
 }  // namespace
 
-SearchPreview::SearchPreview(int n) : size_(n) {
+SearchPreview::SearchPreview(int n, Map map) : size_(n) {
+    if (map == Map::made)
+        mapper_.emplace(n);
     if (n > max_whole_tree)
         return;
     tree_.emplace(SearchTree::Keep::all, SearchTree::Refused::left_out);
@@ -29,6 +31,8 @@ SearchPreview::SearchPreview(int n) : size_(n) {
 void SearchPreview::follow(const SearchEvent& event) {
     grow(tree_, event, max_nodes);
     grow(tree_with_refused_, event, max_nodes_with_refused);
+    if (mapper_)
+        mapper_->follow(event);
     for (const BoardMeasure measure : {BoardMeasure::attacking_pairs, BoardMeasure::fitness})
         if (const auto value = measured(measure, size_, event)) {
             Curve& curve = curves_[static_cast<std::size_t>(measure)];

@@ -6,6 +6,7 @@
 
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/map.h"
 #include "queenreel/story/search/tree.h"
 
 namespace queenreel {
@@ -13,7 +14,9 @@ namespace queenreel {
 /// What panels must know of a whole search before it is told, from all its events. Memory is bounded.
 class SearchPreview {
   public:
-    explicit SearchPreview(int n);
+    enum class Map : std::uint8_t { none, made };
+
+    explicit SearchPreview(int n, Map map = Map::none);
 
     void follow(const SearchEvent& event);
 
@@ -28,11 +31,15 @@ class SearchPreview {
     /// is too large to be shown whole.
     const SearchTree* tree() const;
 
+    /// What makes the map; null where none was asked for.
+    const SearchMapper* mapper() const { return mapper_ ? &*mapper_ : nullptr; }
+
   private:
     int size_;
     std::array<Curve, board_measure_count> curves_{};
     std::optional<SearchTree> tree_;               // nothing once it is too large
     std::optional<SearchTree> tree_with_refused_;  // the same
+    std::optional<SearchMapper> mapper_;
 };
 
 /// The largest n of which a tree may be shown whole.

@@ -58,6 +58,13 @@ class SearchStoryline : public Storyline {
                                    [this](const auto* row) { return row->needs_preview(options_.n); });
     }
 
+    /// A stranger's panels are known at the end of its moments.
+    bool may_show_map() const {
+        if (options_.panels)
+            return std::ranges::find(*options_.panels, PanelKind::map) != options_.panels->end();
+        return std::ranges::find(panel_rows_, PanelKind::map, &SearchPanelRow::kind) != panel_rows_.end();
+    }
+
     bool has_whole_tree() const {
         return panels_need_preview() && tree_row.suits(*options_.solver, *profile_) && preview_.tree();
     }
@@ -140,7 +147,8 @@ Generator<Moment> SearchStoryline::moments() {
     if (!is_stranger())
         told.emplace(teller());
     const bool previews = is_stranger() || panels_need_preview();
-    preview_ = SearchPreview(options_.n);
+    preview_ =
+        SearchPreview(options_.n, may_show_map() ? SearchPreview::Map::made : SearchPreview::Map::none);
     std::uint64_t solutions = 0;
     if (options_.cards.title)
         co_yield title_moment(title());
@@ -254,8 +262,9 @@ void check(const SearchView& view, const StoryOptions& options) {
     }
 }
 
-constexpr std::array search_panels{PanelKind::code, PanelKind::state, PanelKind::stack,  PanelKind::counters,
-                                   PanelKind::tree, PanelKind::chart, PanelKind::boards, PanelKind::legend};
+constexpr std::array search_panels{PanelKind::code,     PanelKind::state,  PanelKind::stack,
+                                   PanelKind::counters, PanelKind::tree,   PanelKind::chart,
+                                   PanelKind::boards,   PanelKind::legend, PanelKind::map};
 constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include "queenreel/story/search/map.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/tree.h"
 
@@ -12,13 +13,10 @@ int level_count(const std::vector<SearchTree::Node>& nodes) {
     return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
 }
 
-/// What the levels of a tree are called: where rows are filled in order, by the row that a queen was placed
-/// in; otherwise by how many stand.
-std::vector<std::string> level_names(const SearchSubject& subject) {
-    std::vector<std::string> names(1);
-    for (int level = 1; level <= subject.n; ++level)
-        names.push_back(subject.solver->ordered ? subject.names.row(level - 1)
-                                                : "queen " + std::to_string(level));
+/// What the levels of a tree are called, the root's included.
+std::vector<std::string> tree_level_names(const SearchSubject& subject) {
+    std::vector<std::string> names = level_names(*subject.solver, subject.names);
+    names.insert(names.begin(), std::string());
     return names;
 }
 
@@ -61,7 +59,7 @@ class PathTree : public SearchPanel {
     explicit PathTree(const SearchSubject& subject)
         : size_(subject.n),
           tries_all_(subject.profile.tests == Tests::empty_squares),
-          levels_(level_names(subject)) {}
+          levels_(tree_level_names(subject)) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
@@ -122,7 +120,7 @@ constexpr SearchPanelRow tree_row{
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (const SearchTree* whole = subject.preview->tree())
-            return std::make_unique<WholeTree>(*whole, level_names(subject));
+            return std::make_unique<WholeTree>(*whole, tree_level_names(subject));
         return std::make_unique<PathTree>(subject);
     },
     // What a solver keeps tells more of it than a tree. Brute force keeps nothing but the boards it has

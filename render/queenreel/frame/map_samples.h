@@ -1,0 +1,68 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "queenreel/frame/search_map.h"
+
+namespace queenreel {
+
+/// What a pixel's time on a level was taken by, in steps, so that a map has few colors.
+struct MapShade {
+    static constexpr int full = 4;
+    static constexpr int half = 2;
+
+    int stood = 0;      ///< a queen stood there, 0 … full
+    int alternate = 0;  ///< of that, so did every other queen, 0 … half
+    int solved = 0;     ///< of that, so did queens with a solution below, 0 … half
+
+    friend bool operator==(const MapShade&, const MapShade&) = default;
+};
+
+/// A map, which must outlive it, over `width` pixels.
+class MapSamples {
+  public:
+    MapSamples(const SearchMap& map, int width)
+        : map_(map),
+          looks_(static_cast<double>(map.looks) / width),
+          column_looks_(static_cast<double>(map.column_looks)) {}
+
+    MapShade shade(std::size_t level, int pixel) const;
+
+    /// The mean of a curve; nothing where it has none.
+    std::optional<double> height(const SearchMap::Curve& curve, int pixel) const;
+
+    /// Solutions, a column's in equal parts over its pixels.
+    double solutions(int pixel) const;
+
+  private:
+    /// Calls `add` with each column that the pixel covers, and which share of it; the last column may be
+    /// narrower.
+    template <typename Add>
+    void each_column(int pixel, Add add) const {
+        const double from = pixel * looks_;
+        const double to = std::min(from + looks_, static_cast<double>(map_.looks));
+        for (auto column = static_cast<std::size_t>(from / column_looks_); column < map_.columns; ++column) {
+            const double begin = static_cast<double>(column) * column_looks_;
+            if (begin >= to)
+                return;
+            const double end = std::min(begin + column_looks_, static_cast<double>(map_.looks));
+            const double share = (std::min(end, to) - std::max(begin, from)) / (end - begin);
+            if (share > 0)
+                add(column, share);
+        }
+    }
+
+    const SearchMap& map_;
+    double looks_;  // of a pixel
+    double column_looks_;
+};
+
+/// How many solutions each of a map's first queens had after so many looks, to within a column while she
+/// stands; nothing as long as nothing can be said of her.
+std::vector<std::optional<std::uint64_t>> solutions_told(const SearchMap& map, double looks);
+
+}  // namespace queenreel

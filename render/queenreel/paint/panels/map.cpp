@@ -1,0 +1,480 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/frame/map_samples.h"
+#include "queenreel/paint/canvas.h"
+#include "queenreel/paint/ink.h"
+#include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/map_shades.h"
+#include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/text.h"
+
+namespace queenreel {
+namespace {
+
+constexpr double min_level_name = 0.6;   // of the panel's em: smaller names are left out
+constexpr double max_name_share = 0.25;  // of the panel's width
+constexpr int ground_share = 9;          // percent: the track of what is to come
+
+/// What an end of a map's vertical axis is called, for maps of curves.
+std::array<std::string, 2> axis_names(const SearchMap& map) {
+    return {grouped(static_cast<std::uint64_t>(std::lround(map.max_height))), "0"};
+}
+
+/// Where the parts of a map lie, in pixels.
+struct MapSpace {
+    const MapPanel& panel;
+    double em;
+    Rect names{};   // of levels, at the left
+    Rect lanes{};   // as wide as the map's work
+    Rect counts{};  // of solutions, below the lanes
+    double name_em = 0;
+
+    MapSpace(const MapPanel& shown, const PanelSpace& space) : panel(shown), em(space.em) {
+        const Rect& body = space.place.body;
+        lanes = names = body;
+        names.width = 0;
+        if (!panel.map)
+            return;
+        if (has_counts() && body.height >= 4 * em) {
+            const int high = rounded(1.45 * em);
+            lanes.height -= high;
+            counts = {body.x, lanes.bottom(), body.width, high};
+        }
+        keep_names();
+        lanes.width = std::max(1, rounded(std::clamp(panel.extent, 0.0, 1.0) * lanes.width));
+        counts.x = lanes.x;
+        counts.width = counts.is_empty() ? 0 : lanes.width;
+    }
+
+    bool has_counts() const {
+        return std::ranges::any_of(panel.map->blocks,
+                                   [](const SearchMap::Block& block) { return block.solutions > 0; });
+    }
+
+    /// A level's part, without the gap below it.
+    Rect lane(std::size_t level) const {
+        const auto levels = static_cast<double>(panel.map->levels);
+        const int top = rounded(lanes.y + static_cast<double>(level) * lanes.height / levels);
+        const int end = rounded(lanes.y + static_cast<double>(level + 1) * lanes.height / levels);
+        const int gap = end - top >= 6 ? std::max(1, rounded(0.06 * (end - top))) : 0;
+        return {lanes.x, top, lanes.width, std::max(1, end - top - gap)};
+    }
+
+    int x_of(double looks) const {
+        return lanes.x + rounded(looks / static_cast<double>(panel.map->looks) * lanes.width);
+    }
+
+    double looks_now() const {
+        return std::clamp(panel.now, 0.0, 1.0) * static_cast<double>(panel.map->looks);
+    }
+
+    /// Where the playhead stands: the first pixel that is not told.
+    int head() const { return x_of(looks_now()); }
+    int head_width() const { return std::max(2, rounded(0.12 * em)); }
+
+  private:
+    void keep_names() {
+        std::vector<std::string> all = panel.levels;
+        double high = static_cast<double>(lanes.height) / std::max<std::size_t>(1, panel.map->levels);
+        if (!panel.map->curves.empty()) {
+            const auto ends = axis_names(*panel.map);
+            all.assign(ends.begin(), ends.end());
+            high = lanes.height / 2.0;
+        }
+        name_em = std::min(0.9 * em, 0.82 * high);
+        if (all.empty() || name_em < min_level_name * em)
+            return;
+        double widest = 0;
+        for (const std::string& text : all)
+            widest = std::max(widest, text_width(text, {.em = name_em}));
+        const int width = static_cast<int>(std::ceil(widest)) + 1;
+        const int column = width + rounded(0.6 * name_em);
+        if (column > max_name_share * lanes.width)
+            return;
+        names.width = width;
+        lanes.x += column;
+        lanes.width -= column;
+    }
+};
+
+/// Rectangles of one color, filled at once.
+class Areas {
+  public:
+    void add(Color color, const Rect& area) {
+        if (area.is_empty())
+            return;
+        auto found = std::ranges::find(colors_, color, &Colored::first);
+        if (found == colors_.end())
+            found = colors_.insert(found, {color, {}});
+        found->second.push_back(area);
+    }
+
+    void fill(const Canvas& canvas) const {
+        for (const auto& [color, areas] : colors_) {
+            for (const Rect& area : areas)
+                canvas.rectangle(area.x, area.y, area.width, area.height);
+            canvas.set_color(color);
+            canvas.fill();
+        }
+    }
+
+  private:
+    using Colored = std::pair<Color, std::vector<Rect>>;
+    std::vector<Colored> colors_;
+};
+
+/// Draws a map: the whole of it, and a veil over what is not told yet, so that most of it is the same in all
+/// pictures.
+class MapPen {
+  public:
+    MapPen(const Canvas& canvas, const MapPanel& panel, const PanelSpace& space)
+        : canvas_(canvas),
+          panel_(panel),
+          map_(*panel.map),
+          place_(panel, space),
+          theme_(space.theme),
+          samples_(map_, place_.lanes.width) {
+        const bool is_clear = theme_.background.alpha == 0;
+        end_ = is_clear ? place_.head() - place_.lanes.x : place_.lanes.width;
+    }
+
+    void draw() const {
+        draw_names();
+        if (map_.looks == 0)
+            return;
+        if (map_.curves.empty()) {
+            draw_levels();
+            draw_dead_ends();
+        } else {
+            draw_curves();
+        }
+        draw_solutions();
+        draw_block_names();
+        draw_veil();
+        draw_counts();
+    }
+
+  private:
+    bool is_visible(int pixel) const {
+        return canvas_.is_visible({place_.lanes.x + pixel, place_.lanes.y, 1, place_.lanes.height});
+    }
+
+    /// The pixels of the lanes that can be seen, the first and the one past the last.
+    std::pair<int, int> visible_pixels() const {
+        int first = 0;
+        while (first < end_ && !is_visible(first))
+            ++first;
+        int last = end_;
+        while (last > first && !is_visible(last - 1))
+            --last;
+        return {first, last};
+    }
+
+    void draw_levels() const {
+        const auto [first, last] = visible_pixels();
+        Areas areas;
+        for (std::size_t level = 0; level < map_.levels; ++level) {
+            const Rect lane = place_.lane(level);
+            MapShade run{};
+            int begin = first;
+            for (int pixel = first; pixel <= last; ++pixel) {
+                const MapShade shade = pixel < last ? samples_.shade(level, pixel) : MapShade{};
+                if (pixel < last && shade == run)
+                    continue;
+                if (run.stood > 0)
+                    areas.add(map_color(theme_, run), {lane.x + begin, lane.y, pixel - begin, lane.height});
+                run = shade;
+                begin = pixel;
+            }
+        }
+        areas.fill(canvas_);
+    }
+
+    /// Below the end of a queen with nothing below her hangs a tick, in the lane of the row that had no
+    /// place. Ticks too close to be told apart are left out.
+    void draw_dead_ends() const {
+        Areas areas;
+        const int width = std::clamp(rounded(0.1 * place_.em), 1, 5);
+        for (std::size_t level = 0; level + 1 < map_.levels; ++level) {
+            std::uint64_t count = 0;
+            for (std::size_t column = 0; column < map_.columns; ++column)
+                count += map_.cell(level, column).dead_ends;
+            if (static_cast<double>(count) * 3 > place_.lanes.width)
+                continue;
+            const Rect lane = place_.lane(level);
+            const Rect below = place_.lane(level + 1);
+            const int end = below.y + std::max(1, rounded(0.35 * below.height));
+            for (std::size_t column = 0; column < map_.columns; ++column)
+                if (map_.cell(level, column).dead_ends > 0)
+                    add_stroke(areas, theme_.rejected, x_after(column) - width, width,
+                               {0, lane.bottom(), 0, end - lane.bottom()});
+        }
+        areas.fill(canvas_);
+    }
+
+    int x_after(std::size_t column) const {
+        const double end = static_cast<double>(column + 1) * static_cast<double>(map_.column_looks);
+        return place_.x_of(std::min(end, static_cast<double>(map_.looks)));
+    }
+
+    /// An upright bar at `x`, inside the lanes, as high as `tall`.
+    void add_stroke(Areas& areas, Color color, int x, int width, const Rect& tall) const {
+        const int left =
+            std::clamp(x, place_.lanes.x, std::max(place_.lanes.x, place_.lanes.right() - width));
+        if (left + width > place_.lanes.x + end_ || !canvas_.is_visible({left, tall.y, width, tall.height}))
+            return;
+        areas.add(color, {left, tall.y, width, tall.height});
+    }
+
+    /// Golden strokes over all levels; where they are too many to be told apart, bars from below, the longer
+    /// the more there are.
+    void draw_solutions() const {
+        std::uint64_t count = 0;
+        for (const std::uint32_t here : map_.solutions)
+            count += here;
+        if (count == 0)
+            return;
+        Areas areas;
+        const Rect& lanes = place_.lanes;
+        const double room = static_cast<double>(lanes.width) / static_cast<double>(count);
+        if (room < 3) {
+            double most = 0;
+            for (int pixel = 0; pixel < lanes.width; ++pixel)
+                most = std::max(most, samples_.solutions(pixel));
+            for (int pixel = 0; pixel < end_; ++pixel) {
+                const int high = rounded(samples_.solutions(pixel) / most * lanes.height);
+                add_stroke(areas, theme_.solved, lanes.x + pixel, 1, {0, lanes.bottom() - high, 0, high});
+            }
+        } else {
+            const int width = rounded(std::clamp(0.25 * room, 1.0, std::max(1.0, 0.18 * place_.em)));
+            for (std::size_t column = 0; column < map_.columns; ++column)
+                if (map_.solutions[column] > 0)
+                    add_stroke(areas, theme_.solved, x_after(column) - (width + 1) / 2, width, lanes);
+        }
+        areas.fill(canvas_);
+    }
+
+    void draw_curves() const {
+        const auto [first, last] = visible_pixels();
+        Areas areas;
+        for (std::size_t i = 0; i < map_.curves.size(); ++i) {
+            const MapShade shade{MapShade::full, i == 0 ? MapShade::half : 0, 0};
+            for (int pixel = first; pixel < last; ++pixel)
+                add_height(areas, map_.curves[i], pixel, map_color(theme_, shade));
+        }
+        areas.fill(canvas_);
+    }
+
+    /// A pixel below a curve, and of the line on its top.
+    void add_height(Areas& areas, const SearchMap::Curve& curve, int pixel, Color color) const {
+        const auto height = samples_.height(curve, pixel);
+        if (!height)
+            return;
+        const int top = y_of(*height);
+        const auto before = pixel > 0 ? samples_.height(curve, pixel - 1) : std::nullopt;
+        const int from = std::min(top, before ? y_of(*before) : top);
+        const int thick = std::max(2, rounded(0.1 * place_.em));
+        const int to = std::min(place_.lanes.bottom(), std::max(top, before ? y_of(*before) : top) + thick);
+        const int x = place_.lanes.x + pixel;
+        areas.add(color, {x, to, 1, place_.lanes.bottom() - to});
+        areas.add(theme_.quiet, {x, from, 1, to - from});
+    }
+
+    int y_of(double height) const {
+        const double share = std::clamp(height / map_.max_height, 0.0, 1.0);
+        return place_.lanes.bottom() - rounded(share * place_.lanes.height);
+    }
+
+    void draw_names() const {
+        if (place_.names.width == 0)
+            return;
+        const TextStyle style{
+            .em = place_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
+        const int high = rounded(1.2 * place_.name_em);
+        const auto draw_name = [&](const std::string& text, int middle) {
+            const Rect box{place_.names.x, middle - high / 2, place_.names.width, high};
+            if (canvas_.is_visible(box))
+                draw_text(canvas_, text, box, style);
+        };
+        if (map_.curves.empty()) {
+            for (std::size_t level = 0; level < std::min(map_.levels, panel_.levels.size()); ++level) {
+                const Rect lane = place_.lane(level);
+                draw_name(panel_.levels[level], lane.y + lane.height / 2);
+            }
+            return;
+        }
+        const auto ends = axis_names(map_);
+        draw_name(ends[0], place_.lanes.y + high / 2);
+        draw_name(ends[1], place_.lanes.bottom() - high / 2);
+    }
+
+    /// The columns of the first queens, on them.
+    void draw_block_names() const {
+        if (map_.blocks.empty())
+            return;
+        const Rect lane = place_.lane(0);
+        const double em = std::min(0.9 * place_.em, 0.85 * lane.height);
+        if (em < min_level_name * place_.em)
+            return;
+        const TextStyle style{.em = em, .color = name_color(), .bold = true};
+        for (const SearchMap::Block& block : map_.blocks) {
+            const int left = place_.x_of(static_cast<double>(block.begin));
+            const Rect box{left, lane.y, place_.x_of(static_cast<double>(block.end)) - left, lane.height};
+            const bool is_told = theme_.background.alpha > 0 || box.right() <= place_.lanes.x + end_;
+            if (is_told && canvas_.is_visible(box) && text_width(block.name, style) < box.width - 4)
+                draw_text(canvas_, block.name, box, style);
+        }
+    }
+
+    /// Of text and background what can be read on queens.
+    Color name_color() const {
+        const Color ground = map_color(theme_, {MapShade::full, 0, MapShade::half});
+        return readable_on(ground);
+    }
+
+    void draw_veil() const {
+        const int head = place_.head();
+        const Rect& lanes = place_.lanes;
+        if (panel_.now >= 1)
+            return;
+        if (theme_.background.alpha > 0 && head < lanes.right())
+            fill_rectangle(canvas_, {head, lanes.y, lanes.right() - head, lanes.height}, map_veil(theme_));
+        const int wide = place_.head_width();
+        fill_rectangle(canvas_, {std::min(head, lanes.right() - wide), lanes.y, wide, lanes.height},
+                       theme_.accent);
+    }
+
+    /// How many solutions each first queen had, as far as it is told.
+    void draw_counts() const {
+        if (place_.counts.is_empty())
+            return;
+        TextStyle style{.em = place_.em, .color = theme_.text, .halo = halo_of(theme_), .bold = true};
+        style.em *= narrowest_fit(style);
+        const auto told = solutions_told(map_, place_.looks_now());
+        for (std::size_t i = 0; i < map_.blocks.size(); ++i) {
+            const Rect box = count_box(map_.blocks[i]);
+            if (!told[i] || !canvas_.is_visible(box))
+                continue;
+            const std::string text = grouped(*told[i]);
+            if (text_width(text, style) <= box.width)
+                draw_text(canvas_, text, box, style);
+        }
+    }
+
+    Rect count_box(const SearchMap::Block& block) const {
+        const int left = place_.x_of(static_cast<double>(block.begin));
+        return {left, place_.counts.y, place_.x_of(static_cast<double>(block.end)) - left,
+                place_.counts.height};
+    }
+
+    /// How much smaller letters must be to fit below the narrowest of the first queens, as far as they can.
+    double narrowest_fit(const TextStyle& style) const {
+        double fit = 1;
+        for (const SearchMap::Block& block : map_.blocks)
+            fit = std::min(fit, 0.8 * count_box(block).width /
+                                    std::max(1.0, text_width(grouped(block.solutions), style)));
+        return std::max(fit, min_level_name);
+    }
+
+    const Canvas& canvas_;
+    const MapPanel& panel_;
+    const SearchMap& map_;
+    MapSpace place_;
+    const Theme& theme_;
+    MapSamples samples_;
+    int end_ = 0;  // pixels of the lanes that are drawn
+};
+
+void draw_map(const Canvas& canvas, const MapPanel& panel, const PanelSpace& space) {
+    if (panel.map)
+        MapPen(canvas, panel, space).draw();
+}
+
+/// What lies between two playheads, and the numbers of solutions below.
+std::vector<Rect> changed_map(const MapPanel& before, const MapPanel& now, const PanelSpace& space) {
+    MapPanel then = before;
+    then.now = now.now;
+    if (!now.map || now.map->looks == 0 || !(then == now))
+        return {space.place.body};
+    const MapSpace from(before, space);
+    const MapSpace to(now, space);
+    if (space.theme.background.alpha == 0)
+        return {space.place.body};
+    const int wide = to.head_width();
+    const int left = std::min(from.head(), to.head()) - wide;
+    const int right = std::max(from.head(), to.head()) + wide;
+    std::vector<Rect> changed{
+        Rect{left, to.lanes.y, right - left, to.lanes.height}.intersected(space.place.body)};
+    if (!to.counts.is_empty())
+        changed.push_back(to.counts);
+    return changed;
+}
+
+void validate_map(const MapPanel& panel, const PanelSlot& /*slot*/) {
+    if (!std::isfinite(panel.now) || !std::isfinite(panel.extent))
+        throw PaintError("drawing: a map ends nowhere; give now and extent from 0 to 1");
+    if (!panel.map)
+        return;
+    const SearchMap& map = *panel.map;
+    const bool fits = map.solutions.size() == map.columns &&
+                      map.cells.size() == (map.curves.empty() ? map.levels * map.columns : 0) &&
+                      std::ranges::all_of(map.curves, [&](const SearchMap::Curve& curve) {
+                          return curve.heights.size() == map.columns;
+                      });
+    if (!fits || map.column_looks == 0)
+        throw PaintError("drawing: a map's numbers are not as many as its columns; give one for each");
+}
+
+/// The tone of queens, over the background.
+Color tone(const Theme& theme, double share) {
+    return mix(theme.background, theme.quiet, share);
+}
+
+}  // namespace
+
+Color map_color(const Theme& theme, const MapShade& shade) {
+    constexpr double darker = 0.62;
+    constexpr double paler = 0.4;
+    constexpr double golden = 0.42;
+    const Color gray = mix(tone(theme, darker), tone(theme, paler), shade.alternate / double{MapShade::half});
+    const Color tinted = mix(gray, theme.solved, golden * shade.solved / MapShade::half);
+    return mix(theme.background, tinted, shade.stood / double{MapShade::full});
+}
+
+Color map_veil(const Theme& theme) {
+    constexpr std::uint8_t opacity = 214;
+    Color veil = tone(theme, ground_share / 100.0);
+    veil.alpha = opacity;
+    return veil;
+}
+
+std::vector<Color> map_colors(const Theme& theme) {
+    std::vector<Color> colors{mix(theme.background, theme.quiet, ground_share / 100.0)};
+    for (int stood = MapShade::full; stood > 0; --stood)
+        for (int alternate = 0; alternate <= MapShade::half; ++alternate)
+            for (int solved = 0; solved <= MapShade::half; ++solved)
+                colors.push_back(map_color(theme, {stood, alternate, solved}));
+    Color veil = map_veil(theme);
+    const double veiled = veil.alpha / 255.0;
+    veil.alpha = 255;
+    constexpr std::ptrdiff_t fully_stood = 1 + (MapShade::half + 1) * (MapShade::half + 1);
+    std::vector<Color> under(colors.begin(), colors.begin() + fully_stood);
+    under.insert(under.end(), {theme.background, theme.solved, theme.rejected});
+    for (const Color color : under)
+        colors.push_back(mix(color, veil, veiled));
+    return colors;
+}
+
+PanelPainter<MapPanel> painter_of(const MapPanel& /*panel*/) {
+    return {.draw = draw_map, .changed_parts = changed_map, .validate = validate_map};
+}
+
+}  // namespace queenreel
