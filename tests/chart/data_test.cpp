@@ -22,7 +22,11 @@ using testing::HasSubstr;
 std::vector<ChartData> charts() {
     const Solver* bitmask = find_solver("bitmask");
     const std::vector<ComparedSearch> searches{{.n = 4, .solver = bitmask}, {.n = 5, .solver = bitmask}};
-    return {growth_chart(1, max_known), growth_chart(8, 8), funnel_chart(8), compare_chart(searches, "this")};
+    std::vector<MappedSearch> mapped;
+    for (const std::string_view name : {"backtracking", "forward-checking", "genetic"})
+        mapped.push_back(mapped_search(*find_solver(name), 5, {.seed = 1}));
+    return {growth_chart(1, max_known), growth_chart(8, 8), funnel_chart(8), compare_chart(searches, "this"),
+            map_chart(mapped)};
 }
 
 // Law: the table of a chart has a cell for each of its columns, and as many rows as the data.
@@ -53,6 +57,36 @@ TEST(ChartData, GrowsStepByStep) {
             ++alone;
         }
         EXPECT_EQ(alone, 1U);
+    }
+}
+
+// Law: maps are on one scale of looks, their playheads on one clock, and say what the searches took.
+TEST(ChartData, PutsMapsOnOneScale) {
+    std::vector<MappedSearch> searches;
+    for (const Solver& solver : solvers())
+        if (can_be_mapped(solver))
+            searches.push_back(mapped_search(solver, 5, {.seed = 1}));
+    const ChartData data = map_chart(searches);
+    ASSERT_EQ(data.chart.maps.size(), searches.size());
+    double a_look = 0;
+    for (std::size_t i = 0; i < searches.size(); ++i) {
+        const MapPanel& panel = data.chart.maps[i].panel;
+        const MeasuredSearch search = measured_search(*searches[i].solver, 5, {.seed = 1});
+        EXPECT_EQ(panel.map->looks, search.tally.looks) << searches[i].solver->name;
+        EXPECT_EQ(searches[i].solutions, search.tally.solutions);
+        EXPECT_EQ(data.json["searches"][i]["looks"], search.tally.looks);
+        if (search.nodes)
+            EXPECT_EQ(data.json["searches"][i]["nodes"], *search.nodes);
+        if (panel.extent == 1)
+            a_look = 1 / static_cast<double>(panel.map->looks);
+    }
+    ASSERT_GT(a_look, 0);
+    for (const Chart::Map& map : data.chart.maps)
+        EXPECT_NEAR(map.panel.extent, a_look * static_cast<double>(map.panel.map->looks), 1e-3);
+    for (const Frame& frame : chart_frames(data, true, std::nullopt)) {
+        const double clock = static_cast<double>(frame.number) / static_cast<double>(data.steps);
+        for (const Chart::Map& map : frame.chart->maps)
+            EXPECT_DOUBLE_EQ(map.panel.now, std::min(1.0, clock / map.panel.extent));
     }
 }
 

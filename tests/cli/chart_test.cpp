@@ -20,12 +20,12 @@ Outcome charted(Folder& folder, std::vector<std::string> words) {
 
 TEST(Chart, WritesTheSameBytesEachTime) {
     Folder folder;
-    for (const std::string kind : {"growth", "funnel"})
+    for (const std::string kind : {"growth", "funnel", "map"})
         for (const std::string format : {"svg", "pdf", "png", "gif"}) {
             const std::string first = "a-" + kind + "." + format;
             const std::string second = "b-" + kind + "." + format;
             for (const std::string& name : {first, second}) {
-                const Outcome outcome = charted(folder, {kind, "8", "--size", "320x240", "-o", name});
+                const Outcome outcome = charted(folder, {kind, "8", "--size", "480x320", "-o", name});
                 EXPECT_EQ(outcome.code, 0) << outcome.error;
                 EXPECT_EQ(outcome.error, "");
             }
@@ -53,6 +53,22 @@ TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {
     EXPECT_GT(json["searches"][1]["seconds"], 0);
     EXPECT_NE(json["machine"], "");
     EXPECT_THAT(folder.names(), testing::IsEmpty());
+}
+
+TEST(Chart, MapsSearches) {
+    Folder folder;
+    const Outcome csv = charted(folder, {"map", "8", "--csv"});
+    EXPECT_EQ(csv.output,
+              "solver,n,solutions,nodes,looks,dead_ends,by_first_queen\n"
+              "backtracking,8,92,2057,97888,644,4 8 16 18 18 16 8 4\n");
+    const auto json =
+        nlohmann::json::parse(charted(folder, {"map", "6", "forward-checking,genetic", "--json"}).output);
+    ASSERT_EQ(json["searches"].size(), 2U);
+    EXPECT_EQ(json["searches"][0]["byFirstQueen"], nlohmann::json::parse("[0,1,1,1,1,0]"));
+    EXPECT_FALSE(json["searches"][1].contains("nodes"));
+    const Outcome poster = charted(folder, {"map", "--solver", "backtracking,tables", "-o", "poster.svg"});
+    ASSERT_EQ(poster.code, 0) << poster.error;
+    EXPECT_THAT(read_file(folder / "poster.svg"), HasSubstr("<title>The whole search for 8 queens</title>"));
 }
 
 // A picture for each n, and as long as asked: the delays in the file's graphic control extensions.
@@ -87,6 +103,10 @@ TEST(Chart, RefusesWhatIsNoChart) {
                                                       {"growth", "-o", "x.html"},
                                                       {"growth", "-o", "many/"},
                                                       {"growth", "--fps", "30"},
+                                                      {"map", "4-8"},
+                                                      {"map", "8", "constructive"},
+                                                      {"map", "12", "brute"},
+                                                      {"map", "-o", "x.svg", "--size", "2000x20"},
                                                       {"compare", "8", "bitmask,bitmask"},
                                                       {"compare", "8", "nobody"},
                                                       {"compare", "500", "bitmask"},

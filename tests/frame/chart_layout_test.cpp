@@ -49,6 +49,13 @@ Chart random_chart(std::mt19937& random) {
                 {"bar number " + std::to_string(i), std::pow(10.0, from(0, 40)), "12.3 million"});
         return chart;
     }
+    if (from(0, 3) == 0) {
+        for (int i = from(1, 3); i > 0; --i)
+            chart.maps.push_back({.name = "solver " + std::to_string(i),
+                                  .totals = "12,345 looks, 678 nodes",
+                                  .panel = {.levels = std::vector<std::string>(8, "row")}});
+        return chart;
+    }
     const int first = from(1, 20);
     const int last = first + from(0, 26);
     const bool valued = from(0, 1) == 1;
@@ -99,6 +106,14 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
                 for (const Point& point : run)
                     EXPECT_TRUE(point.x >= 0 && point.x <= page.width && point.y >= 0 &&
                                 point.y <= page.height);
+        EXPECT_EQ(layout.maps.size(), chart.maps.size());
+        for (const Rect& map : layout.maps) {
+            EXPECT_TRUE(map.x >= 0 && map.right() <= width && map.bottom() <= height);
+            EXPECT_EQ(map.width, layout.maps.front().width);
+            EXPECT_EQ(map.height, layout.maps.front().height);
+            for (const ChartLayout::Text& text : layout.texts)
+                EXPECT_FALSE(texts_overlap(map, taken(text))) << text.text;
+        }
         for (const Rect& bar : layout.bars)
             EXPECT_TRUE(bar.x >= 0 && bar.right() <= width && bar.bottom() <= height);
     }

@@ -11,11 +11,6 @@ namespace {
 
 constexpr int side = 48;
 
-std::uint32_t pixel_of(Color color) {
-    return 0xff000000U | static_cast<std::uint32_t>(color.red) << 16 |
-           static_cast<std::uint32_t>(color.green) << 8 | color.blue;
-}
-
 /// Three queens on a diagonal, the first in the top left corner.
 Frame three_queens(Annotations annotations = {}) {
     Frame frame = frame_of("Q.....\n......\n..Q...\n......\n....Q.\n......\n");

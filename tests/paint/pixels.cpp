@@ -19,6 +19,11 @@ std::uint32_t multiplied(Color color) {
 
 }  // namespace
 
+std::uint32_t pixel_of(Color color) {
+    return 0xff000000U | static_cast<std::uint32_t>(color.red) << 16 |
+           static_cast<std::uint32_t>(color.green) << 8 | color.blue;
+}
+
 Pixels pixels_of(cairo_surface_t* image) {
     cairo_surface_flush(image);
     Pixels canvas{cairo_image_surface_get_width(image), cairo_image_surface_get_height(image), {}};

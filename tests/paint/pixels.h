@@ -24,6 +24,9 @@ struct Pixels {
     friend bool operator==(const Pixels&, const Pixels&) = default;
 };
 
+/// The pixel of an opaque color.
+std::uint32_t pixel_of(Color color);
+
 /// The pixels of an image surface.
 Pixels pixels_of(cairo_surface_t* image);
 

@@ -24,7 +24,6 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr std::string_view board_axis = "n, rows and columns of the board";
-constexpr std::chrono::microseconds step_time = 700ms;
 constexpr std::chrono::microseconds end_time = 4s;
 
 std::string seconds_in_short(double seconds) {
@@ -222,12 +221,15 @@ Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chro
         co_yield frame;
         co_return;
     }
-    const std::chrono::microseconds usual = step_time * (data.steps - 1) + end_time;
+    const std::chrono::microseconds usual = data.step_time * (data.steps - 1) + end_time;
     const double share =
         length ? static_cast<double>(length->count()) / static_cast<double>(usual.count()) : 1;
     for (std::size_t i = 1; i <= data.steps; ++i) {
-        const std::chrono::microseconds held = i < data.steps ? step_time : end_time;
+        const std::chrono::microseconds held = i < data.steps ? data.step_time : end_time;
         frame.chart->shown = i;
+        for (Chart::Map& map : frame.chart->maps)
+            map.panel.now =
+                std::min(1.0, static_cast<double>(i) / static_cast<double>(data.steps) / map.panel.extent);
         frame.number = i;
         frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
         co_yield frame;

@@ -20,6 +20,7 @@ namespace queenreel {
 struct ChartData {
     Chart chart{};
     std::size_t steps = 1;  ///< how many x, or bars, it has: as many pictures a film
+    std::chrono::microseconds step_time = std::chrono::milliseconds(700);  ///< of a film, but for the last
     std::string about{};
     std::vector<std::string_view> columns{};       ///< of the numbers as a table
     std::vector<std::vector<std::string>> rows{};  ///< a cell for each column, empty where there is no number
@@ -43,11 +44,29 @@ struct ComparedSearch {
 /// Charts the nodes, looks and times of one or more searches. `machine` is the processor's name in UTF-8.
 ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine);
 
+/// A search of one n, mapped.
+struct MappedSearch {
+    int n = 1;
+    const Solver* solver = nullptr;
+    std::uint64_t nodes = 1;  ///< queens placed, and the empty board
+    std::uint64_t solutions = 0;
+    MapPanel panel{};
+};
+
+/// Whether searches of the solver have a map.
+bool can_be_mapped(const Solver& solver);
+
+/// Maps a search; of `options` its seed and watch count. Throws what the search and `watch` throw.
+MappedSearch mapped_search(const Solver& solver, int n, const MeasureOptions& options);
+
+/// Charts the maps of one or more searches of the same n, all on one scale of looks.
+ChartData map_chart(std::span<const MappedSearch> searches);
+
 /// The model of this machine's processor as Linux tells it; "an unknown processor" where it does not.
 std::string processor_model();
 
 /// One picture, or of a film one for each step, the last of which stays. `length`: of the film; nothing:
-/// 0.7 s a step, and 4 s for the last.
+/// the data's time a step, and 4 s for the last.
 Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length);
 
 }  // namespace queenreel

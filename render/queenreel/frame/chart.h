@@ -6,9 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/frame/panel.h"
+
 namespace queenreel {
 
-/// A diagram of numbers on log scales: a picture of its own. All text is UTF-8, without line breaks.
+/// A diagram of numbers on log scales, or of searches: a picture of its own. All text is UTF-8, without line
+/// breaks.
 struct Chart {
     struct Point {
         double x = 0;
@@ -47,12 +50,22 @@ struct Chart {
         friend bool operator==(const Bar&, const Bar&) = default;
     };
 
+    /// A search's map, its name and numbers above it.
+    struct Map {
+        std::string name;
+        std::string totals;
+        MapPanel panel{};
+
+        friend bool operator==(const Map&, const Map&) = default;
+    };
+
     std::string title{};
     std::string caption{};      ///< below the title; empty for none
     std::string source{};       ///< where the numbers are from, at the bottom
     std::string axis{};         ///< what the axis at the bottom counts
     std::vector<Plot> plots{};  ///< over the same x; all have points
     std::vector<Bar> bars{};    ///< in place of plots
+    std::vector<Map> maps{};    ///< in place of either, one below the other
 
     /// How many of the x, from the left, or of the bars are shown: axes and all else stay as for all of them.
     std::size_t shown = std::numeric_limits<std::size_t>::max();

@@ -292,7 +292,8 @@ struct LegendPanel {
 };
 
 /// A whole search from left to right, as far as it is told; what is still to come is pale. In its slot, rows
-/// are levels and columns are those of the map.
+/// are levels, columns are those of the map, and names are characters that are to have room before them, so
+/// that several maps begin at one place.
 struct MapPanel {
     static constexpr PanelInfo info{PanelKind::map, "map",
                                     "the whole search from left to right, filled as far as it is told"};

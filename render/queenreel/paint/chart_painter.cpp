@@ -10,6 +10,7 @@
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
@@ -50,8 +51,10 @@ void mark_path(const Canvas& canvas, const Point& at, double radius, std::size_t
 }  // namespace
 
 void require_chart(const Chart& chart) {
-    if (chart.plots.empty() && chart.bars.empty())
-        throw PaintError("drawing: a chart has nothing to show; give it plots or bars");
+    if (chart.plots.empty() && chart.bars.empty() && chart.maps.empty())
+        throw PaintError("drawing: a chart has nothing to show; give it plots, bars or maps");
+    for (const Chart::Map& map : chart.maps)
+        painter_of(map.panel).validate(map.panel, {.kind = PanelKind::map, .title = {}});
     for (const Chart::Plot& plot : chart.plots) {
         std::size_t points = 0;
         for (const Chart::Line& line : plot.lines)
@@ -69,7 +72,10 @@ void require_chart(const Chart& chart) {
 }
 
 ChartPainter::ChartPainter(const Chart& chart, const Look& look)
-    : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, chart_text_width)) {}
+    : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, chart_text_width)) {
+    for (const Chart::Map& map : chart.maps)
+        maps_.push_back(map.panel);
+}
 
 void ChartPainter::draw(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
@@ -81,6 +87,7 @@ void ChartPainter::draw(const Canvas& canvas) const {
         fill_rectangle(canvas, bar, theme.accent);
     for (const ChartLayout::Curve& curve : layout_.curves)
         draw_curve(canvas, curve);
+    draw_maps(canvas);
     for (const ChartLayout::Text& text : layout_.texts)
         draw_text(canvas, text.text, text.box,
                   {.em = text.em,
@@ -103,6 +110,18 @@ void ChartPainter::draw_strokes(const Canvas& canvas) const {
         canvas.stroke();
     }
     canvas.restore();
+}
+
+void ChartPainter::draw_maps(const Canvas& canvas) const {
+    PanelSlot slot{.kind = PanelKind::map, .title = {}};
+    for (const MapPanel& map : maps_)
+        for (const std::string& level : map.levels)
+            if (maps_.size() > 1)
+                slot.names = std::max(slot.names, static_cast<int>(level.size()));
+    for (std::size_t i = 0; i < maps_.size(); ++i) {
+        const PanelPlace place{.slot = slot, .body = layout_.maps[i]};
+        painter_of(maps_[i]).draw(canvas, maps_[i], {.place = place, .em = layout_.em, .theme = look_.theme});
+    }
 }
 
 void ChartPainter::draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const {

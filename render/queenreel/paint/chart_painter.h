@@ -1,8 +1,11 @@
 #pragma once
 
+#include <vector>
+
 #include "queenreel/frame/chart.h"
 #include "queenreel/frame/layout/chart_layout.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/paint/canvas.h"
 
 namespace queenreel {
@@ -26,7 +29,10 @@ class ChartPainter {
     void draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const;
     void draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const;
 
+    void draw_maps(const Canvas& canvas) const;
+
     Look look_;
+    std::vector<MapPanel> maps_;
     ChartLayout layout_;
 };
 

@@ -45,6 +45,7 @@ struct ChartLayout {
     std::vector<Stroke> strokes{};
     std::vector<Curve> curves{};
     std::vector<Rect> bars{};
+    std::vector<Rect> maps{};  ///< of each, its panel
 };
 
 /// The layout in a picture of that size, with letters of about a fortieth of its width and height, smaller

@@ -22,4 +22,7 @@ bool place_plot(const Chart& chart, std::size_t number, const ChartPage& page, c
 /// Adds the bars with their axis inside `body`; false where that has too little room.
 bool place_bars(const Chart& chart, const ChartPage& page, const Rect& body, ChartLayout& layout);
 
+/// Adds the maps with their names inside `body`; false where that has too little room.
+bool place_maps(const Chart& chart, const ChartPage& page, const Rect& body, ChartLayout& layout);
+
 }  // namespace queenreel

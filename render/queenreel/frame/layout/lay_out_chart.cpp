@@ -70,6 +70,8 @@ std::optional<ChartLayout> tried_chart(const Chart& chart, const ChartPage& page
     const auto body = place_words(chart, page, layout);
     if (!body || body->height <= 0)
         return std::nullopt;
+    if (!chart.maps.empty())
+        return place_maps(chart, page, *body, layout) ? std::optional(layout) : std::nullopt;
     if (chart.plots.empty())
         return place_bars(chart, page, *body, layout) ? std::optional(layout) : std::nullopt;
     const auto cells = plot_cells(*body, chart.plots.size(), beside, rounded(1.2 * page.em));

@@ -19,9 +19,10 @@
 namespace queenreel {
 namespace {
 
-constexpr double min_level_name = 0.6;   // of the panel's em: smaller names are left out
-constexpr double max_name_share = 0.25;  // of the panel's width
-constexpr int ground_share = 9;          // percent: the track of what is to come
+constexpr double min_level_name = 0.6;     // of the panel's em: smaller names are left out
+constexpr double max_name_share = 0.25;    // of the panel's width
+constexpr double level_name_width = 0.52;  // em: of a character, where the slot says how many there are
+constexpr int ground_share = 9;            // percent: the track of what is to come
 
 /// What an end of a map's vertical axis is called, for maps of curves.
 std::array<std::string, 2> axis_names(const SearchMap& map) {
@@ -48,7 +49,7 @@ struct MapSpace {
             lanes.height -= high;
             counts = {body.x, lanes.bottom(), body.width, high};
         }
-        keep_names();
+        keep_names(space.place.slot.names);
         lanes.width = std::max(1, rounded(std::clamp(panel.extent, 0.0, 1.0) * lanes.width));
         counts.x = lanes.x;
         counts.width = counts.is_empty() ? 0 : lanes.width;
@@ -81,7 +82,7 @@ struct MapSpace {
     int head_width() const { return std::max(2, rounded(0.12 * em)); }
 
   private:
-    void keep_names() {
+    void keep_names(int characters) {
         std::vector<std::string> all = panel.levels;
         double high = static_cast<double>(lanes.height) / std::max<std::size_t>(1, panel.map->levels);
         if (!panel.map->curves.empty()) {
@@ -90,16 +91,17 @@ struct MapSpace {
             high = lanes.height / 2.0;
         }
         name_em = std::min(0.9 * em, 0.82 * high);
-        if (all.empty() || name_em < min_level_name * em)
+        const bool are_seen = !all.empty() && name_em >= min_level_name * em;
+        if (!are_seen && characters == 0)
             return;
-        double widest = 0;
+        double widest = level_name_width * characters * em;
         for (const std::string& text : all)
             widest = std::max(widest, text_width(text, {.em = name_em}));
         const int width = static_cast<int>(std::ceil(widest)) + 1;
-        const int column = width + rounded(0.6 * name_em);
+        const int column = width + rounded(0.6 * em);
         if (column > max_name_share * lanes.width)
             return;
-        names.width = width;
+        names.width = are_seen ? width : 0;
         lanes.x += column;
         lanes.width -= column;
     }
@@ -199,25 +201,36 @@ class MapPen {
     }
 
     /// Below the end of a queen with nothing below her hangs a tick, in the lane of the row that had no
-    /// place. Ticks too close to be told apart are left out.
+    /// place. Where those of a level could not be told apart there are none.
     void draw_dead_ends() const {
+        const double most = most_dead_ends();
+        if (2 * most > place_.lanes.width)
+            return;
         Areas areas;
-        const int width = std::clamp(rounded(0.1 * place_.em), 1, 5);
+        const double room = place_.lanes.width / std::max(1.0, most);
+        const int width = rounded(std::clamp(0.25 * room, 1.0, std::max(1.0, 0.16 * place_.em)));
         for (std::size_t level = 0; level + 1 < map_.levels; ++level) {
-            std::uint64_t count = 0;
-            for (std::size_t column = 0; column < map_.columns; ++column)
-                count += map_.cell(level, column).dead_ends;
-            if (static_cast<double>(count) * 3 > place_.lanes.width)
-                continue;
             const Rect lane = place_.lane(level);
             const Rect below = place_.lane(level + 1);
             const int end = below.y + std::max(1, rounded(0.35 * below.height));
             for (std::size_t column = 0; column < map_.columns; ++column)
                 if (map_.cell(level, column).dead_ends > 0)
-                    add_stroke(areas, theme_.rejected, x_after(column) - width, width,
+                    add_stroke(areas, map_tick(theme_), x_after(column) - width, width,
                                {0, lane.bottom(), 0, end - lane.bottom()});
         }
         areas.fill(canvas_);
+    }
+
+    /// Those of the level that has most of them.
+    double most_dead_ends() const {
+        std::uint64_t most = 0;
+        for (std::size_t level = 0; level < map_.levels; ++level) {
+            std::uint64_t count = 0;
+            for (std::size_t column = 0; column < map_.columns; ++column)
+                count += map_.cell(level, column).dead_ends;
+            most = std::max(most, count);
+        }
+        return static_cast<double>(most);
     }
 
     int x_after(std::size_t column) const {
@@ -254,7 +267,7 @@ class MapPen {
                 add_stroke(areas, theme_.solved, lanes.x + pixel, 1, {0, lanes.bottom() - high, 0, high});
             }
         } else {
-            const int width = rounded(std::clamp(0.25 * room, 1.0, std::max(1.0, 0.18 * place_.em)));
+            const int width = rounded(std::clamp(0.18 * room, 1.0, std::max(1.0, 0.16 * place_.em)));
             for (std::size_t column = 0; column < map_.columns; ++column)
                 if (map_.solutions[column] > 0)
                     add_stroke(areas, theme_.solved, x_after(column) - (width + 1) / 2, width, lanes);
@@ -443,10 +456,17 @@ Color tone(const Theme& theme, double share) {
 Color map_color(const Theme& theme, const MapShade& shade) {
     constexpr double darker = 0.62;
     constexpr double paler = 0.4;
-    constexpr double golden = 0.42;
+    constexpr double golden = 0.3;
     const Color gray = mix(tone(theme, darker), tone(theme, paler), shade.alternate / double{MapShade::half});
     const Color tinted = mix(gray, theme.solved, golden * shade.solved / MapShade::half);
     return mix(theme.background, tinted, shade.stood / double{MapShade::full});
+}
+
+Color map_tick(const Theme& theme) {
+    constexpr double least_contrast = 3;
+    constexpr double lighter = 0.45;
+    const bool is_seen = contrast(theme.rejected, theme.background) >= least_contrast;
+    return is_seen ? theme.rejected : mix(theme.rejected, theme.text, lighter);
 }
 
 Color map_veil(const Theme& theme) {
@@ -457,7 +477,8 @@ Color map_veil(const Theme& theme) {
 }
 
 std::vector<Color> map_colors(const Theme& theme) {
-    std::vector<Color> colors{mix(theme.background, theme.quiet, ground_share / 100.0)};
+    std::vector<Color> colors{mix(theme.background, theme.quiet, ground_share / 100.0), theme.solved,
+                              map_tick(theme)};
     for (int stood = MapShade::full; stood > 0; --stood)
         for (int alternate = 0; alternate <= MapShade::half; ++alternate)
             for (int solved = 0; solved <= MapShade::half; ++solved)
@@ -465,9 +486,9 @@ std::vector<Color> map_colors(const Theme& theme) {
     Color veil = map_veil(theme);
     const double veiled = veil.alpha / 255.0;
     veil.alpha = 255;
-    constexpr std::ptrdiff_t fully_stood = 1 + (MapShade::half + 1) * (MapShade::half + 1);
+    constexpr std::ptrdiff_t fully_stood = 3 + (MapShade::half + 1) * (MapShade::half + 1);
     std::vector<Color> under(colors.begin(), colors.begin() + fully_stood);
-    under.insert(under.end(), {theme.background, theme.solved, theme.rejected});
+    under.push_back(theme.background);
     for (const Color color : under)
         colors.push_back(mix(color, veil, veiled));
     return colors;

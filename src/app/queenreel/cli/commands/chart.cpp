@@ -19,6 +19,7 @@
 #include "queenreel/cli/write.h"
 #include "queenreel/paint/chart_painter.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/story.h"
 #include "queenreel/studio/rules.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
@@ -76,6 +77,12 @@ double charted_solutions(int n) {
     return known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
 }
 
+void require_a_days_work(double solutions, const ChartArgs& args) {
+    if (solutions > charted_a_second * seconds_a_day && !args.force)
+        throw LimitError(
+            "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
+}
+
 ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
     const auto solvers = charted_solvers(args, gives_boards(args) ? 2 : 1);
     double solutions = 0;
@@ -90,9 +97,7 @@ ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
         if (std::ranges::find(searches, solver, &ComparedSearch::solver) == searches.end())
             throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
                                          solver->name, solver->min_n, solver->max_n));
-    if (solutions > charted_a_second * seconds_a_day && !args.force)
-        throw LimitError(
-            "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
+    require_a_days_work(solutions, args);
     Progress progress(console, "searches", searches.size());
     for (ComparedSearch& row : searches) {
         check_interrupted();
@@ -106,10 +111,46 @@ ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
     return compare_chart(searches, processor_model());
 }
 
+/// The solvers of maps: those named, or that whose search films show.
+std::vector<const Solver*> mapped_solvers(const ChartArgs& args, int n) {
+    const std::size_t first = gives_boards(args) ? 2 : 1;
+    std::vector<const Solver*> mapped{find_solver(find_story("search")->default_solver)};
+    if (args.operands().size() > first || !args.solvers.empty())
+        mapped = charted_solvers(args, first);
+    for (const Solver* solver : mapped) {
+        if (!can_be_mapped(*solver))
+            throw UsageError(fmt::format(
+                "{}: it places each queen once, so there is no map; give another solver", solver->name));
+        if (!solver->takes(n))
+            throw UsageError(fmt::format("N: {} takes {} to {}; give one of these", solver->name,
+                                         solver->min_n, solver->max_n));
+    }
+    return mapped;
+}
+
+ChartData map_data(Range boards, const ChartArgs& args, Console& console) {
+    const auto n = static_cast<int>(boards.min);
+    const auto solvers = mapped_solvers(args, n);
+    double solutions = 0;
+    for (const Solver* solver : solvers)
+        solutions += solver->complete ? charted_solutions(n) : 0;
+    require_a_days_work(solutions, args);
+    Progress progress(console, "searches", solvers.size());
+    std::vector<MappedSearch> searches;
+    for (const Solver* solver : solvers) {
+        check_interrupted();
+        searches.push_back(mapped_search(
+            *solver, n, {.seed = args.seed_or_default(), .watch = interruptible_from_start<SearchEvent>}));
+        progress.step();
+    }
+    return map_chart(searches);
+}
+
 constexpr std::array chart_kinds{
     ChartKind{"growth", {1, max_known}, {1, max_known}, true, false, growth_data},
     ChartKind{"funnel", {1, max_known}, {8, 8}, false, false, funnel_data},
     ChartKind{"compare", {1, 1000}, {4, 9}, true, true, compare_data},
+    ChartKind{"map", {1, 20}, {8, 8}, false, true, map_data},
 };
 
 std::vector<std::string_view> chart_names() {
@@ -221,6 +262,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
     }
     ChartData data = kind.data(boards, args, console);
+    options.look.scene.maps = !data.chart.maps.empty();
     data.chart.title = args.title.value_or(data.chart.title);
     data.chart.caption = args.caption.value_or("");
     std::ranges::replace(data.chart.caption, '\n', ' ');
@@ -248,13 +290,14 @@ ExitCode chart(const ChartArgs& args, Console& console) {
 Command chart_command() {
     return {
         .name = "chart",
-        .summary = "draws how solutions grow, a search shrinks and solvers compare",
+        .summary = "draws how solutions grow, solvers compare and a search goes",
         .operand = "KIND [N]",
         .operand_help =
             "growth: how many solutions boards have [1-27]; funnel: how many placements are left after each "
             "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with solvers after N "
             "as "
-            "compare takes them. growth and compare take a range such as 4-20. With --json or --csv the "
+            "compare takes them; map: a whole search in one picture [8], of several solvers on one scale. "
+            "growth and compare take a range such as 4-20. With --json or --csv the "
             "numbers are printed, and drawn only with --output",
         .also = "plot diagram graph",
         .usual = "growth",
@@ -273,6 +316,8 @@ Command chart_command() {
                      {"queenreel chart funnel 8 -o funnel.pdf", "from 4.4 billion placements to 92"},
                      {"queenreel chart compare 4-10 backtracking,bitmask -o compare.png",
                       "two solvers on this machine"},
+                     {"queenreel chart map 8 --solver backtracking,forward-checking -o poster.pdf",
+                      "all that two solvers did, on one scale of work"},
                      {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
         .action = action<chart>(),
     };

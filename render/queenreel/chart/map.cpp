@@ -1,0 +1,135 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/chart/data.h"
+#include "queenreel/puzzle/numbering.h"
+#include "queenreel/story/search/map.h"
+
+namespace queenreel {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr std::size_t chart_columns = 4096;  // of a map: as many pixels as a poster has
+constexpr std::size_t film_steps = 120;
+constexpr std::chrono::microseconds film_step_time = 100ms;
+
+std::uint64_t dead_ends_of(const SearchMap& map) {
+    std::uint64_t count = 0;
+    for (const SearchMap::Cell& cell : map.cells)
+        count += cell.dead_ends;
+    return count;
+}
+
+std::vector<std::uint64_t> solutions_by_first_queen(const SearchMap& map) {
+    std::vector<std::uint64_t> solutions;
+    for (const SearchMap::Block& block : map.blocks)
+        solutions.push_back(block.solutions);
+    return solutions;
+}
+
+/// "97,888 looks, 2,057 nodes, 644 dead ends, 92 solutions".
+std::string totals_of(const MappedSearch& search) {
+    const SearchMap& map = *search.panel.map;
+    std::string totals = counted(map.looks, "look");
+    if (map.levels > 0)
+        totals +=
+            fmt::format(", {}, {}", counted(search.nodes, "node"), counted(dead_ends_of(map), "dead end"));
+    return fmt::format("{}, {}", totals, counted(search.solutions, "solution"));
+}
+
+/// How such maps are read.
+std::string key_of(std::span<const MappedSearch> searches) {
+    const auto has_levels = [](const MappedSearch& search) { return search.panel.map->levels > 0; };
+    std::string key = "From left to right: the work, in looks.";
+    if (std::ranges::any_of(searches, has_levels))
+        key +=
+            " A bar is a queen as long as she stood, golden above a solution; a tick hangs where nothing "
+            "could be placed below her. Golden lines, or hills where they are many, are solutions; below, "
+            "those of each first queen.";
+    std::vector<std::string> heights;
+    for (const MappedSearch& search : searches)
+        for (const SearchMap::Curve& curve : search.panel.map->curves)
+            if (std::ranges::find(heights, curve.name) == heights.end())
+                heights.push_back(curve.name);
+    if (!heights.empty())
+        key += fmt::format(" Heights: {}.", fmt::join(heights, ", "));
+    return key;
+}
+
+void add_search(ChartData& data, const MappedSearch& search) {
+    const SearchMap& map = *search.panel.map;
+    const std::string name(search.solver->name);
+    const auto first = solutions_by_first_queen(map);
+    const std::uint64_t dead_ends = dead_ends_of(map);
+    const bool has_levels = map.levels > 0;
+    data.rows.push_back({name, std::to_string(search.n), std::to_string(search.solutions),
+                         has_levels ? std::to_string(search.nodes) : "", std::to_string(map.looks),
+                         has_levels ? std::to_string(dead_ends) : "",
+                         fmt::format("{}", fmt::join(first, " "))});
+    nlohmann::ordered_json json{{"solver", name}, {"n", search.n}, {"solutions", search.solutions}};
+    if (has_levels)
+        json["nodes"] = search.nodes;
+    json["looks"] = map.looks;
+    if (has_levels) {
+        json["deadEnds"] = dead_ends;
+        json["byFirstQueen"] = first;
+    }
+    data.json["searches"].push_back(std::move(json));
+    data.about += fmt::format("{}: {}", name, totals_of(search));
+    if (search.solutions > 0 && first.size() > 1)
+        data.about += fmt::format("; by the first queen {}", fmt::join(first, ", "));
+    data.about += ". ";
+}
+
+}  // namespace
+
+bool can_be_mapped(const Solver& solver) {
+    return has_map(solver.profile.approach);
+}
+
+MappedSearch mapped_search(const Solver& solver, int n, const MeasureOptions& options) {
+    SearchMapper mapper(n, chart_columns);
+    MappedSearch search{.n = n, .solver = &solver};
+    Generator<SearchEvent> events = solver.search(n, {.detail = Detail::steps, .seed = options.seed});
+    for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {
+        mapper.follow(event);
+        search.nodes += event.kind == SearchEvent::Kind::placed ? 1 : 0;
+        search.solutions += event.kind == SearchEvent::Kind::solution ? 1 : 0;
+    }
+    search.panel = map_panel(mapper, solver, solver.profile.approach, BoardNames(n));
+    return search;
+}
+
+ChartData map_chart(std::span<const MappedSearch> searches) {
+    ChartData data;
+    data.columns = {"solver", "n", "solutions", "nodes", "looks", "dead_ends", "by_first_queen"};
+    data.json = {{"searches", nlohmann::ordered_json::array()}};
+    std::uint64_t most = 1;
+    for (const MappedSearch& search : searches)
+        most = std::max(most, search.panel.map->looks);
+    for (const MappedSearch& search : searches) {
+        Chart::Map& map = data.chart.maps.emplace_back(Chart::Map{
+            .name = std::string(search.solver->name), .totals = totals_of(search), .panel = search.panel});
+        map.panel.extent =
+            std::max(1e-3, static_cast<double>(search.panel.map->looks) / static_cast<double>(most));
+        add_search(data, search);
+    }
+    data.about = "Maps of searches, bars over the work. " + data.about;
+    data.about.pop_back();
+    data.steps = film_steps;
+    data.step_time = film_step_time;
+    data.chart.title = searches.front().n == 1
+                           ? "The whole search for a queen's place"
+                           : fmt::format("The whole search for {} queens", searches.front().n);
+    data.chart.source = key_of(searches);
+    return data;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,144 @@
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "pixels.h"
+#include "queenreel/paint/panels/panel_painter.h"
+
+namespace queenreel {
+namespace {
+
+constexpr Rect body{10, 10, 600, 200};
+constexpr double em = 16;
+
+/// Two levels: in turn a queen for 20 looks, and below her one for 10; of each third, a solution.
+SearchMap queens(std::size_t count) {
+    SearchMap map{.looks = 20 * count, .column_looks = 10, .columns = 2 * count, .levels = 2};
+    map.cells.resize(map.levels * map.columns);
+    map.solutions.resize(map.columns);
+    for (std::size_t column = 0; column < map.columns; ++column) {
+        const bool is_second = column / 2 % 2 == 1;
+        const bool is_solved = column / 2 % 3 == 2;
+        map.cells[column] = {10, is_second ? 10U : 0U, is_solved ? 10U : 0U, 0};
+        if (column % 2 == 0)
+            map.cells[map.columns + column] = map.cells[column];
+        map.solutions[column] = is_solved && column % 2 == 0 ? 1 : 0;
+    }
+    return map;
+}
+
+Pixels shown(const MapPanel& panel, const Theme& theme) {
+    const PanelPlace place{.slot = {.kind = PanelKind::map, .title = {}}, .body = body};
+    return drawn(body.right() + 10, body.bottom() + 10, [&](cairo_t* context) {
+        const Canvas canvas(context);
+        fill_rectangle(canvas, {0, 0, body.right() + 10, body.bottom() + 10}, theme.background);
+        painter_of(panel).draw(canvas, panel, {.place = place, .em = em, .theme = theme});
+    });
+}
+
+MapPanel panel_of(SearchMap map, double now) {
+    return {.map = std::make_shared<const SearchMap>(std::move(map)), .now = now};
+}
+
+/// How often a line of pixels turns to the color.
+int runs_of(const Pixels& pixels, int y, Color color) {
+    int runs = 0;
+    for (int x = 1; x < pixels.width; ++x)
+        runs += pixels.at(x, y) == pixel_of(color) && pixels.at(x - 1, y) != pixel_of(color) ? 1 : 0;
+    return runs;
+}
+
+// Law: as many golden strokes as solutions, over all levels, while they are apart.
+TEST(MapPanel, HasAStrokeForEachSolution) {
+    for (const Theme& theme : themes())
+        for (const std::size_t count : {3U, 9U, 30U, 60U}) {
+            const Pixels pixels = shown(panel_of(queens(count), 1), theme);
+            for (const int y : {body.y + 1, body.y + 40, body.bottom() - 2})
+                EXPECT_EQ(runs_of(pixels, y, theme.solved), static_cast<int>(count / 3))
+                    << theme.name << ' ' << count << ' ' << y;
+        }
+}
+
+// Law: what is told looks as it will in the end, what is to come is paler than that, and nothing is outside.
+TEST(MapPanel, FillsFromTheLeft) {
+    for (const Theme& theme : themes()) {
+        const Pixels whole = shown(panel_of(queens(20), 1), theme);
+        const Pixels half = shown(panel_of(queens(20), 0.5), theme);
+        const int middle = body.x + body.width / 2;
+        const int y = body.y + 10;
+        for (int x = body.x; x < middle; ++x)
+            EXPECT_EQ(half.at(x, y), whole.at(x, y)) << theme.name << ' ' << x;
+        EXPECT_EQ(half.at(middle, y), pixel_of(theme.accent));
+        const std::uint32_t ground = pixel_of(theme.background);
+        for (int x = middle + 4; x < body.right(); ++x)
+            EXPECT_LT(distance(half.at(x, y), ground), distance(whole.at(x, y), ground))
+                << theme.name << ' ' << x;
+        for (const Pixels& pixels : {whole, half})
+            for (int x = 0; x < pixels.width; ++x)
+                for (int row = 0; row < pixels.height; ++row)
+                    if (x < body.x || x >= body.right() || row < body.y || row >= body.bottom())
+                        ASSERT_EQ(pixels.at(x, row), ground);
+    }
+}
+
+// Law: queens beside each other part, and so do those with solutions and those without, in every theme.
+TEST(MapPanel, PartsQueens) {
+    constexpr int least = 12;  // of a channel
+    for (const Theme& theme : themes()) {
+        const Pixels pixels = shown(panel_of(queens(6), 1), theme);
+        const auto queen = [&](int number) { return pixels.at(body.x + number * 100 + 20, body.y + 10); };
+        for (int number = 0; number < 6; ++number) {
+            EXPECT_GE(distance(queen(number), pixel_of(theme.background)), 2 * least) << theme.name;
+            for (int other = 0; other < number; ++other) {
+                const bool alike = number % 2 == other % 2 && (number % 3 == 2) == (other % 3 == 2);
+                const int apart = distance(queen(number), queen(other));
+                EXPECT_TRUE(alike ? apart == 0 : apart >= least)
+                    << theme.name << ' ' << number << ' ' << other << ' ' << apart;
+            }
+        }
+    }
+}
+
+// Law: a playhead that moves changes what painters say it does, and nothing else.
+TEST(MapPanel, SaysWhatChanges) {
+    const Theme& theme = themes().front();
+    SearchMap map = queens(12);
+    map.blocks = {{.begin = 0, .end = 120, .name = "1", .solutions = 2},
+                  {.begin = 120, .end = 240, .name = "2", .solutions = 2}};
+    const auto whole = std::make_shared<const SearchMap>(map);
+    const PanelPlace place{.slot = {.kind = PanelKind::map, .title = {}}, .body = body};
+    for (const double before : {0.0, 0.2, 0.5, 0.99})
+        for (const double now : {0.0, 0.21, 0.6, 1.0}) {
+            const MapPanel from{.map = whole, .now = before};
+            const MapPanel to{.map = whole, .now = now};
+            const auto parts =
+                painter_of(to).changed_parts(from, to, {.place = place, .em = em, .theme = theme});
+            const Pixels first = shown(from, theme);
+            const Pixels second = shown(to, theme);
+            for (int y = 0; y < first.height; ++y)
+                for (int x = 0; x < first.width; ++x) {
+                    bool covered = false;
+                    for (const Rect& part : parts)
+                        covered = covered || !part.intersected({x, y, 1, 1}).is_empty();
+                    ASSERT_TRUE(covered || first.at(x, y) == second.at(x, y)) << x << ' ' << y;
+                }
+        }
+}
+
+TEST(MapPanel, RefusesNumbersThatDoNotFit) {
+    const PanelSlot slot{.kind = PanelKind::map, .title = {}};
+    const auto check = [&](const MapPanel& panel) { painter_of(panel).validate(panel, slot); };
+    EXPECT_NO_THROW(check(panel_of(queens(3), 1)));
+    SearchMap map = queens(3);
+    map.cells.pop_back();
+    EXPECT_THROW(check(panel_of(map, 1)), PaintError);
+    EXPECT_THROW(check(panel_of(queens(3), std::numeric_limits<double>::quiet_NaN())), PaintError);
+}
+
+}  // namespace
+}  // namespace queenreel
