@@ -112,15 +112,16 @@ function mapCurves(curves, height) {
   return list(curves.map(area));
 }
 
-function map({ now, parts, levels = [], lanes = [], curves = [], gold = [], blocks = [] }) {
+function map({ now, parts, levels = [], lanes = [], curves = [], ends = [], gold = [], blocks = [] }) {
   const height = 90;
   const high = height / Math.max(1, lanes.length);
   const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
   const strokes = list(gold.map((part) => `M${part + 0.5} 0V${height}`));
+  const ticks = list(ends.flatMap((of, level) => of.map((part) => `M${part + 1} ${(level + 0.94) * high}v${0.4 * high}`)));
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
-  const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
-  const counts = blocks.map(([begin, end, , count]) => `<span data-css="left:${percent(begin)};width:${percent(end - begin)}">${count ?? ''}</span>`);
-  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div>${picture}${blocks.length ? names(counts, 'map-counts') : ''}</div></div>`;
+  const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
+  const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
+  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div>${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };

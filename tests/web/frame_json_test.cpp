@@ -30,12 +30,13 @@ TEST(FrameJson, HasEveryPanel) {
         .looks = 2,
         .columns = 2,
         .levels = 1,
-        .cells = {{.stood = 1}, {.stood = 1, .alternate = 1, .solved = 1}},
+        .cells = {{.stood = 1, .dead_ends = 1}, {.stood = 1, .alternate = 1, .solved = 1}},
         .solutions = {0, 1},
         .blocks = {{.begin = 0, .end = 1, .name = "1"}, {.begin = 1, .end = 2, .name = "2", .solutions = 1}}};
     const std::string lane = std::string(120, 'r') + std::string(120, 'z');
-    const std::string map_json = R"({"kind":"map","now":0.5,"parts":240,"levels":["row 1"],"lanes":[")" +
-                                 lane + R"("],"gold":[239],"blocks":[[0,0.5,"1",0],[0.5,1,"2",null]]})";
+    const std::string map_json =
+        R"({"kind":"map","now":0.5,"parts":240,"levels":["row 1"],"lanes":[")" + lane +
+        R"("],"ends":[[119]],"gold":[239],"blocks":[[0,0.5,"1",0],[0.5,1,"2",null]]})";
     Frame frame;
     frame.panels = {
         CodePanel{.lines = {"a"}, .active = 0},

@@ -2,13 +2,21 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/generator.h"
 #include "queenreel/base/text.h"
 #include "queenreel/chart/data.h"
+#include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/numbering.h"
+#include "queenreel/solvers/search_event.h"
+#include "queenreel/solvers/solver.h"
 #include "queenreel/story/search/map.h"
 
 namespace queenreel {

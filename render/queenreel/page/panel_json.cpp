@@ -158,21 +158,37 @@ std::string lane_text(const MapSamples& samples, std::size_t level) {
     return lane;
 }
 
-/// The parts that solutions were found in.
-Json golden_parts(const SearchMap& map) {
+/// The parts in which columns end of which `has` says so.
+template <typename Has>
+Json parts_where(const SearchMap& map, Has has) {
     Json parts = Json::array();
     for (std::size_t column = 0; column < map.columns; ++column) {
         const auto end = std::min<std::uint64_t>((column + 1) * map.column_looks, map.looks);
         const int part = std::max(0, static_cast<int>(end * map_parts / map.looks) - 1);
-        if (map.solutions[column] > 0 && (parts.empty() || parts.back() != part))
+        if (has(column) && (parts.empty() || parts.back() != part))
             parts.push_back(part);
     }
     return parts;
 }
 
+/// Of each level the parts in which queens were dead ends; nothing where they could not be told apart.
+Json dead_end_parts(const SearchMap& map) {
+    Json levels = Json::array();
+    for (std::size_t level = 0; level < map.levels; ++level) {
+        std::uint64_t count = 0;
+        levels.push_back(parts_where(map, [&](std::size_t column) {
+            count += map.cell(level, column).dead_ends;
+            return map.cell(level, column).dead_ends > 0;
+        }));
+        if (2 * count > map_parts)
+            return Json::array();
+    }
+    return levels;
+}
+
 /// A map in so many parts from left to right: its lanes as letters, its curves as shares of their height with
-/// -1 for none, the parts that have solutions, and first queens as [begin, end, name, solutions told or null]
-/// with shares of the work.
+/// -1 for none, of each level the parts that have dead ends, the parts that have solutions, and first queens
+/// as [begin, end, name, solutions told or null] with shares of the work.
 Json contents(const MapPanel& panel) {
     Json json{{"now", rounded_number(panel.now)}, {"parts", map_parts}};
     if (!panel.map || panel.map->looks == 0)
@@ -184,6 +200,8 @@ Json contents(const MapPanel& panel) {
     if (map.curves.empty())
         for (std::size_t level = 0; level < map.levels; ++level)
             json["lanes"].push_back(lane_text(samples, level));
+    if (Json ends = dead_end_parts(map); !ends.empty())
+        json["ends"] = std::move(ends);
     for (const SearchMap::Curve& curve : map.curves) {
         Json heights = Json::array();
         for (int part = 0; part < map_parts; ++part) {
@@ -192,7 +210,7 @@ Json contents(const MapPanel& panel) {
         }
         json["curves"].push_back({{"name", curve.name}, {"heights", std::move(heights)}});
     }
-    json["gold"] = golden_parts(map);
+    json["gold"] = parts_where(map, [&](std::size_t column) { return map.solutions[column] > 0; });
     const auto looks = static_cast<double>(map.looks);
     const auto told = solutions_told(map, panel.now * looks);
     for (std::size_t i = 0; i < map.blocks.size(); ++i)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -63,7 +64,7 @@ class SearchMapper {
     std::vector<SearchMap::Cell> cells_;
     std::vector<std::uint32_t> solutions_;
     std::vector<SearchMap::Height> heights_;  // measure after measure
-    std::optional<double> now_[measure_count];
+    std::array<std::optional<double>, measure_count> now_{};
     double max_pairs_ = 1;
     std::vector<Queen> open_;  // the queens that stand, in the order they were placed
     std::vector<bool> alternates_;
