@@ -79,14 +79,20 @@ function bars({ bars: rows, scale }) {
 }
 
 const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
+const hues = ['#1f78b4', '#ff7f00', '#33a02c', '#e31a1c', '#6a3d9a', '#d9c400', '#b15928', '#fb9a99', '#a6cee3', '#b2df8a', '#fdbf6f', '#cab2d6'];
 
 function state({ rows }) {
-  const cell = ([fill, text = '', strength = 1, framed = false]) =>
-    `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` data-css="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
+  const wraps = rows.length === 1 && !rows[0].name && !rows[0].value;
+  const dot = (fill) => `<i class="dot"${fill >= fills.length ? ` data-css="background:${hues[fill - fills.length]}"` : ''}></i>`;
+  const cell = (one) => {
+    const [fill, text = '', strength = 1, framed = false] = [one].flat();
+    if (wraps) return dot(fill);
+    return `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` data-css="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
+  };
   const row = ({ name, cells, value = '', lit }) =>
     `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return `<div class="state${most > 12 ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
+  return `<div class="state${most > 12 && !wraps ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
 }
 
 const legend = ({ entries }) =>

@@ -155,9 +155,11 @@ StatePanel random_state(const PanelSlot& slot, std::mt19937& random) {
         StatePanel::Row row{
             word(random), {}, below(2, random) == 0 ? word(random) : "", below(3, random) == 0};
         for (int cells = below(slot.columns + 1, random); cells > 0; --cells)
-            row.cells.push_back({static_cast<StatePanel::Fill>(below(6, random)),
-                                 below(2, random) == 0 ? std::to_string(random() % 12) : "", share(random),
-                                 below(4, random) == 0});
+            row.cells.push_back(
+                {static_cast<StatePanel::Fill>(below(6, random)),
+                 below(2, random) == 0 ? std::to_string(random() % 12) : "", share(random),
+                 below(4, random) == 0,
+                 StatePanel::wraps(slot) ? below(StatePanel::hue_count + 1, random) - 1 : -1});
         state.rows.push_back(std::move(row));
     }
     return state;
@@ -251,8 +253,9 @@ Card random_card(int n, std::mt19937& random) {
 }  // namespace
 
 Scene full_scene(int n) {
-    const PanelSlot last =
-        n % 2 == 0 ? PanelSlot{PanelKind::legend, "", 4, 12} : PanelSlot{PanelKind::bars, "Bars", 3, 20, 1};
+    const PanelSlot last = n % 3 == 0   ? PanelSlot{PanelKind::state, "Cells that wrap", 1, 92}
+                           : n % 2 == 0 ? PanelSlot{PanelKind::legend, "", 4, 12}
+                                        : PanelSlot{PanelKind::bars, "Bars", 3, 20, 1};
     return {.panels = {{PanelKind::code, "Code", 6, 24},
                        {PanelKind::stack, "Stack", 5, 20},
                        {PanelKind::counters, "Counters", 3, 16},

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "held.h"
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/symmetry.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/timing/pacer.h"
@@ -64,7 +67,10 @@ TEST(SolutionsStory, ShowsAnEmptyStoryWithoutSolutions) {
 
 TEST(SolutionsStory, IsToldInWords) {
     const auto frames = solutions_told({.n = 8});
-    EXPECT_EQ(frames.at(16).caption, "17 of 92");
+    EXPECT_EQ(frames.at(16).caption, "First queen on column 3: 16 solutions");
+    EXPECT_EQ(solutions_told({.n = 8, .last = 17}).at(16).caption, "17 of 92");
+    EXPECT_EQ(solutions_told({.solver = find_solver("dancing-links")}).at(16).caption, "17 of 92");
+    EXPECT_EQ(solutions_told({.n = 6}).at(1).caption, "2 of 4") << "a sentence a second is too much to read";
     EXPECT_EQ(frames.at(16).title, "Solution 17 of 92 to the 8-queens problem");
     EXPECT_EQ(frames.at(0).description, "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
     EXPECT_EQ(solutions_told({.n = 1}).at(0).title, "Solution 1 of 1 to the 1-queen problem");
@@ -74,7 +80,7 @@ TEST(SolutionsStory, IsToldInWords) {
 
 TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
     const auto all = solutions_told({.n = 6});
-    const auto part = solutions_told({.n = 6, .first = 2, .last = 3});
+    const auto part = solutions_told({.n = 6, .first = 2, .last = 3});  // with the cell of the first filled
     ASSERT_EQ(part.size(), 2u);
     EXPECT_EQ(part[0], all[1]);
     EXPECT_EQ(part[1], all[2]);
@@ -85,13 +91,78 @@ TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
 }
 
 TEST(SolutionsStory, ShowsThoseChosenUnderTheirOwnNumbers) {
-    const auto all = solutions_told({});
+    const auto all = solutions_told({.last = 9});
     const auto some = solutions_told({.first = 2, .last = 9, .chosen = Numbers({{2, 2}, {5, 6}, {9, 9}})});
     ASSERT_EQ(some.size(), 4u);
     for (std::size_t i = 0; const int number : {2, 5, 6, 9})
         EXPECT_EQ(some[i++], all[static_cast<std::size_t>(number) - 1]);
     EXPECT_EQ(some[1].caption, "5 of 92");
     EXPECT_EQ(some[1].chapter, "Solution 5 of 92");
+}
+
+std::vector<int> columns_of(const Board& board) {
+    std::vector<int> columns;
+    for (const Square queen : board.queens())
+        columns.push_back(queen.column);
+    return columns;
+}
+
+const std::vector<StatePanel::Cell>& dots_of(const Frame& frame) {
+    return std::get<StatePanel>(frame.panels.at(0)).rows.at(0).cells;
+}
+
+// Law: with every complete solver, each solution has a cell in lexicographic order, which is filled when it
+// is found and stays so; two are of one color just where they are of one class.
+TEST(SolutionsStory, FillsACellForEachSolutionInTheColorOfItsClass) {
+    for (const Solver& solver : solvers())
+        for (const bool unique : {false, true})
+            for (int n = std::max(solver.min_n, 4); n <= 8 && solver.complete; ++n) {
+                SCOPED_TRACE(std::string(solver.name) + " n " + std::to_string(n));
+                const auto frames = solutions_told({.solver = &solver, .n = n, .unique = unique});
+                if (frames.size() < 2)
+                    continue;
+                std::vector<std::vector<int>> found;
+                for (const Frame& frame : frames)
+                    found.push_back(columns_of(board_of(text_of(frame.board))));
+                std::vector<std::vector<int>> in_order = found;
+                std::ranges::sort(in_order);
+                std::map<std::vector<int>, int> hue_of_class;
+                for (std::size_t i = 0; i < frames.size(); ++i) {
+                    const auto& dots = dots_of(frames[i]);
+                    ASSERT_EQ(dots.size(), frames.size());
+                    for (std::size_t at = 0; at < dots.size(); ++at) {
+                        const auto when = std::ranges::find(found, in_order[at]) - found.begin();
+                        ASSERT_EQ(dots[at].hue >= 0, static_cast<std::size_t>(when) <= i);
+                        if (dots[at].hue >= 0)
+                            ASSERT_EQ(
+                                hue_of_class.try_emplace(canonical(in_order[at]), dots[at].hue).first->second,
+                                dots[at].hue);
+                    }
+                }
+                std::set<int> hues;
+                for (const auto& [of_class, hue] : hue_of_class)
+                    EXPECT_TRUE(hues.insert(hue).second);
+                EXPECT_EQ(hues.size(), known_fundamental_solutions(n));
+            }
+}
+
+TEST(SolutionsStory, HasNoCellsWhereTheyWouldBeFewOrTooMany) {
+    EXPECT_TRUE(solutions_told({.n = 1}).at(0).panels.empty());
+    EXPECT_TRUE(solutions_told({.n = 9, .last = 1}).at(0).panels.empty());
+    EXPECT_TRUE(solutions_told({.captions = false}).at(0).panels.empty());
+    EXPECT_TRUE(solutions_told({.panels = std::vector<PanelKind>{}}).at(0).panels.empty());
+    EXPECT_TRUE(solutions_told({.solver = find_solver("min-conflicts")}).at(0).panels.empty());
+}
+
+TEST(SolutionsStory, SaysHowManyClassesThereAre) {
+    const auto heading = [](const StoryOptions& options) {
+        const auto story = find_story("solutions")->open(options);
+        measure(*story, {});
+        return story->scene().panels.at(0).title;
+    };
+    EXPECT_EQ(heading({}), "92 solutions in 12 classes");
+    EXPECT_EQ(heading({.n = 6, .last = 2}), "4 solutions of one class");
+    EXPECT_EQ(heading({.unique = true}), "12 solutions");
 }
 
 TEST(SolutionsStory, HoldsTheLastPictureLonger) {

@@ -47,9 +47,10 @@ TEST(FrameJson, HasEveryPanel) {
         BoardsPanel{.boards = {{.board = {}, .label = "l", .notes = {"n"}, .lit = true}}},
         TablesPanel{.tables = {{.name = "rows", .taken = {true, false}, .touched = 1}}},
         BarsPanel{.bars = {{.name = "b", .value = "1", .share = 1}}, .scale = "log"},
-        StatePanel{.rows = {{.name = "r",
-                             .cells = {{}, {.fill = StatePanel::Fill::on, .text = "1", .framed = true}},
-                             .value = "v"}}},
+        StatePanel{
+            .rows = {{.name = "r",
+                      .cells = {{}, {.fill = StatePanel::Fill::on, .text = "1", .framed = true}, {.hue = 11}},
+                      .value = "v"}}},
         LegendPanel{.entries = {{.cell = {.mark = Mark::tested}, .words = "looked at"}}},
         MapPanel{.map = std::make_shared<const SearchMap>(map), .now = 0.5, .levels = {"row 1"}}};
     ASSERT_EQ(frame.panels.size(), panel_table().size());
@@ -63,7 +64,7 @@ TEST(FrameJson, HasEveryPanel) {
         R"({"kind":"boards","boards":[{"board":{"size":1,"cells":[0]},"label":"l","notes":["n"],"lit":true}]})",
         R"({"kind":"tables","tables":[{"name":"rows","taken":"10","touched":1}]})",
         R"({"kind":"bars","bars":[{"name":"b","value":"1","share":1}],"scale":"log"})",
-        R"({"kind":"state","rows":[{"name":"r","cells":[[0],[2,"1",1,true]],"value":"v"}]})",
+        R"({"kind":"state","rows":[{"name":"r","cells":[0,[2,"1",1,true],17],"value":"v"}]})",
         R"({"kind":"legend","entries":[[6,"looked at"]]})",
         map_json.c_str(),
     };

@@ -18,18 +18,18 @@ class FilmWriter final : public PictureWriter {
                                  : std::make_shared<SharedRaster>(options.look, options.look.board_size(),
                                                                   colors(*options.format, options.look))),
           quality_(options.quality),
-          settings_{.format = film_format_.name,
-                    .palette = {},
-                    .fps = options.fps,
-                    .plays = options.plays,
-                    .quality = quality_,
-                    .codec = options.codec,
-                    .material = options.look.bare || options.look.scene.is_plain() ? Material::boards
-                                                                                   : Material::scene,
-                    .transparent = options.look.theme.background.alpha < 255,
-                    .matte = options.matte,
-                    .threads = options.threads,
-                    .caption_track = options.caption_track} {
+          settings_{
+              .format = film_format_.name,
+              .palette = {},
+              .fps = options.fps,
+              .plays = options.plays,
+              .quality = quality_,
+              .codec = options.codec,
+              .material = options.look.bare || !options.look.scene.marks ? Material::boards : Material::scene,
+              .transparent = options.look.theme.background.alpha < 255,
+              .matte = options.matte,
+              .threads = options.threads,
+              .caption_track = options.caption_track} {
         require_films();
     }
 

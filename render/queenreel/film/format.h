@@ -25,7 +25,7 @@ struct Quality {
 
 /// What the pictures of a film show. It changes how they are coded, not what is seen.
 enum class Material : std::uint8_t {
-    boards,  ///< boards alone: large parts move whole, and far
+    boards,  ///< boards without marks: large parts move whole, and far
     scene,   ///< panels, text and lines as well: most of it stands still, and what changes moves little
 };
 

@@ -219,7 +219,8 @@ struct BarsPanel {
 };
 
 /// What a solver keeps between its steps: rows of cells, each between a name and a value. In its slot, rows
-/// are rows and columns are cells of the longest.
+/// are rows and columns are cells of the longest. A single row without name and value wraps, with the largest
+/// cells that its place has room for.
 struct StatePanel {
     static constexpr PanelInfo info{PanelKind::state, "state",
                                     "what the solver keeps: bits, domains, a cover matrix, digits, boards"};
@@ -238,6 +239,7 @@ struct StatePanel {
         std::string text{};   ///< a character or three; left out where there is no room
         double strength = 1;  ///< of Fill::on, 0 … 1
         bool framed = false;  ///< with a bold outline
+        int hue = -1;         ///< filled in a color of its own, 0 … hue_count - 1; -1: as `fill` says
 
         friend bool operator==(const Cell&, const Cell&) = default;
     };
@@ -251,7 +253,14 @@ struct StatePanel {
     };
     std::vector<Row> rows;
 
+    /// As many colors of cells can be told apart.
+    static constexpr int hue_count = 12;
+
+    static bool wraps(const PanelSlot& slot) { return slot.rows == 1 && slot.names == 0 && slot.values == 0; }
+
     static PanelDemand demand(const PanelSlot& slot, double line) {
+        if (wraps(slot))
+            return wrapped(slot.columns);
         // Many cells have room for as many as eight large ones.
         const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
@@ -260,6 +269,12 @@ struct StatePanel {
                 .height = height * slot.rows + 0.2,
                 .grows_wide = true,
                 .grows_high = slot.rows > 12};
+    }
+
+    /// Six times as wide as high: low enough to lie below a board, and in a higher place cells are larger.
+    static PanelDemand wrapped(int count) {
+        const double across = std::ceil(std::sqrt(6.0 * count));
+        return {.width = std::max(across, 12.0), .height = std::ceil(count / across)};
     }
     friend bool operator==(const StatePanel&, const StatePanel&) = default;
 };

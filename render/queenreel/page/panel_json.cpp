@@ -106,12 +106,16 @@ Json contents(const BarsPanel& panel) {
     return json;
 }
 
-/// A cell as [fill, text, strength, framed], without what follows from its defaults at the end.
+/// A cell as [fill, text, strength, framed], without what follows from its defaults at the end, or as its
+/// fill alone. One with a color of its own has, in place of its fill, that color's number after those of all
+/// fills.
 Json state_cell(const StatePanel::Cell& cell) {
-    Json json = Json::array({static_cast<int>(cell.fill)});
+    constexpr int first_hue = static_cast<int>(StatePanel::Fill::gone) + 1;
+    Json json = Json::array({cell.hue >= 0 ? first_hue + cell.hue : static_cast<int>(cell.fill)});
     const bool plain = cell.strength == 1 && !cell.framed;
-    if (!plain || !cell.text.empty())
-        json.push_back(cell.text);
+    if (plain && cell.text.empty())
+        return json.front();
+    json.push_back(cell.text);
     if (!plain) {
         json.push_back(rounded_number(cell.strength));
         json.push_back(cell.framed);

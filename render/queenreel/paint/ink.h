@@ -33,4 +33,7 @@ inline constexpr double lit_share = 0.5;  ///< of the color of attack lines
 /// The background of what a panel is about just now: a little of the accent over the background.
 Color tint(const Theme& theme);
 
+/// A color of cells that are told apart by it alone: StatePanel::Cell::hue.
+Color cell_color(int hue);
+
 }  // namespace queenreel

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/picture.h"
 #include "queenreel/frame/scene.h"
 #include "queenreel/paint/annotations.h"
@@ -144,6 +145,11 @@ std::vector<Color> shades_of_fills(const Look& look) {
                                                             &PanelSlot::kind) != look.scene.panels.end()))
         for (const Color shade : map_colors(theme))
             shades.push_back(shade);
+    if (!look.bare && std::ranges::any_of(look.scene.panels, [](const PanelSlot& slot) {
+            return slot.kind == PanelKind::state && StatePanel::wraps(slot);
+        }))
+        for (int hue = 0; hue < StatePanel::hue_count; ++hue)
+            shades.push_back(cell_color(hue));
     return shades;
 }
 

@@ -4,11 +4,13 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/story/boards.h"
 #include "queenreel/story/rows.h"
+#include "queenreel/story/solution_dots.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
 
@@ -61,44 +63,79 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     return frame;
 }
 
-/// A solution that is told, and its number.
+/// A solution, its number, and whether it is one of those asked for.
 struct NumberedSolution {
     Solution columns{};
     std::uint64_t number = 0;
+    bool is_told = false;
 };
 
+/// Those found up to the last that is told, or all where they have dots.
 Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
         co_return;
+    const bool all = SolutionDots::suit(options);
     std::uint64_t number = 0;
     for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
         if (event.kind != SearchEvent::Kind::solution)
             continue;
         if (options.unique && !is_canonical(event.columns))
             continue;
-        if (++number >= options.first && options.chosen.has(number))
-            co_yield NumberedSolution{event.columns, number};
-        if (number == options.last)
+        ++number;
+        const bool is_told = number >= options.first && number <= options.last && options.chosen.has(number);
+        co_yield NumberedSolution{event.columns, number, is_told};
+        if (number == options.last && !all)
             co_return;
     }
+}
+
+/// Whether every solution is told, one after the other in lexicographic order.
+bool is_told_whole(const StoryOptions& options) {
+    return options.solver->ordered && !options.unique && options.first <= 1 && options.chosen == Numbers() &&
+           options.last >= total(options).value_or(options.last);
 }
 
 class SolutionsStoryline : public Storyline {
   public:
     explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
 
+    /// Where solutions have dots, which are all of them.
+    bool needs_preview() const override { return SolutionDots::suit(options_); }
+
     Generator<Moment> moments() override {
-        for ([[maybe_unused]] const NumberedSolution& solution : numbered_solutions(options_))
-            co_yield MomentKind::solution;
+        std::vector<std::vector<int>> all;
+        for (const NumberedSolution& solution : numbered_solutions(options_)) {
+            if (needs_preview())
+                all.emplace_back(solution.columns.begin(), solution.columns.end());
+            if (solution.is_told)
+                co_yield MomentKind::solution;
+        }
+        if (needs_preview())
+            dots_.emplace(std::move(all));
     }
 
-    Scene scene() const override { return {.size = options_.n}; }
+    Scene scene() const override {
+        Scene scene{.size = options_.n};
+        if (dots_)
+            scene.panels.push_back(dots_->slot());
+        return scene;
+    }
 
     Generator<Frame> frames(Pacer pacer) override {
-        for (const auto& [columns, number] : numbered_solutions(options_)) {
+        std::optional<SolutionDots> dots = dots_;
+        const bool by_column = dots && dots->last_by_column() && is_told_whole(options_);
+        for (const auto& [columns, number, is_told] : numbered_solutions(options_)) {
+            if (dots)
+                dots->fill(columns);
+            if (!is_told)
+                continue;
             if (const std::optional<Showing> showing = pacer.next(MomentKind::solution)) {
                 Frame frame = solution_frame(columns, number, options_);
                 frame.duration = showing->duration;
+                if (dots)
+                    frame.panels.emplace_back(dots->panel());
+                if (by_column)
+                    frame.caption = dots->first_queen_in_words(columns);
                 co_yield frame;
             }
             if (pacer.is_over())
@@ -108,8 +145,10 @@ class SolutionsStoryline : public Storyline {
 
   private:
     StoryOptions options_;
+    std::optional<SolutionDots> dots_;  // once the moments were read
 };
 
+constexpr std::array solutions_panels{PanelKind::state};
 constexpr std::array solutions_takes{StoryOption::unique, StoryOption::first, StoryOption::limit,
                                      StoryOption::marks};
 
@@ -117,6 +156,7 @@ constexpr std::array solutions_takes{StoryOption::unique, StoryOption::first, St
 
 constexpr Story solutions_row{.name = "solutions",
                               .summary = "each solution in turn, held",
+                              .panels = solutions_panels,
                               .takes = solutions_takes,
                               .of_solutions = true,
                               .make = [](StoryOptions options) -> std::unique_ptr<Storyline> {

@@ -41,8 +41,41 @@ struct StateSpace {
     }
 };
 
+/// The cells of a row that wraps, from the left and from the top, on even pixels: films have half as many of
+/// color.
+struct WrappedCells {
+    Rect body;
+    int across = 1;
+    int pitch = 2;
+
+    explicit WrappedCells(const PanelSpace& space) : body(space.place.body) {
+        const int count = std::max(1, space.place.slot.columns);
+        const int most = rounded(3 * space.em);
+        for (int columns = 1; columns <= count; ++columns) {
+            const int down = (count + columns - 1) / columns;
+            const int fitting = std::min({(body.width - 1) / columns, (body.height - 1) / down, most});
+            if (even(fitting) > pitch) {
+                pitch = even(fitting);
+                across = columns;
+            }
+        }
+    }
+
+    Rect cell(std::size_t index) const {
+        const int at = static_cast<int>(index);
+        const int side = std::max(1, pitch - std::max(1, even(pitch / 5)));
+        const Rect place{even(body.x + 1) + at % across * pitch, even(body.y + 1) + at / across * pitch, side,
+                         side};
+        return place.right() <= body.right() && place.bottom() <= body.bottom() ? place : Rect{};
+    }
+
+    static int even(int number) { return number / 2 * 2; }
+};
+
 Color fill_of(const StatePanel::Cell& cell, const Theme& theme) {
     const double strength = std::clamp(cell.strength, 0.0, 1.0);
+    if (cell.hue >= 0)
+        return cell_color(cell.hue);
     return cell.fill == StatePanel::Fill::lit ? theme.accent : mix(tint(theme), theme.quiet, strength);
 }
 
@@ -130,7 +163,24 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
         draw_text(canvas, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
 }
 
+/// All cells have one ground, on which those with a color of their own are filled.
+void draw_wrapped(const Canvas& canvas, const std::vector<StatePanel::Cell>& cells, const PanelSpace& space) {
+    const WrappedCells places(space);
+    const std::size_t count = std::min(cells.size(), static_cast<std::size_t>(space.place.slot.columns));
+    for (std::size_t i = 0; i < count; ++i) {
+        const Rect box = places.cell(i);
+        canvas.rectangle(box.x, box.y, box.width, box.height);
+    }
+    canvas.set_color(tint(space.theme));
+    canvas.fill();
+    for (std::size_t i = 0; i < count; ++i)
+        if (const Rect box = places.cell(i); cells[i].hue >= 0 && canvas.is_visible(box))
+            fill_rectangle(canvas, box, cell_color(cells[i].hue));
+}
+
 void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space) {
+    if (StatePanel::wraps(space.place.slot) && !panel.rows.empty())
+        return draw_wrapped(canvas, panel.rows.front().cells, space);
     const StateSpace state(space);
     const std::size_t room = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
     for (std::size_t i = 0; i < std::min(room, panel.rows.size()); ++i)
@@ -138,7 +188,22 @@ void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space
             draw_row(canvas, panel.rows[i], row, state, space);
 }
 
+std::vector<Rect> changed_cells(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
+    const auto& was = before.rows.front().cells;
+    const auto& is = now.rows.front().cells;
+    if (was.size() != is.size())
+        return {space.place.body};
+    const WrappedCells places(space);
+    std::vector<Rect> changed;
+    for (std::size_t i = 0; i < is.size(); ++i)
+        if (was[i] != is[i])
+            changed.push_back(places.cell(i));
+    return changed;
+}
+
 std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
+    if (StatePanel::wraps(space.place.slot) && !before.rows.empty() && !now.rows.empty())
+        return changed_cells(before, now, space);
     const StateSpace state(space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.rows.size(), now.rows.size());
