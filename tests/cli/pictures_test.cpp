@@ -130,6 +130,21 @@ TEST(Render, KeepsTextAsText) {
                 HasSubstr("text.svg: proven"));
 }
 
+// Law: in a race of six no name and no number is cut, so that none is wrong or the same as another.
+TEST(Render, CutsNoLabelOfARace) {
+    Session session;
+    for (const char* size : {"1920x1080", "1280x720", "1080x1080", "1080x1920"})
+        for (const char* picture : {"900", "2000"}) {
+            session.run({"render", "6", "--story", "race", "--solver",
+                         "backtracking,tables,bitmask,forward-checking,forward-checking-mrv,dancing-links",
+                         "--select", picture, "--size", size, "--text", "text", "--force", "-o", "x.svg"});
+            const std::string text = session.file("x.svg");
+            EXPECT_THAT(text, Not(HasSubstr("…"))) << size;
+            EXPECT_THAT(text, HasSubstr(">forward-checking</text>"));
+            EXPECT_THAT(text, HasSubstr(">forward-checking-mrv</text>"));
+        }
+}
+
 TEST(Render, DrawsMarksInEveryFormat) {
     for (const char* format : {"svg", "png", "pdf", "pptx"}) {
         Session session;

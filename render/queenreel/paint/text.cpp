@@ -187,9 +187,13 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
     // Glyphs lie on whole pixels, so the last may end one later than measured.
     const double room = style.min_em > 0 ? box.width - 1 : box.width;
     if (width > room) {
-        em = std::max(em * room / width, std::min(style.min_em, em));
-        layout = layout_text(text, style, em);
-        width = width_of(layout.get());
+        const double least = std::min(style.min_em, em);
+        do {
+            em = std::max(em * room / width, least);
+            layout = layout_text(text, style, em);
+            width = width_of(layout.get());
+            // Smaller letters are not always as much narrower.
+        } while (style.min_em > 0 && width > room && em > least);
         if (style.min_em > 0 && width > room) {
             pango_layout_set_width(layout.get(), static_cast<int>(room * PANGO_SCALE));
             pango_layout_set_ellipsize(layout.get(),

@@ -17,6 +17,7 @@ namespace queenreel {
 namespace {
 
 constexpr int min_piece_side = 12;  // in smaller squares queens are discs
+constexpr double min_label = 0.45;  // em: two names that are cut may look the same
 
 void draw_border(const Canvas& canvas, const Rect& whole, double line, const Theme& theme) {
     canvas.rectangle(whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
@@ -64,7 +65,7 @@ void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& spac
                         .halo = halo_of(space.theme),
                         .align = Align::left,
                         .bold = true,
-                        .min_em = 0.75 * space.em,
+                        .min_em = min_label * space.em,
                         .keeps_end = true};
         if (canvas.is_visible(place.label))
             draw_text(canvas, board.label, place.label, style);

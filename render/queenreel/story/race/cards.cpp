@@ -12,7 +12,7 @@ namespace {
 std::string goal(std::uint64_t solutions, const StoryOptions& options) {
     const auto count = known_solutions(options.n);
     if (count == 0)
-        return "see that " + queen_count(options.n) + " have no solution";
+        return "prove that " + queen_count(options.n) + " cannot be placed";
     if (solutions == 1 || count == 1)
         return "place " + queen_count(options.n);
     if (count && solutions >= *count)
@@ -27,7 +27,8 @@ Card race_title_card(const std::vector<RaceEntry>& entries, const StoryOptions& 
     if (options.cards.title_text.empty())
         card.title = "Who is first to " + goal(race_goal(entries, options), options) + "?";
     if (options.cards.subtitle_text.empty())
-        card.subtitle = "Time runs in looks: at a square, a queen, an entry of a table or a link.";
+        card.subtitle =
+            "We count work, not seconds: each square, queen, table entry or link looked at is one.";
     return card;
 }
 

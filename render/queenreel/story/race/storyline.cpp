@@ -23,6 +23,37 @@ constexpr std::size_t max_racers = 6;
 constexpr int max_race_n = 32;  // of boards side by side
 constexpr int widest = 36;      // of a lane's number, as "2nd after 123,456,789 looks"
 
+/// What is said beside a race: how it is won, and then who finished last.
+class RaceVoice {
+  public:
+    explicit RaceVoice(int n) : n_(n) {}
+
+    /// The moment of the race's last step, with the time to read what is said anew.
+    Moment moment(const Race& race) {
+        std::string now = finish_in_words(race, n_);
+        if (now.empty() && text_.empty())
+            now = race_rule;
+        Moment moment = race.moment();
+        if (!now.empty()) {
+            moment.reading = reading_time(now);
+            text_ = std::move(now);
+        }
+        return moment;
+    }
+
+    const std::string& says() const { return text_; }
+
+  private:
+    int n_;
+    std::string text_{};
+};
+
+Moment result_moment(const Race& race) {
+    Moment moment(MomentKind::end, 1);
+    moment.reading = reading_time(race_result(race));
+    return moment;
+}
+
 /// The boards and the track after each step. Frame::event is the clock: a racer that is done shows the last
 /// solution it found.
 class RaceStoryline : public Storyline {
@@ -43,7 +74,7 @@ class RaceStoryline : public Storyline {
         return !options_.panels || std::ranges::count(*options_.panels, PanelKind::bars);
     }
 
-    Frame frame(const Race& race, BarsPanel lanes, std::string caption, const Showing& showing) const;
+    Frame frame(const Race& race, std::string caption, const Showing& showing) const;
     void learn(Race& race);
 
     StoryOptions options_;
@@ -55,20 +86,19 @@ class RaceStoryline : public Storyline {
 void RaceStoryline::learn(Race& race) {
     race.read_on(entries_);
     totals_ = {};
-    for (const Racer& racer : race.racers()) {
+    for (const Racer& racer : race.racers())
         totals_.looks.push_back(racer.looks());
-        totals_.most = std::max(totals_.most, racer.looks());
-    }
 }
 
 Generator<Moment> RaceStoryline::moments() {
     if (options_.cards.title)
         co_yield title_moment(title());
     Race race(entries_, options_);
+    RaceVoice voice(options_.n);
     while (race.step())
-        co_yield race.moment();
+        co_yield voice.moment(race);
     learn(race);
-    co_yield Moment(MomentKind::end, 1);
+    co_yield result_moment(race);
     if (options_.cards.end)
         co_yield Moment(MomentKind::card, 1);
 }
@@ -97,13 +127,12 @@ Scene RaceStoryline::scene() const {
     return scene;
 }
 
-Frame RaceStoryline::frame(const Race& race, BarsPanel lanes, std::string caption,
-                           const Showing& showing) const {
+Frame RaceStoryline::frame(const Race& race, std::string caption, const Showing& showing) const {
     Frame frame;
     frame.board = {.size = 0, .cells = {}};
     frame.panels.emplace_back(race_boards(race, showing.speed));
     if (shows_track())
-        frame.panels.emplace_back(std::move(lanes));
+        frame.panels.emplace_back(race_track(race, totals_));
     frame.hurried = showing.speed > 1;
     frame.title = "Race of " + racer_names(entries_) + ", n = " + std::to_string(options_.n) + ", after " +
                   looks_in_words(race.clock());
@@ -129,12 +158,12 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
             co_yield numbered(std::move(card));
         }
     Race race(entries_, options_);
+    RaceVoice voice(options_.n);
     while (!pacer.is_over() && race.step()) {
-        const auto showing = pacer.next(race.moment());
+        const auto showing = pacer.next(voice.moment(race));
         if (!showing)
             continue;
-        Frame picture =
-            frame(race, race_track(race, totals_), race_words(race, options_.n, totals_.looks), *showing);
+        Frame picture = frame(race, voice.says(), *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = "Start";
@@ -142,8 +171,8 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     }
     if (pacer.is_over())
         co_return;
-    if (const auto showing = pacer.next(Moment(MomentKind::end, 1))) {
-        Frame picture = frame(race, result_track(race, totals_), race_result(race), *showing);
+    if (const auto showing = pacer.next(result_moment(race))) {
+        Frame picture = frame(race, race_result(race), *showing);
         picture.chapter = "Result";
         co_yield numbered(std::move(picture));
     }

@@ -11,9 +11,6 @@
 namespace queenreel {
 namespace {
 
-constexpr const char* progress_scale = "How far each has come on its own way";
-constexpr const char* result_scale = "How many looks each has taken";
-
 double share(std::uint64_t part, std::uint64_t all) {
     return all == 0 ? 1 : std::min(1.0, static_cast<double>(part) / static_cast<double>(all));
 }
@@ -23,37 +20,28 @@ double share(std::uint64_t part, std::uint64_t all) {
 BoardsPanel race_boards(const Race& race, std::uint64_t speed) {
     BoardsPanel panel;
     for (const Racer& racer : race.racers())
-        panel.boards.push_back({.board = racer.board(speed),
-                                .label = racer.name(),
-                                .notes = {"queens placed " + grouped(racer.queens_placed()),
-                                          "solutions " + grouped(racer.solutions())},
-                                .lit = racer.is_done(),
-                                .won = race.place(racer) == 1});
+        panel.boards.push_back(
+            {.board = racer.board(speed),
+             .label = racer.name(),
+             .notes = {grouped(racer.queens_placed()) + " placed", counted(racer.solutions(), "solution")},
+             .lit = racer.is_done(),
+             .won = race.place(racer) == 1});
     return panel;
 }
 
 BarsPanel race_track(const Race& race, const RaceTotals& totals) {
-    BarsPanel panel{.bars = {}, .scale = progress_scale};
+    BarsPanel panel{.bars = {}, .scale = "Share of its work done, after " + looks_in_words(race.clock())};
     for (std::size_t i = 0; i < race.racers().size(); ++i) {
         const Racer& racer = race.racers()[i];
         const auto place = race.place(racer);
         const std::uint64_t looks = racer.is_done() ? racer.looks() : race.clock();
-        std::string value = looks_in_words(looks);
+        const double done = share(looks, totals.looks[i]);
+        std::string value = std::to_string(static_cast<int>(100 * done)) + " %";
         if (racer.is_done())
-            value = (place ? ordinal(*place) : std::string("gave up")) + " after " + value;
-        panel.bars.push_back({.name = racer.name(),
-                              .value = std::move(value),
-                              .share = share(looks, totals.looks[i]),
-                              .lit = place == 1});
+            value = (place ? ordinal(*place) : std::string("gave up")) + " after " + looks_in_words(looks);
+        panel.bars.push_back(
+            {.name = racer.name(), .value = std::move(value), .share = done, .lit = place == 1});
     }
-    return panel;
-}
-
-BarsPanel result_track(const Race& race, const RaceTotals& totals) {
-    BarsPanel panel = race_track(race, totals);
-    panel.scale = result_scale;
-    for (std::size_t i = 0; i < panel.bars.size(); ++i)
-        panel.bars[i].share = share(totals.looks[i], totals.most);
     return panel;
 }
 

@@ -11,7 +11,6 @@ namespace queenreel {
 /// What the whole race takes, known once its moments have been read.
 struct RaceTotals {
     std::vector<std::uint64_t> looks;  ///< of each racer
-    std::uint64_t most = 0;
 };
 
 /// How many notes there are below each board.
@@ -20,11 +19,8 @@ inline constexpr int race_notes = 2;
 /// The board of each racer, with what it has counted below; at speeds over 1 no more than its queens.
 BoardsPanel race_boards(const Race& race, std::uint64_t speed);
 
-/// A lane a racer: the clock runs for all of them alike, and whoever needs the fewest looks is at the end of
-/// the lane first.
+/// A lane a racer, filled by the share of its own work that is done, from the first picture to the last: the
+/// clock runs for all of them alike, and whoever needs the fewest looks is at the end of the lane first.
 BarsPanel race_track(const Race& race, const RaceTotals& totals);
-
-/// The lanes of a race that is over: as long as the looks that were taken.
-BarsPanel result_track(const Race& race, const RaceTotals& totals);
 
 }  // namespace queenreel

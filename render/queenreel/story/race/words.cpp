@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -51,34 +53,10 @@ std::string joined(const std::string& text, const std::string& more) {
     return text.empty() ? more : more.empty() ? text : text + ", " + more;
 }
 
-/// Who has the longest bar of those that still search: on one clock whoever needs the fewest looks.
-std::string furthest(const Race& race, std::span<const std::uint64_t> needed) {
-    std::vector<std::string> names;
-    std::uint64_t least = 0;
-    std::size_t running = 0;
-    for (std::size_t i = 0; i < race.racers().size(); ++i) {
-        if (race.racers()[i].is_done())
-            continue;
-        ++running;
-        if (names.empty() || needed[i] < least) {
-            names.clear();
-            least = needed[i];
-        }
-        if (needed[i] == least)
-            names.push_back(race.racers()[i].name());
-    }
-    if (running == 1)
-        return names.front() + " searches on";
-    if (names.size() == running)
-        return "all have come as far";
-    return listed(names) + (names.size() == 1 ? " has" : " have") + " come furthest";
-}
-
-std::string done_so_far(const Race& race) {
-    const auto done = racers_where(race, [](const Racer& racer) { return racer.is_done(); });
-    if (done.size() == 1)
-        return done.front()->name() + " is done";
-    return done.empty() ? "" : fmt::format("{} of {} are done", done.size(), race.racers().size());
+/// "first", as far as a race has places.
+std::string place_in_words(std::size_t place) {
+    constexpr std::array<std::string_view, 6> words{"first", "second", "third", "fourth", "fifth", "sixth"};
+    return std::string(words.at(place - 1));
 }
 
 }  // namespace
@@ -108,22 +86,16 @@ std::string race_finish(const Race& race) {
     return joined(place + (now.size() > 1 ? ", a tie: " : ": ") + listed(names_of(now)), giving_up(race));
 }
 
-std::string race_words(const Race& race, int n, std::span<const std::uint64_t> needed) {
-    const std::string when = "After " + looks_in_words(race.clock()) + ": ";
+std::string finish_in_words(const Race& race, int n) {
     const auto now = came_in_now(race);
-    if (now.empty() && giving_up(race).empty())
-        return joined(done_so_far(race), furthest(race, needed));
-    std::string text;
-    if (!now.empty()) {
-        const std::string place = ordinal(race.place(*now.front()).value());
-        text =
-            listed(names_of(now)) + (now.size() == 1 ? " is " + place : " tie for the " + place + " place");
-        const std::string found = outcome_in_words(*now.front(), n);
-        if (std::ranges::all_of(now,
-                                [&](const Racer* racer) { return outcome_in_words(*racer, n) == found; }))
-            text += ", with " + found;
-    }
-    return when + joined(text, giving_up(race));
+    if (now.empty())
+        return giving_up(race);
+    std::string text = listed(names_of(now)) + (now.size() == 1 ? " finishes " : " finish together, ") +
+                       place_in_words(race.place(*now.front()).value());
+    const std::string found = outcome_in_words(*now.front(), n);
+    if (std::ranges::all_of(now, [&](const Racer* racer) { return outcome_in_words(*racer, n) == found; }))
+        text += ", with " + found;
+    return joined(text, giving_up(race));
 }
 
 std::string race_result(const Race& race) {
@@ -143,8 +115,9 @@ std::string race_result(const Race& race) {
     if (most == least)
         return who + ": all others gave up";
     const std::string times = least > 0 ? times_in_words(most, least) : "1.0";
-    return who + (times == "1.0" ? ": " + looks_in_words(most - least) + " fewer than " + (*last)->name()
-                                 : ": " + times + " × fewer looks than " + (*last)->name());
+    return who + ": " + (*last)->name() +
+           (times == "1.0" ? " takes " + looks_in_words(most - least) + " more"
+                           : " takes " + times + " times as many looks");
 }
 
 std::string outcome_in_words(const Racer& racer, int n) {

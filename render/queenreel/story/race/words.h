@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -22,9 +21,12 @@ std::string times_in_words(std::uint64_t number, std::uint64_t other);
 /// threats", "genetic gives up"; empty when nobody did.
 std::string race_finish(const Race& race);
 
-/// What there is to say after a step: who finishes, with what, or who has come furthest. `needed`: the looks
-/// of each racer's whole search.
-std::string race_words(const Race& race, int n, std::span<const std::uint64_t> needed);
+/// What is said until somebody finishes.
+inline constexpr const char* race_rule = "Whose bar is full first, wins";
+
+/// Who finishes in the last step, in which place and with what, as "tables finishes second, with all 92
+/// solutions", or gives up; empty when nobody does.
+std::string finish_in_words(const Race& race, int n);
 
 /// Who won and by how much; for a race that is over.
 std::string race_result(const Race& race);
