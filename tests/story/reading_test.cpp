@@ -82,6 +82,22 @@ TEST_P(ReadingLaws, ThereIsTimeToReadWhatIsSaid) {
                 }
 }
 
+// Law: so it is in all films of the other stories, while queens move and as they stand, hurried or not.
+TEST_P(ReadingLaws, ThereIsTimeToReadInEveryFilm) {
+    for (const std::string_view story : {"solutions", "walkthrough", "race", "symmetry", "funnel"})
+        for (const int n : by_extent<std::vector<int>>({1, 4, 6}, {1, 2, 3, 4, 5, 6, 7, 8})) {
+            const auto opened = find_story(story)->open(default_options(story, n));
+            const bool fitted = story == "race" && n > 4;
+            auto frames = opened->frames(pacer_of(*opened, fitted ? lasting(90s) : Pace()));
+            std::vector<Frame> all;
+            for (const Frame& frame : with_transitions(std::move(frames), Transition::glide))
+                all.push_back(frame);
+            for (const Standing& said : standing_in(all))
+                ASSERT_GE(said.duration + 1us, reading_time(said.caption))
+                    << story << ' ' << n << ": " << said.caption;
+        }
+}
+
 // What is known is said in few words that stand: each square of a row is not worth a sentence any more.
 TEST(Reading, SaysOnceWhatComesAgain) {
     const auto options = with(find_solver("backtracking"), 6);

@@ -30,6 +30,13 @@ std::vector<Frame> symmetry(int n) {
     return tale("symmetry", default_options("symmetry", n));
 }
 
+/// Of all classes: where nobody asks for them, three are told.
+std::vector<Frame> all_classes(int n) {
+    StoryOptions options = default_options("symmetry", n);
+    options.last = known_fundamental_solutions(n).value();
+    return tale("symmetry", options);
+}
+
 const BoardsPanel& images(const Frame& frame) {
     return std::get<BoardsPanel>(frame.panels.at(0));
 }
@@ -62,7 +69,7 @@ TEST(SymmetryStory, TellsEverySolutionOnceInItsClass) {
         std::set<std::string> all;
         std::size_t sum = 0;
         std::uint64_t classes = 0;
-        const auto frames = symmetry(n);
+        const auto frames = all_classes(n);
         for (std::size_t i = 0; i + 1 < frames.size(); ++i) {
             // The last picture of a class comes before another's first, or the sum.
             if (frames[i + 1].chapter.empty())
@@ -106,13 +113,13 @@ TEST(SymmetryStory, SaysWhereEachQueenGoes) {
 
 /// The symmetries by what captions say is done with the board as found.
 const std::map<std::string, Symmetry> done_in_captions{
-    {"Turned 90° clockwise", Symmetry::rotate_90},
-    {"Turned 180° clockwise", Symmetry::rotate_180},
-    {"Turned 270° clockwise", Symmetry::rotate_270},
-    {"Mirrored left-right", Symmetry::flip_columns},
-    {"Mirrored top-bottom", Symmetry::flip_rows},
-    {"Mirrored in the diagonal", Symmetry::transpose},
-    {"Mirrored in the antidiagonal", Symmetry::antitranspose},
+    {"Turned 90°", Symmetry::rotate_90},
+    {"Turned 180°", Symmetry::rotate_180},
+    {"Turned 270°", Symmetry::rotate_270},
+    {"Flipped left to right", Symmetry::flip_columns},
+    {"Flipped top to bottom", Symmetry::flip_rows},
+    {"Flipped over the diagonal", Symmetry::transpose},
+    {"Flipped over the other diagonal", Symmetry::antitranspose},
 };
 
 std::optional<Symmetry> symmetry_named(const std::string& caption) {
@@ -139,7 +146,7 @@ double distance_from(const Axis& axis, double row, double column) {
 // all other boards fade in.
 TEST(SymmetryStory, MakesEachImageOfTheBoardAsFound) {
     for (const int n : {1, 4, 5, 6, 7, 8}) {
-        const auto frames = symmetry(n);
+        const auto frames = all_classes(n);
         int made = 0;
         for (std::size_t i = 1; i < frames.size(); ++i) {
             const Frame& frame = frames[i];
@@ -197,16 +204,21 @@ std::vector<Move> going(const Frame& frame) {
     return moves;
 }
 
-/// How far the queens have turned, degrees clockwise from 0 to 360, all of them as far and none nearer to the
-/// middle or farther from it.
+/// How far the queens have turned, degrees clockwise from 0 to 360, all of them as far and all drawn nearer
+/// to the middle alike, so far that none leaves the board.
 double angle_turned(const Frame& frame, const std::vector<Move>& moves) {
     const double middle = (frame.board.size - 1) / 2.0;
     std::optional<double> angle;
+    std::optional<double> scale;
     for (std::size_t i = 0; i < moves.size(); ++i) {
         const MovingQueen& queen = frame.board.moving_queens[i];
         const std::complex<double> from(moves[i].from_column - middle, moves[i].from_row - middle);
         const std::complex<double> now(queen.column - middle, queen.row - middle);
-        EXPECT_NEAR(std::abs(now), std::abs(from), 1e-9);
+        EXPECT_NEAR(std::abs(now) / std::abs(from), scale.value_or(std::abs(now) / std::abs(from)), 1e-9);
+        scale = std::abs(now) / std::abs(from);
+        EXPECT_GE(*scale, std::numbers::sqrt2 / 2 - 1e-9);
+        EXPECT_LE(std::max(std::abs(now.real()), std::abs(now.imag())), middle + 1e-9);
+        EXPECT_EQ(queen.opacity, 1);
         double degrees = std::arg(now / from) * 180 / std::numbers::pi;
         if (degrees < 0)
             degrees += 360;
@@ -227,8 +239,8 @@ TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
     }
 }
 
-// Law: in a turn all queens stay as far from the middle as they were and turn by the same angle, clockwise,
-// ever farther, up to what the caption says.
+// Law: in a turn all queens are drawn nearer to the middle alike and turn by the same angle, clockwise, ever
+// farther, up to what the caption says.
 TEST(SymmetryStory, TurnsRigidly) {
     for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
@@ -402,28 +414,29 @@ TEST(SymmetryStory, FadesWhereThereIsNoTimeToMove) {
 
 TEST(SymmetryStory, SaysWhereAnImageWasSeenBefore) {
     EXPECT_THAT(captions(symmetry(4)),
-                ElementsAre("Class 1 of 1: as found",                       //
-                            "Turned 90° clockwise: the same as found",      //
-                            "As found",                                     //
-                            "Turned 180° clockwise: the same as found",     //
-                            "As found",                                     //
-                            "Turned 270° clockwise: the same as found",     //
-                            "As found",                                     //
-                            "Mirrored left-right: a new board",             //
-                            "As found",                                     //
-                            "Mirrored top-bottom: the same as left-right",  //
-                            "As found",                                     //
-                            "Mirrored in the diagonal: the same as left-right",
+                ElementsAre("Class 1 of 1: as found",              //
+                            "Turned 90°: same board as found",     //
+                            "As found",                            //
+                            "Turned 180°: same board as found",    //
+                            "As found",                            //
+                            "Turned 270°: same board as found",    //
+                            "As found",                            //
+                            "Flipped left to right: a new board",  //
+                            "As found",                            //
+                            "Flipped top to bottom: same board as flipped left to right",
                             "As found",  //
-                            "Mirrored in the antidiagonal: the same as left-right",
+                            "Flipped over the diagonal: same board as flipped left to right",
+                            "As found",  //
+                            "Flipped over the other diagonal: same board as flipped left to right",
                             "Class 1 of 1: 2 solutions",  //
                             "1 class, 2 solutions"));
-    EXPECT_THAT(captions(symmetry(6)), testing::IsSupersetOf({
-                                           "Turned 180° clockwise: the same as found",
-                                           "Turned 270° clockwise: the same as turned 90°",
-                                           "Mirrored top-bottom: the same as left-right",
-                                           "Mirrored in the antidiagonal: the same as in the diagonal",
-                                       }));
+    EXPECT_THAT(captions(symmetry(6)),
+                testing::IsSupersetOf({
+                    "Turned 180°: same board as found",
+                    "Turned 270°: same board as turned 90°",
+                    "Flipped top to bottom: same board as flipped left to right",
+                    "Flipped over the other diagonal: same board as flipped over the diagonal",
+                }));
 }
 
 // One small board is lit, that of the board shown, until the class is summed up.
@@ -436,8 +449,25 @@ TEST(SymmetryStory, LightsTheImageThatIsShown) {
     }
 }
 
+// Law: where no classes are asked for, the first two of eight images are told, and the first of fewer, as far
+// as there are any.
+TEST(SymmetryStory, TellsThreeClassesWhereNoneIsAskedFor) {
+    for (const int n : {4, 5, 6, 7, 8, 9, 10}) {
+        std::map<bool, int> classes;
+        std::map<bool, int> told;
+        for (const auto& [frames, count] : {std::pair{all_classes(n), &classes}, {symmetry(n), &told}})
+            for (const Frame& frame : frames)
+                if (frame.caption.starts_with("Class ") &&
+                    frame.caption.find(" solution") != std::string::npos)
+                    ++(*count)[images(frame).boards.size() == 8];
+        EXPECT_EQ(told[true], std::min(classes[true], 2)) << n;
+        EXPECT_EQ(told[false], std::min(classes[false], 1)) << n;
+    }
+}
+
 TEST(SymmetryStory, SumsUp) {
-    EXPECT_EQ(symmetry(8).back().caption, "12 classes, 92 solutions");
+    EXPECT_EQ(symmetry(8).back().caption, "3 of the 12 classes, 20 solutions");
+    EXPECT_EQ(all_classes(8).back().caption, "12 classes, 92 solutions");
     EXPECT_EQ(symmetry(8).at(29).caption, "Class 2 of 12: 8 solutions, 16 in all so far");
     EXPECT_EQ(symmetry(1).back().caption, "1 class, 1 solution");
     EXPECT_THAT(captions(symmetry(3)), ElementsAre("No solution, and so no class"));

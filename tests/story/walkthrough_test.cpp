@@ -73,11 +73,11 @@ TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
 TEST(Walkthrough, SaysWhyEachStepIsDone) {
     const auto frames = walkthrough(4);
     EXPECT_THAT(frames.at(0).caption, HasSubstr("four queens"));
-    EXPECT_EQ(frames.at(1).caption, "Start in the corner: its row, column and diagonal are taken.");
-    EXPECT_EQ(frames.at(3).caption, "Row 3 has no free square: dead end.");
-    EXPECT_EQ(frames.at(4).caption, "Back to row 2: move its queen on.");
-    EXPECT_EQ(frames.at(9).caption, "Back to row 2: no square left, so back again.");
-    EXPECT_EQ(frames.at(10).caption, "No corner can hold a queen: the others mirror this one.");
+    EXPECT_EQ(frames.at(1).caption, "Start in the corner: row, column and diagonal are attacked.");
+    EXPECT_EQ(frames.at(3).caption, "Every square of row 3 is attacked: a dead end.");
+    EXPECT_EQ(frames.at(4).caption, "Take back the queen of row 2 and try its next column.");
+    EXPECT_EQ(frames.at(9).caption, "Row 2 has no columns left: we go back further.");
+    EXPECT_EQ(frames.at(10).caption, "The corner fails, and so do the others: they mirror it.");
     EXPECT_THAT(frames.at(15).caption, HasSubstr("none attacks another: a solution."));
     EXPECT_THAT(frames.at(3).description,
                 HasSubstr("Row 1: Q X X X; row 2: X X Q X; row 3: X X X X; row 4: X . X X."));
@@ -118,7 +118,7 @@ TEST(Walkthrough, EndsAtTheFirstSolutionOrWithNone) {
         EXPECT_EQ(is_solution(queens_of(end.board)), n != 2 && n != 3);
         EXPECT_THAT(end.chapter, n == 2 || n == 3 ? "No solution" : "A solution");
     }
-    EXPECT_EQ(walkthrough(3).back().caption, "Every start was tried: three queens have no solution.");
+    EXPECT_EQ(walkthrough(3).back().caption, "All possibilities tried: three queens have no solution.");
 }
 
 // Law: a square that is not crossed out in a row to come is attacked by no queen.

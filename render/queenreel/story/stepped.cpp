@@ -4,6 +4,11 @@
 
 namespace queenreel {
 
+Generator<Moment> SteppedStoryline::moments() {
+    for (const Step& step : steps())
+        co_yield step.moment;
+}
+
 Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
     std::uint64_t number = 0;
     bool shown_before = true;

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <utility>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/story/story.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 
@@ -14,6 +16,9 @@ class SteppedStoryline : public Storyline {
   public:
     explicit SteppedStoryline(StoryOptions options) : options_(std::move(options)) {}
 
+    /// Those of its steps.
+    Generator<Moment> moments() override;
+
     /// A frame's number is that of its step in the whole story. Moves from a board that was not shown are
     /// left out, and a movement of their own fades, as captions are left out where the options have none.
     Generator<Frame> frames(Pacer pacer) final;
@@ -21,9 +26,12 @@ class SteppedStoryline : public Storyline {
     std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
 
   protected:
-    /// A step's picture, without number and duration, and what moment it is.
+    /// A step's picture, without number and duration, and what moment it is: one with the time to see its
+    /// movement and then to read its caption.
     struct Step {
-        Step(Frame picture, Moment of = MomentKind::step) : frame(std::move(picture)), moment(of) {}
+        Step(Frame picture, Moment of = MomentKind::step) : frame(std::move(picture)), moment(of) {
+            moment.reading = std::max(moment.reading, frame.movement.duration + reading_time(frame.caption));
+        }
 
         Frame frame;
         Moment moment;
@@ -31,7 +39,7 @@ class SteppedStoryline : public Storyline {
 
     const StoryOptions& options() const { return options_; }
 
-    /// The steps in order, one for each of moments().
+    /// The steps in order.
     virtual Generator<Step> steps() = 0;
 
   private:

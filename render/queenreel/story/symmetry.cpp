@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,16 +20,52 @@ namespace {
 
 constexpr int max_symmetry_n = 12;  // of all classes: 1,787
 
-Generator<std::vector<int>> fundamental_solutions(StoryOptions options) {
+/// The solution that stands for a class, and the class's number, from 1.
+struct Fundamental {
+    std::vector<int> columns{};
+    std::uint64_t number = 0;
+};
+
+/// Which classes are told where nobody asks for any: the first two of eight images and the first of fewer.
+/// All are turned in the same ways.
+class Examples {
+  public:
+    bool takes(Solution columns) {
+        int& left = left_of(columns);
+        return left > 0 && left-- > 0;
+    }
+    bool are_complete() const { return whole_ == 0 && symmetric_ == 0; }
+
+  private:
+    int& left_of(Solution columns) {
+        return class_size(columns) == static_cast<int>(TurnedClass::views) ? whole_ : symmetric_;
+    }
+
+    int whole_ = 2;
+    int symmetric_ = 1;
+};
+
+bool asks_for_classes(const StoryOptions& options) {
+    const StoryOptions none;
+    return options.first != none.first || options.last != none.last || options.chosen != none.chosen;
+}
+
+Generator<Fundamental> fundamental_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
         co_return;
+    std::optional<Examples> examples;
+    if (!asks_for_classes(options))
+        examples.emplace();
     std::uint64_t number = 0;
     for (const SearchEvent& event : options.solver->search(options.n)) {
         if (event.kind != SearchEvent::Kind::solution || !is_canonical(event.columns))
             continue;
-        if (++number >= options.first && options.chosen.has(number))
-            co_yield std::vector<int>(event.columns.begin(), event.columns.end());
-        if (number == options.last)
+        ++number;
+        const bool is_told =
+            examples ? examples->takes(event.columns) : number >= options.first && options.chosen.has(number);
+        if (is_told)
+            co_yield Fundamental{{event.columns.begin(), event.columns.end()}, number};
+        if (number == options.last || (examples && examples->are_complete()))
             co_return;
     }
 }
@@ -39,7 +76,7 @@ bool shows_images(const StoryOptions& options) {
 
 /// Where in the story a class is.
 struct Place {
-    std::uint64_t number;         ///< of the class, from 1
+    std::uint64_t number = 0;     ///< of the class, from 1
     std::uint64_t solutions = 0;  ///< in the classes told so far
 };
 
@@ -136,13 +173,12 @@ class SymmetryStoryline : public SteppedStoryline {
     bool needs_preview() const override { return shows_images(options()); }
 
     Generator<Moment> moments() override {
-        for (const std::vector<int>& columns : fundamental_solutions(options())) {
-            if (max_images_ < static_cast<int>(TurnedClass::views))
-                max_images_ = std::max(max_images_, class_size(columns));
-            for (std::size_t i = 0; i < class_moments; ++i)
-                co_yield class_moment(i);
+        for (const Step& step : steps()) {
+            for (const Panel& panel : step.frame.panels)
+                max_images_ =
+                    std::max(max_images_, static_cast<int>(std::get<BoardsPanel>(panel).boards.size()));
+            co_yield step.moment;
         }
-        co_yield MomentKind::turn;
     }
 
     Scene scene() const override {
@@ -158,11 +194,13 @@ class SymmetryStoryline : public SteppedStoryline {
 
   protected:
     Generator<Step> steps() override {
-        Place place{.number = options().first - 1};
+        Place place{};
+        std::uint64_t classes = 0;
         std::vector<int> columns;
         BoardsPanel images;
-        for (const std::vector<int>& solution : fundamental_solutions(options())) {
-            ++place.number;
+        for (const auto& [solution, number] : fundamental_solutions(options())) {
+            place.number = number;
+            ++classes;
             TurnedClass turned(solution);
             std::size_t moment = 0;
             for (const Frame& frame : one_class(&options(), &turned, &place))
@@ -170,7 +208,6 @@ class SymmetryStoryline : public SteppedStoryline {
             columns = solution;
             images = all_lit(turned.images());
         }
-        const std::uint64_t classes = place.number - (options().first - 1);
         Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
         sum.chapter = "All together";
         co_yield {sum, MomentKind::turn};

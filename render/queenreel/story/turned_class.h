@@ -25,7 +25,7 @@ class TurnedClass {
     /// Goes back to the board as found.
     void turn_back();
 
-    /// The solution as it is seen now, and what that is: "Turned 180° clockwise: the same as found".
+    /// The solution as it is seen now, and what that is: "Turned 180°: same board as found".
     std::vector<int> columns() const;
     std::string words() const;
 

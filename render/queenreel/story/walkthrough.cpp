@@ -125,12 +125,6 @@ class Walkthrough : public SteppedStoryline {
   public:
     using SteppedStoryline::SteppedStoryline;
 
-    Generator<Moment> moments() override {
-        co_yield MomentKind::step;
-        for ([[maybe_unused]] const SearchEvent& event : search_by_hand(options()))
-            co_yield MomentKind::step;
-    }
-
     Scene scene() const override {
         const BoardNames names = board_names(options());
         std::vector<PanelSlot> panels;

@@ -32,20 +32,20 @@ Step placed(const BoardNames& names, Square square) {
     if (n == 1)
         return {"The queen takes the one square there is.", "The queen"};
     if (square == Square{0, 0})
-        return {"Start in the corner: its " + std::string(names.a_row()) + ", " +
-                    std::string(names.a_column()) + " and diagonal are taken.",
+        return {"Start in the corner: " + std::string(names.a_row()) + ", " + std::string(names.a_column()) +
+                    " and diagonal are attacked.",
                 "Start in the corner"};
     if (square == Square{0, n - 1})
-        return {"The last corner mirrors the first: tried all the same.", "The last start"};
+        return {"The last corner mirrors the first; we try it anyway.", "The last start"};
     if (square.row == 0)
-        return {"A new start, on " + where + '.', "A new start on " + where};
-    return {capitalized(queen_of(square)) + " stands on " + where + ": it is free.",
+        return {"Start again, on " + where + '.', "A new start on " + where};
+    return {capitalized(queen_of(square)) + " fits on " + where + '.',
             capitalized(queen_of(square)) + ": " + where};
 }
 
 Step wiped_out(const BoardNames& names, Square square) {
     const std::string row = names.row(square.row);
-    return {capitalized(row) + " has no free square: dead end.", "Dead end in " + row};
+    return {"Every square of " + row + " is attacked: a dead end.", "Dead end in " + row};
 }
 
 /// A queen that moves on where her row has another free square to the right, and otherwise is not the last
@@ -54,14 +54,17 @@ Step removed(const BoardNames& names, const SearchEvent& event) {
     const int n = names.size();
     const Square square = event.square;
     if (square == Square{0, 0} && n > 2)
-        return {"No corner can hold a queen: the others mirror this one.", "No corner can hold a queen"};
+        return {"The corner fails, and so do the others: they mirror it.", "No corner can hold a queen"};
     if (square.row == 0)
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
-    const std::string back = "Back to " + names.row(square.row) + ": ";
+    const std::string row = names.row(square.row);
+    const std::string column(names.a_column());
     for (Square next = square; ++next.column < n;)
         if (attackers(event.columns, next) == 0)
-            return {back + "move its queen on.", capitalized(queen_of(square)) + " moves on"};
-    return {back + "no square left, so back again.", capitalized(queen_of(square)) + " goes back"};
+            return {"Take back the queen of " + row + " and try its next " + column + '.',
+                    capitalized(queen_of(square)) + " moves on"};
+    return {capitalized(row) + " has no " + column + "s left: we go back further.",
+            capitalized(queen_of(square)) + " goes back"};
 }
 
 Step solution(int n) {
@@ -91,7 +94,7 @@ Step step_of(const BoardNames& names, const SearchEvent& event) {
         case Kind::solution:
             return solution(n);
         case Kind::exhausted:
-            return {"Every start was tried: " + word(cardinals, n) + " queens have no solution.",
+            return {"All possibilities tried: " + word(cardinals, n) + " queens have no solution.",
                     "No solution"};
         case Kind::gave_up:
             return {"Nothing was found, which proves nothing.", "Nothing found"};

@@ -9,7 +9,6 @@ namespace {
 
 constexpr double drop = 0.3;          // squares that a queen sinks in by
 constexpr double opacity_steps = 16;  // a queen's pictures are few, and a palette can hold their colors
-constexpr double rim = 0.75;          // squares outside the board that a queen fades within
 
 /// A square by its row and column, from the top left.
 struct Square {
@@ -137,18 +136,14 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
-/// Where a queen that turns is, `angle` degrees from where she set out. She is seen as far as her square is
-/// on the board.
+/// Where a queen is who has turned by `angle` degrees about the middle of the board.
 MovingQueen turned(const MovingQueen& from, double angle, int size) {
     const double middle = (size - 1) / 2.0;
     const double sine = std::sin(angle * std::numbers::pi / 180);
     const double cosine = std::cos(angle * std::numbers::pi / 180);
     const double down = from.row - middle;
     const double right = from.column - middle;
-    MovingQueen now{middle + down * cosine + right * sine, middle + right * cosine - down * sine, 1};
-    const double outside = std::max(std::abs(now.row - middle), std::abs(now.column - middle)) - middle;
-    now.opacity = in_steps(1 - std::clamp(outside / rim, 0.0, 1.0));
-    return now;
+    return {middle + down * cosine + right * sine, middle + right * cosine - down * sine, 1};
 }
 
 MovingQueen on_the_way(const Flight& flight, double share, int size) {
@@ -159,6 +154,20 @@ MovingQueen on_the_way(const Flight& flight, double share, int size) {
     const double seen = in_steps(between(from.opacity, to.opacity, share));
     return {between(from.row, to.row, share), between(from.column, to.column, share),
             std::max(seen, 1 / opacity_steps)};
+}
+
+/// Draws queens that turn together to the middle, all alike, as far as it takes for none to leave the board.
+void keep_on_board(std::vector<MovingQueen>& queens, int size) {
+    const double middle = (size - 1) / 2.0;
+    double farthest = middle;
+    for (const MovingQueen& queen : queens)
+        farthest = std::max({farthest, std::abs(queen.row - middle), std::abs(queen.column - middle)});
+    if (farthest == middle)
+        return;
+    for (MovingQueen& queen : queens) {
+        queen.row = middle + (queen.row - middle) * middle / farthest;
+        queen.column = middle + (queen.column - middle) * middle / farthest;
+    }
 }
 
 /// Takes off, with the queen, what is hers on the square that she leaves.
@@ -230,8 +239,10 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
             make_way(cell_below(board, flight.to));
         board.moving_queens.push_back(on_the_way(flight, share, board.size));
     }
-    if (std::ranges::any_of(flights, [](const Flight& flight) { return flight.turn != 0; }))
+    if (std::ranges::any_of(flights, [](const Flight& flight) { return flight.turn != 0; })) {
         board.turned *= share;
+        keep_on_board(board.moving_queens, board.size);
+    }
     return board;
 }
 

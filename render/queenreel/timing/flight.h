@@ -27,8 +27,8 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
 /// The board at a share of the way from `before` to `after`, 0 … 1: what stood on `before` still does, but
 /// for the queens on their way, with what is theirs on the squares they leave, for what is told of the empty
 /// squares they come to, and for attack lines. What comes with `after`, comes with its queens, once they
-/// stand; only the axis or arc is there from the start, as it says how they move. In a turn, a queen whose
-/// arc leaves the board fades at its edge, and the board's own arc grows.
+/// stand; only the axis or arc is there from the start, as it says how they move. In a turn all queens are
+/// drawn together as far as it takes to keep them on the board, and the board's own arc grows.
 BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
                      double share);
 

@@ -51,7 +51,7 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length; pictures
 /// between two have the caption, panels and number of the one that arrives, and no mark that the frame before
 /// it had not; an opacity is a number of sixteenths, and never turns back in a straight movement; in a turn
-/// all queens stay as far from the board's middle as they were.
+/// all queens are drawn nearer to the board's middle alike, and stay on it.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

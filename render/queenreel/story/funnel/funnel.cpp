@@ -55,13 +55,6 @@ class FunnelStoryline : public SteppedStoryline {
   public:
     using SteppedStoryline::SteppedStoryline;
 
-    Generator<Moment> moments() override {
-        for (std::size_t i = 0; i < stages().size(); ++i)
-            co_yield moment(stages()[i].caption, bars(stages(), i));
-        for (std::size_t i = 0; i < levels().size(); ++i)
-            co_yield moment(caption(i), zoom(i));
-    }
-
     Scene scene() const override {
         Scene result{.size = options().n, .marks = true, .caption_lines = 2};
         if (!shows_bars(options()))
