@@ -20,6 +20,7 @@ namespace queenreel {
 namespace {
 
 constexpr double min_level_name = 0.6;     // of the panel's em: smaller names are left out
+constexpr double least_stroke_room = 1.5;  // pixels a golden stroke
 constexpr double max_name_share = 0.25;    // of the panel's width
 constexpr double level_name_width = 0.52;  // em: of a character, where the slot says how many there are
 constexpr int ground_share = 9;            // percent: the track of what is to come
@@ -258,7 +259,7 @@ class MapPen {
         Areas areas;
         const Rect& lanes = place_.lanes;
         const double room = static_cast<double>(lanes.width) / static_cast<double>(count);
-        if (room < 3) {
+        if (room < least_stroke_room) {
             double most = 0;
             for (int pixel = 0; pixel < lanes.width; ++pixel)
                 most = std::max(most, samples_.solutions(pixel));
