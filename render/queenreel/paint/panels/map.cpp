@@ -268,7 +268,8 @@ class MapPen {
                 add_stroke(areas, theme_.solved, lanes.x + pixel, 1, {0, lanes.bottom() - high, 0, high});
             }
         } else {
-            const int width = rounded(std::clamp(0.18 * room, 1.0, std::max(1.0, 0.16 * place_.em)));
+            const double most = (room > 2 * place_.em ? 0.16 : 0.1) * place_.em;
+            const int width = rounded(std::clamp(0.27 * room, 1.0, std::max(1.0, most)));
             for (std::size_t column = 0; column < map_.columns; ++column)
                 if (map_.solutions[column] > 0)
                     add_stroke(areas, theme_.solved, x_after(column) - (width + 1) / 2, width, lanes);
