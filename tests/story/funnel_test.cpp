@@ -174,7 +174,7 @@ TEST(Funnel, ShowsADeadEndOfTheSearch) {
               "WWWWWWWW\n"
               "oooooooo\n"
               "oooooooo\n");
-    EXPECT_EQ(frame.caption, "Turning back early, backtracking sees 2,057 boards");
+    EXPECT_EQ(frame.caption, "Backtracking gives up early: it looks at 2,057 boards");
 }
 
 // Law: at every n that there is, the last number is the one in the literature.
@@ -213,7 +213,7 @@ TEST(Funnel, MagnifiesALineUntilTheSolutionsAreSeen) {
                 continue;
             if (factor < 1e18) {
                 const std::string times = in_short(BoardCount(static_cast<std::uint64_t>(factor + 0.5)));
-                EXPECT_THAT(frame.caption, testing::StartsWith("× " + times + ": "));
+                EXPECT_THAT(frame.caption, testing::StartsWith(times + " times closer: "));
             }
             const double step = factor / before;
             EXPECT_TRUE(std::abs(step - 1000) < 1e-9 || &frame == &frames.back()) << step;
@@ -229,10 +229,36 @@ TEST(Funnel, SaysWhatTheLineShows) {
     for (const Frame& frame : zoom(8))
         captions.push_back(frame.caption);
     EXPECT_THAT(captions,
-                ElementsAre("All 4.4 billion on one line: the 92 solutions are too short to be seen",
-                            "× 1,000: the first 4.4 million, and nothing to be seen",
-                            "× 1 million: now the 92 solutions can be seen"));
+                ElementsAre("If all 4.4 billion were this line, the 92 solutions would be invisible",
+                            "1,000 times closer: still invisible",
+                            "1 million times closer: there are the 92 solutions"));
     EXPECT_THAT(values(zoom(8)), ElementsAre("4.4 billion", "4.4 million", "92 of 4,426"));
+}
+
+// Law: on the way to a level a line becomes longer by as many times with each picture, from the line before
+// to that of the level; what takes part in it is true to scale, and is seen to grow.
+TEST(FunnelStory, ComesCloserWithoutAStop) {
+    for (const int n : {6, 8, 10, 12}) {
+        const auto frames = zoom(n);
+        for (std::size_t i = 0; i < frames.size(); ++i) {
+            const auto& way = frames[i].lead_ins;
+            ASSERT_EQ(way.empty(), i == 0);
+            if (i == 0)
+                continue;
+            const auto line = [](const std::vector<Panel>& panels) {
+                return std::get<BarsPanel>(panels.at(0)).bars.back();
+            };
+            double part = line(frames[i - 1].panels).part;
+            const double closer = line(way.front().panels).part / part;
+            EXPECT_GT(closer, 1);
+            for (const LeadIn& picture : way) {
+                EXPECT_NEAR(line(picture.panels).part / part, closer, 1e-6);
+                EXPECT_EQ(picture.caption, frames[i - 1].caption);
+                part = line(picture.panels).part;
+            }
+            EXPECT_NEAR(part, line(frames[i].panels).part, 1e-9);
+        }
+    }
 }
 
 // 17 characters a second, digits more slowly, and then a second to look.
@@ -250,9 +276,9 @@ TEST(Funnel, StandsUntilItIsRead) {
 
 TEST(Funnel, SaysWhatIsCounted) {
     const auto frames = funnel(8);
-    EXPECT_EQ(frames.at(0).caption, "Any 8 of 64 squares, C(64, 8): 4.4 billion boards");
+    EXPECT_EQ(frames.at(0).caption, "8 queens on any of 64 squares: 4.4 billion boards");
     EXPECT_EQ(frames.at(1).caption, "A queen in each row, 8⁸: 16.8 million boards");
-    EXPECT_EQ(frames.at(2).caption, "And one in each column, 8!: 40,320 boards");
+    EXPECT_EQ(frames.at(2).caption, "One in each row and column, 8!: 40,320 boards");
     EXPECT_EQ(frames.at(4).caption, "Only 92 of them are solutions");
     EXPECT_EQ(funnel(6).back().caption, "Only 4 of them are solutions");
     EXPECT_EQ(funnel(3).back().caption, "And none of all these is a solution");

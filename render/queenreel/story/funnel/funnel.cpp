@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <utility>
@@ -111,8 +112,39 @@ class FunnelStoryline : public SteppedStoryline {
         frame.chapter = level == 0 ? "On one line" : "";
         frame.title = "The solutions of " + counted(static_cast<std::uint64_t>(options().n), "queen") +
                       " on a line of all boards, level " + std::to_string(level + 1);
+        if (level > 0)
+            frame.lead_ins = coming_closer(level, frame.board);
         frame.description = as_sentence(frame.caption) + ' ' + queens_in_words(stages().back().example);
         return frame;
+    }
+
+    /// The way to a level from the one before, without a stop; what was said stands meanwhile.
+    std::vector<LeadIn> coming_closer(std::size_t level, const BoardPanel& board) const {
+        constexpr int pictures = 60;
+        constexpr int pictures_a_number = 15;  // digits that change faster would flash
+        constexpr std::chrono::milliseconds each{40};
+        std::vector<ZoomLevel> lines = levels();
+        const ZoomLevel from = lines[level - 1];
+        const ZoomLevel to = lines[level];
+        std::vector<LeadIn> way;
+        std::string name;
+        std::string value;
+        for (int i = 1; i <= pictures; ++i) {
+            lines[level] = between(from, to, static_cast<double>(i) / pictures);
+            BarsPanel panel = zoom_bars(lines, stages().back().boards, level, stages().size());
+            BarsPanel::Bar& line = panel.bars.back();
+            if (i % pictures_a_number == 1) {
+                name = line.name;
+                value = line.value;
+            }
+            line.name = name;
+            line.value = value;
+            way.push_back({.board = board,
+                           .panels = {std::move(panel)},
+                           .duration = each,
+                           .caption = caption(level - 1)});
+        }
+        return way;
     }
 
     /// The solver is run for them once, when they are first asked for.

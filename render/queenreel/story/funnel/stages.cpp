@@ -126,14 +126,13 @@ std::string boards_in_short(const BoardCount& boards) {
 }
 
 Stage any_squares(const StoryOptions& options, Random& random) {
-    const std::string size = std::to_string(options.n);
     const int squares = options.n * options.n;
     const BoardCount boards = choose(squares, options.n);
     const Board example = queens_anywhere(options.n, random);
     return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
             boards,
-            "Any " + size + " of " + counted(static_cast<std::uint64_t>(squares), "square") + ", C(" +
-                std::to_string(squares) + ", " + size + "): " + boards_in_short(boards),
+            counted(static_cast<std::uint64_t>(options.n), "queen") + " on any of " +
+                counted(static_cast<std::uint64_t>(squares), "square") + ": " + boards_in_short(boards),
             "Queens on any squares",
             example,
             picture(example, options)};
@@ -142,7 +141,7 @@ Stage any_squares(const StoryOptions& options, Random& random) {
 Stage rows(const StoryOptions& options, Random& random) {
     const BoardCount boards = power(options.n, options.n);
     const Board example = queen_a_row(options.n, random);
-    return {"a queen a row",
+    return {"one queen per row",
             boards,
             "A queen in each row, " + std::to_string(options.n) + superscript(options.n) + ": " +
                 boards_in_short(boards),
@@ -154,9 +153,9 @@ Stage rows(const StoryOptions& options, Random& random) {
 Stage rows_and_columns(const StoryOptions& options, Random& random) {
     const BoardCount boards = factorial(options.n);
     const Board example = queen_a_row_and_column(options.n, random);
-    return {"a queen a row and column",
+    return {"one queen per row and column",
             boards,
-            "And one in each column, " + std::to_string(options.n) + "!: " + boards_in_short(boards),
+            "One in each row and column, " + std::to_string(options.n) + "!: " + boards_in_short(boards),
             "And in each column",
             example,
             picture(example, options)};
@@ -180,9 +179,9 @@ BoardPanel dead_end(const Board& board, const StoryOptions& options) {
 Stage tree(const StoryOptions& options, const Searched& search) {
     const std::string name(options.solver->name);
     const Board example = board_of(options.n, search.dead_end);
-    return {"nodes of " + name,
+    return {"boards " + name + " looks at",
             BoardCount(search.nodes),
-            "Turning back early, " + name + " sees " + boards_in_short(BoardCount(search.nodes)),
+            capitalized(name) + " gives up early: it looks at " + boards_in_short(BoardCount(search.nodes)),
             "The search tree",
             example,
             dead_end(example, options)};

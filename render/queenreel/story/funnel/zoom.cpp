@@ -1,6 +1,7 @@
 #include "queenreel/story/funnel/zoom.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "queenreel/story/wording.h"
@@ -48,6 +49,11 @@ std::vector<ZoomLevel> zoom_levels(const BoardCount& all, const BoardCount& few)
     return levels;
 }
 
+ZoomLevel between(const ZoomLevel& from, const ZoomLevel& to, double share) {
+    const double closer = std::pow(to.factor / from.factor, share);
+    return {.factor = from.factor * closer, .boards = from.boards / closer, .share = from.share * closer};
+}
+
 BarsPanel zoom_bars(const std::vector<ZoomLevel>& levels, const BoardCount& few, std::size_t level,
                     std::size_t max_bars) {
     BarsPanel panel{.bars = {}, .scale = "On a linear scale, the solutions at the left end"};
@@ -66,11 +72,12 @@ BarsPanel zoom_bars(const std::vector<ZoomLevel>& levels, const BoardCount& few,
 
 std::string zoom_caption(const ZoomLevel& level, const BoardCount& few) {
     if (level.factor == 1)
-        return "All " + in_short(level.boards) + " on one line: " + solutions(few) +
-               (few.exact == 1 ? " is" : " are") + " too short to be seen";
+        return "If all " + in_short(level.boards) + " were this line, " + solutions(few) +
+               " would be invisible";
+    const std::string closer = in_short(level.factor) + " times closer: ";
     if (level.share < seen_share)
-        return times(level.factor) + ": the first " + in_short(level.boards) + ", and nothing to be seen";
-    return times(level.factor) + ": now " + solutions(few) + " can be seen";
+        return closer + "still invisible";
+    return closer + "there " + (few.exact == 1 ? "is " : "are ") + solutions(few);
 }
 
 }  // namespace queenreel

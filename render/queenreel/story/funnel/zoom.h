@@ -19,6 +19,9 @@ struct ZoomLevel {
 /// How many times longer each level is than the one before; the last may be 10 or 100.
 inline constexpr double zoom_step = 1000;
 
+/// A share, 0 … 1, of the way from one level to the next: at each moment as many times longer than before.
+ZoomLevel between(const ZoomLevel& from, const ZoomLevel& to, double share);
+
 /// The share of a line from which something on it is seen.
 inline constexpr double seen_share = 0.02;
 
@@ -30,7 +33,7 @@ std::vector<ZoomLevel> zoom_levels(const BoardCount& all, const BoardCount& few)
 BarsPanel zoom_bars(const std::vector<ZoomLevel>& levels, const BoardCount& few, std::size_t level,
                     std::size_t max_bars);
 
-/// What a level shows, in a caption: "× 1,000: …".
+/// What a level shows, in a caption: "1,000 times closer: …".
 std::string zoom_caption(const ZoomLevel& level, const BoardCount& few);
 
 }  // namespace queenreel
