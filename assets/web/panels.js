@@ -141,9 +141,11 @@ export class Panels {
     )}</div>`);
     this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
     this.shown = slots.map(() => '');
+    this.overviews = this.places.filter((_, at) => slots[at].overview).map((place) => place.closest('section'));
   }
 
-  show(panels) {
+  show(panels, overview) {
+    for (const section of this.overviews) section.hidden = !overview;
     panels.slice(0, this.places.length).forEach((panel, at) => {
       const html = painters[panel.kind](panel);
       if (html === this.shown[at]) return;

@@ -299,7 +299,7 @@ export class Player {
     fill(part('card'), frame.card ? cardPicture(frame.card) : '');
     if (!frame.card) {
       if (this.board) this.board.show(frame.board, glides && !['fade', 'none'].includes(frame.movement?.path), frame.moves);
-      this.panels.show(frame.panels);
+      this.panels.show(frame.panels, Boolean(frame.overview));
     }
     part('board-words').textContent = frame.description ?? '';
     part('caption').textContent = frame.caption ?? '';

@@ -329,7 +329,7 @@ const BadInput bad_inputs[]{
      "--panels: the story race has no tree panel; choose from"},
     {{"animate", "8", "--panels", "code"},
      2,
-     "--panels: the story solutions has no code panel; leave it out"},
+     "--panels: the story solutions has no code panel; choose from state, none"},
     {{"animate", "8", "--solver", "tables,brute"}, 2, "--solver: the story solutions is told of one solver"},
     {{"animate", "8", "--story", "search", "--solver", "tables,brute"},
      2,

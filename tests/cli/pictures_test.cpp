@@ -120,7 +120,7 @@ TEST(Render, KeepsTextAsText) {
     EXPECT_LT(3 * size_with("text"), outlines);
     EXPECT_LT(session.file("text.svg").size(), 20'000U);
     EXPECT_LT(outlines, 70'000U);
-    EXPECT_THAT(session.file("text.svg"), HasSubstr(">Pseudocode</text>"));
+    EXPECT_THAT(session.file("text.svg"), HasSubstr(">Search tree</text>"));
     EXPECT_THAT(session.file("outlines.svg"), Not(HasSubstr("<text")));
     session.run({"render", "6", "--text", "text", "--coordinates", "outside", "--caption", "{index}", "-o",
                  "boards/"});

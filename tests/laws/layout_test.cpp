@@ -109,9 +109,12 @@ Rect whole(const PanelPlace& panel) {
     return {panel.body.x, panel.title.y, panel.body.width, panel.body.bottom() - panel.title.y};
 }
 
-std::vector<Rect> all_places(const Layout& layout) {
+/// What is seen in a picture that is an overview, or in one that is none.
+std::vector<Rect> all_places(const Layout& layout, bool overview) {
     std::vector<Rect> places{layout.caption, squares_of(layout)};
     for (const PanelPlace& panel : layout.panels) {
+        if (!panel.is_seen(overview))
+            continue;
         places.push_back(panel.title);
         places.push_back(panel.body);
     }
@@ -148,16 +151,19 @@ LAW_EXTENTS(LayoutLaws);
 
 TEST_P(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
     for_each_layout([](const ToldScene&, const Look& look, const Layout& layout) {
-        const std::vector<Rect> places = all_places(layout);
-        for (auto place = places.begin(); place != places.end(); ++place) {
-            EXPECT_GE(place->x, 0);
-            EXPECT_GE(place->y, 0);
-            EXPECT_LE(place->right(), look.width);
-            EXPECT_LE(place->bottom(), look.height);
-            for (auto other = place + 1; other != places.end(); ++other)
-                EXPECT_FALSE(overlap(*place, *other))
-                    << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height << " and "
-                    << other->x << ' ' << other->y << ' ' << other->width << ' ' << other->height;
+        for (const bool overview : {false, true}) {
+            const std::vector<Rect> places = all_places(layout, overview);
+            for (auto place = places.begin(); place != places.end(); ++place) {
+                EXPECT_GE(place->x, 0);
+                EXPECT_GE(place->y, 0);
+                EXPECT_LE(place->right(), look.width);
+                EXPECT_LE(place->bottom(), look.height);
+                for (auto other = place + 1; other != places.end(); ++other)
+                    EXPECT_FALSE(overlap(*place, *other))
+                        << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height
+                        << " and " << other->x << ' ' << other->y << ' ' << other->width << ' '
+                        << other->height;
+            }
         }
     });
 }

@@ -296,11 +296,41 @@ TEST(MapPanel, IsToldToItsEnd) {
     }
 }
 
-// A map takes a pass and memory of its own, which nobody has who asks for none.
-TEST(MapPanel, IsThereWhereItIsAskedFor) {
-    for (const PanelSlot& slot : scene_of("search", default_options("search", 8)).panels)
-        EXPECT_NE(slot.kind, PanelKind::map);
-    EXPECT_FALSE(find_story("search")->open(default_options("search", 8))->needs_preview());
+// A map takes a pass and memory of its own: by default it is made of short searches alone, as an overview.
+TEST(MapPanel, IsAnOverviewOfShortSearches) {
+    for (const int n : {4, 9, 10}) {
+        int maps = 0;
+        for (const PanelSlot& slot : scene_of("search", default_options("search", n)).panels) {
+            EXPECT_EQ(slot.overview, slot.kind == PanelKind::map);
+            maps += slot.kind == PanelKind::map;
+        }
+        EXPECT_EQ(maps, n <= 9 ? 1 : 0) << n;
+        EXPECT_EQ(find_story("search")->open(default_options("search", n))->needs_preview(), n <= 9);
+    }
+}
+
+// Law: a picture is an overview while it hurries at sixteen times the pace or more, and until it does not
+// hurry any more; the map is made for no other picture.
+TEST(MapPanel, IsShownWhereMostIsLeftOut) {
+    for (const char* solver : {"backtracking", "bitmask", "dancing-links"}) {
+        StoryOptions options = default_options("search", 8);
+        options.solver = find_solver(solver);
+        bool before = false;
+        int overviews = 0;
+        for (const Frame& frame : tale("search", options, lasting(std::chrono::seconds(90)))) {
+            const auto map = std::ranges::find(frame.panels, PanelKind::map, kind_of);
+            ASSERT_NE(map, frame.panels.end());
+            EXPECT_EQ(std::get<MapPanel>(*map).map != nullptr, frame.overview);
+            EXPECT_TRUE(frame.hurried || !frame.overview);
+            EXPECT_TRUE(frame.overview || !before || !frame.hurried);
+            before = frame.overview;
+            overviews += frame.overview;
+        }
+        EXPECT_GT(overviews, 50) << solver;
+    }
+}
+
+TEST(MapPanel, IsRefusedOfAConstruction) {
     StoryOptions options{.n = 4, .panels = {{PanelKind::map}}};
     options.solver = find_solver("constructive");
     EXPECT_TRUE(error_of("search", options));

@@ -77,8 +77,8 @@ struct StackPanel {
 };
 
 /// Numbers that count what was done, in one column of names and values or, where the panel is low, in two. In
-/// its slot, rows are counters and columns
-/// are characters of the longest name and value.
+/// its slot, rows are counters, of more of which the first are shown, and columns are characters of the
+/// longest name and value.
 struct CountersPanel {
     static constexpr PanelInfo info{PanelKind::counters, "counters",
                                     "how many tests, queens placed and taken back, solutions"};

@@ -31,6 +31,9 @@ struct PanelSlot {
     int names = 0;      ///< characters of the longest name before a row of cells …
     int values = 0;     ///< … and of the longest value after it
 
+    /// On a stage, takes the place of all other large panels in pictures that are an overview.
+    bool overview = false;
+
     friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
 };
 

@@ -29,11 +29,11 @@ std::string css_color(Color color) {
 
 /// Whether a line of JavaScript says nothing to a browser.
 bool is_comment(std::string_view line) {
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
     return line == "\n" || line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/\n"));
 }
 
-/// JavaScript modules as one: without their imports of each other, their exports and comments.
+/// JavaScript modules as one: without their imports of each other, their exports, comments and indentation.
+/// Template literals of several lines hold HTML, in which it says nothing either.
 std::string as_one_module(std::span<const std::string_view> names) {
     std::string text;
     for (const std::string_view name : names) {
@@ -42,6 +42,7 @@ std::string as_one_module(std::span<const std::string_view> names) {
             const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
             std::string_view line = rest.substr(0, end);
             rest.remove_prefix(end);
+            line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
             constexpr std::string_view exported = "export ";
             if (line.starts_with("import ") || is_comment(line))
                 continue;

@@ -53,7 +53,8 @@ Json slot_json(const PanelSlot& slot) {
             {"title", slot.title},
             {"rows", slot.rows},
             {"columns", slot.columns},
-            {"notes", slot.notes}};
+            {"notes", slot.notes},
+            {"overview", slot.overview}};
 }
 
 }  // namespace
@@ -70,8 +71,8 @@ std::string frame_json(const Frame& frame, std::string_view kind) {
           std::pair{"description", &frame.description}, std::pair{"chapter", &frame.chapter}})
         if (!text->empty())
             json[name] = *text;
-    if (frame.hurried)
-        json["hurried"] = true;
+    if (frame.overview)
+        json["overview"] = true;
     if (frame.card)
         json["card"] = card_json(*frame.card);
     for (const Move& move : frame.moves)

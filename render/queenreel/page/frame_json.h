@@ -14,7 +14,7 @@ namespace queenreel {
 /// A frame:
 ///
 ///     {"number":1,"event":1,"kind":"test","us":250000,"board":{…},"panels":[{"kind":"code",…},…],
-///      "hurried":true,"caption":"…","title":"…","description":"…","chapter":"…","card":{…},
+///      "overview":true,"caption":"…","title":"…","description":"…","chapter":"…","card":{…},
 ///      "moves":[[from row, from column, to row, to column],…],"movement":{"path":"turn","angle":90,"us":0}}
 ///
 /// "kind" is the name of the moment's kind; "us" how long it is shown, in microseconds. A board is {"size":8,

@@ -123,7 +123,11 @@ void Painter::draw(const Canvas& canvas, const Frame& frame) const {
 void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
     for (std::size_t i = 0; i < layout_.panels.size(); ++i) {
         const PanelPlace& place = layout_.panels[i];
+        if (!place.is_seen(frame.overview))
+            continue;
         const Panel& panel = frame.panels[place.index];
+        if (place.seen != Seen::always)
+            draw_heading(canvas, place);
         draw_panel(canvas, panel, place);
         const auto* boards = std::get_if<BoardsPanel>(&panel);
         if (!boards)
@@ -147,17 +151,20 @@ void Painter::draw_surroundings(const Canvas& canvas) const {
         fill_rectangle(canvas, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
     }
     draw_outside_coordinates(canvas, layout_, theme);
-    for (const PanelPlace& place : layout_.panels) {
-        const double em = place.em;
-        draw_text(canvas, place.slot.title, place.title,
-                  {.em = em,
-                   .color = theme.quiet,
-                   .halo = halo_of(theme),
-                   .align = Align::left,
-                   .bold = true,
-                   .min_em = 0.8 * em});
-    }
+    for (const PanelPlace& place : layout_.panels)
+        if (place.seen == Seen::always)
+            draw_heading(canvas, place);
     draw_logo(canvas, look_);
+}
+
+void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const {
+    draw_text(canvas, place.slot.title, place.title,
+              {.em = place.em,
+               .color = look_.theme.quiet,
+               .halo = halo_of(look_.theme),
+               .align = Align::left,
+               .bold = true,
+               .min_em = 0.8 * place.em});
 }
 
 void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {

@@ -41,6 +41,9 @@ class Painter {
     /// headings, logo.
     void draw_surroundings(const Canvas& canvas) const;
 
+    /// Draws the heading of a panel inside PanelPlace::title. Throws as draw_caption.
+    void draw_heading(const Canvas& canvas, const PanelPlace& place) const;
+
     /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
     void draw_caption(const Canvas& canvas, const Frame& frame) const;
 

@@ -37,6 +37,7 @@ struct RasterPainter::State {
     struct Shown {
         BoardPanel board;
         std::vector<Panel> panels;
+        bool overview = false;
         std::string caption;
         std::optional<Card> card;      // in place of all else
         std::optional<Chart> chart{};  // likewise
@@ -116,7 +117,7 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
     paint_caption(frame, before);
     if (!before)
         picture.changed = {{0, 0, layout.width, layout.height}};
-    shown = {frame.board, frame.panels, frame.caption, {}, {}};
+    shown = {frame.board, frame.panels, frame.overview, frame.caption, {}, {}};
 }
 
 template <typename Page>
@@ -134,14 +135,14 @@ void RasterPainter::State::paint_whole(const Page& page, bool anew) {
 void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
     if (!before || before->card != card)
         paint_whole(painter.card_painter(card), !before);
-    shown = {{}, {}, {}, card};
+    shown = {{}, {}, {}, {}, card};
 }
 
 /// So are charts.
 void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
     if (!before || before->chart != chart)
         paint_whole(painter.chart_painter(chart), !before);
-    shown = {{}, {}, {}, {}, chart};
+    shown = {{}, {}, {}, {}, {}, chart};
 }
 
 /// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
@@ -168,6 +169,8 @@ void RasterPainter::State::paint_surroundings() {
 
 template <typename Draw>
 void RasterPainter::State::repaint(const Rect& place, Draw draw) {
+    if (place.is_empty())
+        return;
     const Sprite anew = mapper.draw(place, [&](const Canvas& canvas) {
         canvas.set_color(painter.look().theme.background);
         canvas.paint();
@@ -186,10 +189,19 @@ void RasterPainter::State::paint_board(const Frame& frame, const std::optional<S
 }
 
 void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<Shown>& before) {
+    if (before && before->overview != frame.overview)
+        for (const PanelPlace& place : layout.panels)
+            if (!place.is_seen(frame.overview))
+                repaint(place.whole(), [](const Canvas&) {});
     for (std::size_t i = 0; i < layout.panels.size(); ++i) {
         const PanelPlace& place = layout.panels[i];
+        if (!place.is_seen(frame.overview))
+            continue;
         const Panel& now = frame.panels[place.index];
-        const Panel* was = before ? &before->panels[place.index] : nullptr;
+        const bool was_seen = before && place.is_seen(before->overview);
+        const Panel* was = was_seen ? &before->panels[place.index] : nullptr;
+        if (!was && place.seen != Seen::always)
+            repaint(place.title, [&](const Canvas& canvas) { painter.draw_heading(canvas, place); });
         if (was && *was == now)
             continue;
         const auto parts = was ? painter.changed_parts(*was, now, place) : std::vector<Rect>{place.body};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,9 @@
 
 namespace queenreel {
 
+/// In which pictures a panel is seen.
+enum class Seen : std::uint8_t { always, overview, otherwise };
+
 /// Where a panel of a scene lies.
 struct PanelPlace {
     std::size_t index = 0;  ///< of Scene::panels and Frame::panels
@@ -17,6 +21,12 @@ struct PanelPlace {
     Rect title{};   ///< the line of its heading; empty when it has none
     Rect body{};    ///< the panel itself
     double em = 0;  ///< font size in pixels
+    Seen seen = Seen::always;
+
+    bool is_seen(bool overview) const { return seen == Seen::always || overview == (seen == Seen::overview); }
+
+    /// The panel with its heading.
+    Rect whole() const { return title.height > 0 ? title.united(body) : body; }
 
     friend bool operator==(const PanelPlace&, const PanelPlace&) = default;
 };

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct Cast {
     Indices text;
     Indices large;
     Indices numbers;
+    std::optional<std::size_t> overview{};
 
     bool is_empty() const { return text.empty() && large.empty() && numbers.empty(); }
 
@@ -60,9 +62,15 @@ struct Cast {
 Cast cast_of(const Scene& scene) {
     Cast cast;
     for (std::size_t i = 0; i < scene.panels.size(); ++i) {
+        if (scene.panels[i].overview) {
+            cast.overview = i;
+            continue;
+        }
         const Part part = part_of(scene.panels[i]);
         (part == Part::text ? cast.text : part == Part::large ? cast.large : cast.numbers).push_back(i);
     }
+    if (cast.large.empty() && cast.overview)
+        cast.large.push_back(*std::exchange(cast.overview, std::nullopt));
     return cast;
 }
 
@@ -85,7 +93,7 @@ class Stage {
 
     /// Nothing where the panels have no room.
     std::optional<Layout> made() {
-        const bool wide = look_.width >= 1.3 * look_.height;
+        const bool wide = look_.width >= 1.5 * look_.height;
         const bool high = look_.height >= 1.3 * look_.width;
         const bool has_room = wide ? lay_out_wide() : high ? lay_out_high() : lay_out_square();
         if (!has_room)
@@ -136,10 +144,12 @@ class Stage {
 
     void put_panel(std::size_t index, const Rect& place) { put_panel(index, place, em_); }
 
-    void put_panel(std::size_t index, const Rect& place, double font) {
-        const PanelSlot& shown = slot(index);
+    void put_panel(std::size_t index, const Rect& place, double font, Seen seen = Seen::always) {
+        PanelSlot shown = slot(index);
+        if (part_of(shown) == Part::numbers)
+            shown.rows = std::min(shown.rows, 2);
         if (shown.title.empty() || part_of(shown) == Part::numbers) {
-            layout_.panels.push_back({index, shown, {}, place, font});
+            layout_.panels.push_back({index, shown, {}, place, font, seen});
             return;
         }
         const int heading = rounded(heading_height * font);
@@ -147,7 +157,8 @@ class Stage {
                                   shown,
                                   {place.x, place.y, place.width, rounded(heading_line * font)},
                                   {place.x, place.y + heading, place.width, place.height - heading},
-                                  font});
+                                  font,
+                                  seen});
     }
 
     /// The height of a text panel with all of its lines.
@@ -167,7 +178,7 @@ class Stage {
             if (given < least_text_height(index) ||
                 0.75 * demand(slot(index), Spacing::close).width * em_ > room.width)
                 return std::nullopt;
-            put_panel(index, {room.x, room.y, room.width, given});
+            put_panel(index, {room.x, room.y, room.width, given}, em_, text_seen_);
             room = {room.x, room.y + given + gap_, room.width, room.height - given - gap_};
         }
         return room;
@@ -209,9 +220,12 @@ class Stage {
         const auto [rows, fits] = best_rows(room);
         if (fits < min_panel_em)
             return false;
-        const double font = std::min(em_, 0.999 * fits);
-        for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, font))
-            put_panel(cast_.large[panel.panel], panel.place, font);
+        const double fitting = std::min(em_, 0.999 * fits);
+        // A tree is drawn as narrow as it must be: its letters need not be small for that.
+        const bool is_tree = cast_.large.size() == 1 && slot(cast_.large[0]).kind == PanelKind::tree;
+        const double font = is_tree ? em_ : fitting;
+        for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, fitting))
+            put_panel(cast_.large[panel.panel], panel.place, font, large_seen_);
         layout_.panel_em = std::min(layout_.panel_em, font);
         return true;
     }
@@ -244,9 +258,17 @@ class Stage {
         put_caption(safe_.x, safe_.bottom() - caption, safe_.width);
         const int x = layout_.board_x + side() + layout_.border + column_space();
         Rect room{x, layout_.board_y, safe_.right() - x, side()};
-        room = put_numbers(room);
+        return put_column(put_numbers(room));
+    }
+
+    /// Text panels, and large ones below them; or, in their place, the overview.
+    bool put_column(const Rect& room) {
+        if (cast_.overview) {
+            text_seen_ = large_seen_ = Seen::otherwise;
+            put_panel(*cast_.overview, room, em_, Seen::overview);
+        }
         const auto rest = put_texts(room, rest_of_texts(room));
-        return rest && put_large(*rest);
+        return rest && rest->height >= 0 && put_large(*rest);
     }
 
     /// What is left to the large panels below text panels, which have a few lines at the least.
@@ -276,7 +298,14 @@ class Stage {
         const int under = layout_.board_y + side() + labels().below + layout_.border;
         put_caption(safe_.x, under + gap_ / 2, safe_.width);
         const int x = layout_.board_x + side() + layout_.border + column_space();
-        if (!put_large({x, layout_.board_y, safe_.right() - x, side()}))
+        const Rect beside{x, layout_.board_y, safe_.right() - x, side()};
+        if (cast_.overview && !cast_.text.empty())
+            text_seen_ = Seen::otherwise;
+        else if (cast_.overview) {
+            large_seen_ = Seen::otherwise;
+            put_panel(*cast_.overview, beside, em_, Seen::overview);
+        }
+        if (!put_large(beside))
             return false;
         const int y = std::max(under, layout_.caption.bottom()) + gap_;
         return put_foot({safe_.x, y, safe_.width, safe_.bottom() - y});
@@ -298,8 +327,13 @@ class Stage {
                              std::min(room.height, text_height(index))};
             if (0.75 * demand(slot(index), Spacing::close).width * em_ > place.width)
                 return false;
-            put_panel(index, place);
+            put_panel(index, place, em_, text_seen_);
         }
+        if (cast_.overview)
+            put_panel(
+                *cast_.overview,
+                {room.x, room.y, room.width - numbers - (numbers > 0 ? column_space() : 0), room.height}, em_,
+                Seen::overview);
         for (const std::size_t index : cast_.numbers)
             put_panel(index, {room.right() - numbers, room.y, numbers, room.height});
         return true;
@@ -316,9 +350,7 @@ class Stage {
         put_caption(safe_.x, under + gap_ / 2, safe_.width);
         const int y = under + (caption > 0 ? gap_ + caption : 0) + gap_;
         Rect room{safe_.x, y, safe_.width, safe_.bottom() - y};
-        room = put_numbers(room);
-        const auto rest = put_texts(room, rest_of_texts(room));
-        return rest && rest->height >= 0 && put_large(*rest);
+        return put_column(put_numbers(room));
     }
 
     const Look& look_;
@@ -326,6 +358,8 @@ class Stage {
     double em_;
     int gap_;
     Rect safe_;
+    Seen text_seen_ = Seen::always;   // text panels …
+    Seen large_seen_ = Seen::always;  // … and large ones
     Layout layout_{};
 };
 

@@ -17,19 +17,15 @@ constexpr double to_value = 1.0;    // between names and values, in em
 constexpr double between = 1.2;     // columns, in em
 
 /// Where the counters lie: names at the left, and directly at their right the values, the ends of which are
-/// below each other. In two columns where the panel is too low for one; where it is too low for these, too,
-/// the first counters have the room.
+/// below each other. In two columns where the panel is too low for one.
 class CounterTable {
   public:
     CounterTable(const CountersPanel& panel, const PanelSpace& space)
         : body_(space.place.body), em_(space.em) {
-        const std::size_t count =
-            std::max(panel.counters.size(), static_cast<std::size_t>(space.place.slot.rows));
+        const auto count = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
         columns_ = static_cast<double>(count) * least_line * em_ > body_.height + 1 ? 2 : 1;
         rows_ = std::max<std::size_t>(1, (count + columns_ - 1) / columns_);
-        const auto fitting = static_cast<std::size_t>(body_.height / (least_line * 0.8 * em_));
-        rows_ = std::clamp<std::size_t>(rows_, 1, std::max<std::size_t>(1, fitting));
-        shown_ = std::min(panel.counters.size(), rows_ * columns_);
+        shown_ = std::min(panel.counters.size(), count);
         pitch_ = std::min(line_height * em_, static_cast<double>(body_.height) / static_cast<double>(rows_));
         em_ = std::min(em_, pitch_ / least_line);
         name_ = value_ = 0;

@@ -12,6 +12,9 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
+/// A slower hurry is over before one has found one's way on the map.
+constexpr std::uint64_t overview_from = 16;
+
 }  // namespace
 
 SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search,
@@ -22,7 +25,11 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       settings_(settings),
       captions_(options.captions),
       board_(options.n, search.profile, *options.solver),
-      panels_(std::move(panels)) {}
+      panels_(std::move(panels)) {
+    for (std::size_t i = 0; i < panels_.size(); ++i)
+        if (!options.panels && panels_[i]->slot().kind == PanelKind::map)
+            overview_panel_ = i;
+}
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
     ++events_;
@@ -101,8 +108,9 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         lead_in.duration = each;
         if (solves)
             lead_in.caption = caption_;
-        for (const auto& panel : panels_)
-            lead_in.panels.push_back(panel->look(event, Tempo::stepwise));
+        for (std::size_t i = 0; i < panels_.size(); ++i)
+            lead_in.panels.push_back(i == overview_panel_ ? MapPanel{}
+                                                          : panels_[i]->look(event, Tempo::stepwise));
     }
     return all;
 }
@@ -127,9 +135,11 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     if (changes_ > 1)
         frame.movement.path = Movement::Path::none;
     changes_ = 0;
-    for (const auto& panel : panels_)
-        frame.panels.push_back(panel->look(event, tempo));
     frame.hurried = showing.speed > 1;
+    frame.overview = overview_ = frame.hurried && (overview_ || showing.speed >= overview_from);
+    for (std::size_t i = 0; i < panels_.size(); ++i)
+        frame.panels.push_back(i == overview_panel_ && !frame.overview ? MapPanel{}
+                                                                       : panels_[i]->look(event, tempo));
     if (captions_)
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);

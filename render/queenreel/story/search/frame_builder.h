@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -67,7 +69,9 @@ class SearchFrameBuilder {
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
     bool hurried_ = false;  // the last frame
-    std::string caption_;   // its caption
+    bool overview_ = false;
+    std::optional<std::size_t> overview_panel_{};
+    std::string caption_;  // its caption
 
     // Since the last picture.
     std::uint64_t changes_ = 0;   // of the board

@@ -61,7 +61,8 @@ constexpr SearchPanelRow map_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Map>(subject);
     },
-    .by_default = [](const Solver&, const SearchProfile&) { return false; },
+    .by_default = [](const Solver&,
+                     const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .needs_preview = [](int) { return true; }};
 
 }  // namespace queenreel

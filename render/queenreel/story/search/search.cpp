@@ -73,6 +73,10 @@ class SearchStoryline : public Storyline {
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
+        // The map of a longer search takes longer to make than one waits for a film, or a page, to begin.
+        constexpr int max_map = 9;
+        if (!options_.panels && (options_.n > max_map || is_stranger()))
+            std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::map; });
         if (!options_.legend)
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
     }
@@ -195,8 +199,10 @@ Scene SearchStoryline::scene() const {
                 .column_labels = names.column_labels(),
                 .caption_lines = 2,
                 .stage = true};
-    for (const auto& panel : panels())
+    for (const auto& panel : panels()) {
         scene.panels.push_back(panel->slot());
+        scene.panels.back().overview = !options_.panels && scene.panels.back().kind == PanelKind::map;
+    }
     return scene;
 }
 
@@ -264,7 +270,7 @@ void check(const SearchView& view, const StoryOptions& options) {
 
 constexpr std::array search_panels{PanelKind::code,     PanelKind::state,  PanelKind::stack,
                                    PanelKind::counters, PanelKind::tree,   PanelKind::chart,
-                                   PanelKind::boards,   PanelKind::legend, PanelKind::map};
+                                   PanelKind::boards,   PanelKind::map,    PanelKind::legend};
 constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",

@@ -208,14 +208,16 @@ void check_paper(const LookArgs& args, const Format& format) {
 
 Style style_of(const LookArgs& args, const Format& format) {
     const PictureSize size = size_of(args, format);
-    Style style{.theme = theme_of(args, format),
+    const Theme theme = theme_of(args, format);
+    const bool is_asked = args.theme || args.background || !args.colors.empty();
+    Style style{.theme = is_asked ? std::optional(theme) : std::nullopt,
                 .pieces = args.pieces->name,
                 .width = size.width,
                 .height = size.height,
                 .coordinates = args.coordinates,
                 .bare = args.bare};
-    style.own_piece = own_drawing(args.own_piece, style.theme->queen);
-    style.logo = own_drawing(args.logo, style.theme->text);
+    style.own_piece = own_drawing(args.own_piece, theme.queen);
+    style.logo = own_drawing(args.logo, theme.text);
     return style;
 }
 

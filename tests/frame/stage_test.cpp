@@ -1,0 +1,168 @@
+// The stage of a search: where board, panels, counters and caption are, in pictures of all shapes.
+
+#include "queenreel/frame/layout/lay_out.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace queenreel {
+namespace {
+
+struct StageSize {
+    int width;
+    int height;
+};
+
+constexpr StageSize stage_sizes[] = {{854, 480}, {960, 540},   {1920, 1080}, {3840, 2160},
+                                     {480, 480}, {720, 720},   {1080, 1080}, {2160, 2160},
+                                     {480, 854}, {1080, 1920}, {1440, 1080}};
+
+PanelSlot slot(PanelKind kind, const char* title, int rows, int columns) {
+    return {.kind = kind, .title = title, .rows = rows, .columns = columns};
+}
+
+PanelSlot map_slot(int n) {
+    PanelSlot map = slot(PanelKind::map, "Map of the search", n, 2048);
+    map.overview = true;
+    return map;
+}
+
+/// The stage of a search of n queens, with its map or without it.
+Look stage(StageSize size, int n, bool maps = true) {
+    Look look{.width = size.width,
+              .height = size.height,
+              .coordinates = Coordinates::outside,
+              .caption = true,
+              .scene = {.size = n,
+                        .panels = {slot(PanelKind::code, "", 10, 42), slot(PanelKind::counters, "", 5, 27),
+                                   slot(PanelKind::tree, "Search tree", n + 1, n)},
+                        .marks = true,
+                        .caption_lines = 2,
+                        .stage = true}};
+    if (maps)
+        look.scene.panels.push_back(map_slot(n));
+    return look;
+}
+
+template <typename Check>
+void for_each_stage(Check check) {
+    for (const StageSize size : stage_sizes)
+        for (const int n : {1, 4, 5, 8, 12, 20, 40})
+            for (const bool maps : {false, true}) {
+                SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
+                             ", n = " + std::to_string(n) + (maps ? " with a map" : ""));
+                const Look look = stage(size, n, maps);
+                check(look, lay_out(look, n));
+            }
+}
+
+Rect squares_on(const Layout& layout) {
+    const int side = layout.board_size * layout.square;
+    return {layout.board_x, layout.board_y, side, side};
+}
+
+const PanelPlace* place_of(const Layout& layout, PanelKind kind) {
+    const auto found =
+        std::ranges::find(layout.panels, kind, [](const PanelPlace& place) { return place.slot.kind; });
+    return found == layout.panels.end() ? nullptr : &*found;
+}
+
+bool intersect(const Rect& a, const Rect& b) {
+    return !a.intersected(b).is_empty();
+}
+
+// Law: what is seen in one picture does not overlap, whether it is an overview or not.
+TEST(Stage, NothingSeenTogetherOverlaps) {
+    for_each_stage([](const Look& look, const Layout& layout) {
+        for (const bool overview : {false, true}) {
+            std::vector<Rect> places{squares_on(layout), layout.caption};
+            for (const PanelPlace& panel : layout.panels)
+                if (panel.is_seen(overview))
+                    places.push_back(panel.whole());
+            for (auto place = places.begin(); place != places.end(); ++place) {
+                EXPECT_GE(place->x, 0);
+                EXPECT_GE(place->y, 0);
+                EXPECT_LE(place->right(), look.width);
+                EXPECT_LE(place->bottom(), look.height);
+                for (auto other = place + 1; other != places.end(); ++other)
+                    EXPECT_FALSE(intersect(*place, *other)) << overview;
+            }
+        }
+    });
+}
+
+// Law: what is to be read keeps out of the outer twentieth of the picture.
+TEST(Stage, TextKeepsToTheSafeArea) {
+    for_each_stage([](const Look& look, const Layout& layout) {
+        std::vector<Rect> texts{layout.caption};
+        for (const PanelPlace& panel : layout.panels)
+            texts.push_back(panel.whole());
+        for (const Rect& text : texts) {
+            EXPECT_GE(text.x, 0.05 * look.width - 1);
+            EXPECT_LE(text.right(), 0.95 * look.width + 1);
+            EXPECT_LE(text.bottom(), 0.95 * look.height + 1);
+            EXPECT_GE(text.y, 0.035 * look.height - 1);
+        }
+    });
+}
+
+// Law: the board is at least half as high as the picture is on its shorter side, in a wide one three
+// quarters, and nothing beside it is much larger.
+TEST(Stage, TheBoardIsTheLargestThing) {
+    for_each_stage([](const Look& look, const Layout& layout) {
+        const int side = squares_on(layout).width;
+        EXPECT_GE(side, 0.5 * std::min(look.width, look.height));
+        if (9 * look.width >= 16 * look.height)
+            EXPECT_GE(side, 0.74 * look.height);
+        for (const PanelPlace& panel : layout.panels)
+            EXPECT_LE(panel.body.width * panel.body.height, 1.1 * side * side);
+    });
+}
+
+// Law: code, tree and counters are there from 480 pixels on, in letters of 28 pixels of 1080 and no less than
+// 9; the map has the place of what it takes turns with.
+TEST(Stage, HasAllPanelsInLettersThatCanBeRead) {
+    for_each_stage([](const Look& look, const Layout& layout) {
+        EXPECT_EQ(layout.panels.size(), look.scene.panels.size());
+        EXPECT_GE(layout.panel_em, std::max(9.0, 28.0 / 1080 * std::min(look.width, look.height)) - 0.5);
+        EXPECT_GE(layout.caption_em, std::max(9.0, 46.0 / 1080 * std::min(look.width, look.height)) - 0.5);
+        const PanelPlace* map = place_of(layout, PanelKind::map);
+        ASSERT_EQ(map != nullptr, look.scene.panels.size() == 4);
+        for (const PanelPlace& panel : layout.panels) {
+            EXPECT_EQ(panel.seen == Seen::overview, &panel == map);
+            if (map && panel.seen == Seen::otherwise)
+                EXPECT_TRUE(intersect(panel.whole(), map->whole()));
+        }
+    });
+}
+
+// A map alone is no overview of anything: it is always seen.
+TEST(Stage, AMapAloneIsAlwaysSeen) {
+    Look look = stage({1920, 1080}, 8, false);
+    look.scene.panels = {slot(PanelKind::code, "", 10, 42), map_slot(8)};
+    const Layout layout = lay_out(look, 8);
+    ASSERT_EQ(layout.panels.size(), 2u);
+    for (const PanelPlace& panel : layout.panels)
+        EXPECT_EQ(panel.seen, Seen::always);
+}
+
+// Small pictures leave out the code first, and the large panel last.
+TEST(Stage, LeavesOutCodeFirst) {
+    std::vector<std::size_t> counts;
+    for (const int side : {480, 300, 240, 160, 100, 60}) {
+        const Layout layout = lay_out(stage({side, side}, 8), 8);
+        if (place_of(layout, PanelKind::code))
+            EXPECT_TRUE(place_of(layout, PanelKind::counters)) << side;
+        if (place_of(layout, PanelKind::counters))
+            EXPECT_TRUE(place_of(layout, PanelKind::tree)) << side;
+        counts.push_back(layout.panels.size());
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(counts, std::greater()));
+    EXPECT_EQ(counts.back(), 0u);
+}
+
+}  // namespace
+}  // namespace queenreel
