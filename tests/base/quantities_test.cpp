@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <cstdint>
 #include <string>
 
 namespace queenreel {
@@ -37,6 +39,22 @@ TEST(Quantities, ReadsBytesWithUnits) {
         EXPECT_EQ(bytes_in(text), 1024U) << text;
     for (const char* text : {"", "B", "0", "0.5", "3Q", "-1k", "1 k", "1e3", "9999999G", "1..2"})
         EXPECT_EQ(bytes_in(text), std::nullopt) << text;
+}
+
+// Law: what is written for people is read as the same again.
+TEST(Quantities, WritesWhatItReads) {
+    for (int seconds = 1; seconds < 360'000; seconds += 977)
+        EXPECT_EQ(seconds_in(clock_text(seconds)), seconds);
+    for (int microseconds = 1; microseconds < 100'000'000; microseconds += 333'333) {
+        std::string text = seconds_text(std::chrono::microseconds(microseconds));
+        text.erase(text.find(' '), 1);
+        EXPECT_DOUBLE_EQ(seconds_in(text).value_or(-1), microseconds / 1e6) << text;
+    }
+    for (std::uint64_t bytes = 100; bytes < 100'000'000'000; bytes *= 10) {
+        std::string text = bytes_text(bytes);
+        text.erase(text.find(' '), 1);
+        EXPECT_EQ(bytes_in(text), bytes) << text;
+    }
 }
 
 }  // namespace

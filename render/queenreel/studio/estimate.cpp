@@ -1,7 +1,5 @@
 #include "queenreel/studio/estimate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -169,11 +167,6 @@ std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frame
         return max + 1;
     }
     return static_cast<std::uint64_t>(stream.size());
-}
-
-std::string bytes_text(std::uint64_t bytes) {
-    const auto count = static_cast<double>(bytes);
-    return count < 1e6 ? fmt::format("{:.1f} kB", count / 1e3) : fmt::format("{:.1f} MB", count / 1e6);
 }
 
 }  // namespace queenreel

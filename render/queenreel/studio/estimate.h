@@ -59,7 +59,4 @@ Estimate estimate(const OutputOptions& options, const ToldPictures& told, const 
 /// estimate().
 std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max);
 
-/// A size for people: "650.1 kB", or "12.4 MB" from a million bytes on.
-std::string bytes_text(std::uint64_t bytes);
-
 }  // namespace queenreel

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
 #include "queenreel/studio/clip_cuts.h"
 #include "queenreel/studio/limits.h"

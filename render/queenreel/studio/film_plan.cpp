@@ -1,5 +1,8 @@
 #include "queenreel/studio/film_plan.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -141,6 +144,29 @@ FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
         shape(plan, one);
     plan.side = side_of(plan);
     return plan;
+}
+
+std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
+    std::string shortened;
+    for (const HoldSpec& hold : asked.holds) {
+        std::chrono::microseconds least = hold.time;
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.is_of(row.kind))
+                least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
+        const std::string_view name =
+            hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";
+        if (least < hold.time)
+            shortened += fmt::format("{}{} {:.2g} s", shortened.empty() ? "" : ", ", name,
+                                     static_cast<double>(least.count()) / 1e6);
+    }
+    return shortened;
+}
+
+const OutputOptions& main_output(const FilmPlan& plan) {
+    if (plan.request.beside.steps_alone())
+        return *plan.side.steps;
+    const bool only_frames = plan.side.sequence && !plan.side.film && !plan.side.clips && !plan.side.steps;
+    return only_frames ? *plan.side.sequence : plan.films().front();
 }
 
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size) {

@@ -49,6 +49,13 @@ struct FilmReport {
     ShortestShown shown;
 };
 
+/// The holds that were asked for and that a film shortened, `solution 0.4 s, deadend 0.2 s`, at the least;
+/// empty where each was kept.
+std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown);
+
+/// The film, or what is written in its place: the steps, the frames.
+const OutputOptions& main_output(const FilmPlan& plan);
+
 /// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
 /// Throws as plan_film().
 Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report);

@@ -3,30 +3,22 @@
 #include <fmt/format.h>
 
 #include <cerrno>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/values.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/relay.h"
-#include "queenreel/story/wording.h"
-#include "queenreel/studio/estimate.h"
 #include "queenreel/studio/font_notes.h"
+#include "queenreel/studio/written.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/theme/theme_colors.h"
 
 namespace queenreel {
 namespace {
-
-/// What was written.
-struct Summary {
-    std::uint64_t pictures = 0;
-    std::chrono::microseconds duration{0};
-};
 
 void check_standard_output(const OutputOptions& options, const Console& console) {
     if (options.target == "-" && console.prints_to_terminal() && options.format->name != "svg")
@@ -90,15 +82,15 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
     throw FailedError(message_of(error) + "; " + standing);
 }
 
-Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Console& console) {
-    Summary summary;
+void put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Written& written,
+             Console& console) {
     Progress progress(console, "pictures", pictures.total);
     try {
         for (; frame != pictures.frames.end(); ++frame) {
             check_interrupted();
             output.put(*frame);
-            ++summary.pictures;
-            summary.duration += frame->duration;
+            ++written.pictures;
+            written.duration += frame->duration;
             progress.step();
         }
         output.finish();
@@ -109,48 +101,21 @@ Summary put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& ou
     } catch (const OutputError& error) {
         fail(error, output, pictures);
     }
-    return summary;
-}
-
-/// `, 650.1 kB`; nothing for what has no size, such as a device.
-std::string size_text(const std::filesystem::path& file) {
-    std::error_code none;
-    const std::uint64_t bytes = std::filesystem::file_size(file, none);
-    return none ? "" : ", " + bytes_text(bytes);
-}
-
-std::string summary_line(const Summary& summary, const Output& output, const Format& format) {
-    const auto files = output.files();
-    const std::string kept =
-        output.kept_count() > 0 ? fmt::format(", {} of which were there", grouped(output.kept_count())) : "";
-    if (output.file_count() > files.size())
-        return fmt::format("wrote {} to {} ({}{})", files.front().string(), files.back().string(),
-                           counted(output.file_count(), "file"), kept);
-    const std::string time = format.film ? ", " + seconds_text(summary.duration) : "";
-    std::string names;
-    for (const auto& file : files)
-        names += (names.empty() ? "" : ", ") + file.string() + (files.size() > 1 ? size_text(file) : "");
-    return fmt::format("wrote {} ({}{}{})", names, counted(summary.pictures, "picture"), time,
-                       files.size() > 1 ? "" : size_text(files.front()));
-}
-
-nlohmann::ordered_json summary_json(const Summary& summary, const Output& output,
-                                    const OutputOptions& options) {
-    const auto files = output.files();
-    nlohmann::ordered_json answer{{"n", options.look.scene.size},
-                                  {"format", options.format->name},
-                                  {"pictures", summary.pictures},
-                                  {"files", output.file_count()}};
-    if (!files.empty())  // a part of a batch may have none
-        answer.update({{"first", files.front().string()}, {"last", files.back().string()}});
-    if (options.resume)
-        answer["kept"] = output.kept_count();
-    if (options.format->film)
-        answer["seconds"] = static_cast<double>(summary.duration.count()) / 1e6;
-    return answer;
 }
 
 }  // namespace
+
+ExitCode print_forecast(const Forecast& forecast, const CommonArgs& args, Console& console) {
+    if (args.json) {
+        console.print_json(forecast.json());
+        return ExitCode::done;
+    }
+    std::string text;
+    for (const std::string& line : forecast.lines())
+        text += printable(line) + "\n";
+    console.print(text);
+    return ExitCode::done;
+}
 
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const PictureArgs& args,
                         Console& console) {
@@ -158,7 +123,9 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const P
         const ToldPictures told = tell(interruptible(std::move(pictures.frames)));
         if (told.pictures == 0)
             throw FailedError(pictures.none);
-        return dry_run(std::vector<DryOutput>{{options, told}}, args, console);
+        Forecast forecast;
+        forecast.add(options, told, check_interrupted);
+        return print_forecast(forecast, args, console);
     }
     check_standard_output(options, console);
     auto frame = begin_of(pictures.frames);
@@ -169,13 +136,14 @@ ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const P
     for (const std::string& note : font_notes(options.look))
         console.note(note);
     const Opened output = open(pictures, options, args);
-    const Summary summary = put_all(pictures, frame, *output.all, console);
+    Written written{.output = *output.pictures, .options = options};
+    put_all(pictures, frame, *output.all, written, console);
     if (const auto note = missing_letters_note())
         console.note(*note);
     if (args.json)
-        console.print_json(summary_json(summary, *output.pictures, options));
+        console.print_json(written.json());
     else if (console.shows_status() && output.pictures->file_count() > 0)
-        console.note(summary_line(summary, *output.pictures, *options.format));
+        console.note(written.line());
     return ExitCode::done;
 }
 

@@ -4,14 +4,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/encode/open.h"
-#include "queenreel/studio/estimate.h"
+#include "queenreel/studio/forecast.h"
 #include "queenreel/terminal/console.h"
 
 namespace queenreel {
@@ -28,15 +27,8 @@ struct Pictures {
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;
 };
 
-/// A file or a set of files of a dry run.
-struct DryOutput {
-    const OutputOptions& options;
-    const ToldPictures& told;
-};
-
-/// Prints what would be written, as text or JSON, and how large and how long in the making: pictures,
-/// seconds, chapters and each output. Writes nothing. Throws UsageError for what cannot be written.
-ExitCode dry_run(std::span<const DryOutput> outputs, const CommonArgs& args, Console& console);
+/// Prints what a dry run found that would be written, as text or JSON.
+ExitCode print_forecast(const Forecast& forecast, const CommonArgs& args, Console& console);
 
 /// Writes pictures with progress, and says at the end what was written: a line on a terminal, JSON when
 /// asked. Throws UsageError, FailedError when there are no pictures, OutputError, UnavailableError,

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
 
 namespace queenreel {
@@ -14,13 +15,6 @@ constexpr std::chrono::milliseconds between_updates{100};
 constexpr int bar_width = 24;
 
 }  // namespace
-
-std::string clock_text(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(std::min(std::ceil(seconds), 359'999.0));
-    if (whole >= 3600)
-        return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
-    return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
 
 std::string long_time(double seconds) {
     constexpr double minute = 60;

@@ -38,9 +38,6 @@ class Progress {
     Clock::time_point shown_ = start_;
 };
 
-/// Seconds as a clock shows them, rounded up: `1:30` or `2:01:30`.
-std::string clock_text(double seconds);
-
 /// What takes longer than this without a word, in seconds, says at its beginning how long it may take.
 inline constexpr double long_work = 600;
 

@@ -1,5 +1,7 @@
 #include "queenreel/base/quantities.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -91,6 +93,22 @@ std::optional<std::uint64_t> bytes_in(std::string_view text) {
     if (row == units.end() || !count || !(*count * row->bytes >= 1) || *count * row->bytes > 1e15)
         return std::nullopt;
     return static_cast<std::uint64_t>(*count * row->bytes);
+}
+
+std::string seconds_text(std::chrono::microseconds time) {
+    return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
+}
+
+std::string clock_text(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(std::min(std::ceil(seconds), 359'999.0));
+    if (whole >= 3600)
+        return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+    return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+std::string bytes_text(std::uint64_t bytes) {
+    const auto count = static_cast<double>(bytes);
+    return count < 1e6 ? fmt::format("{:.1f} kB", count / 1e3) : fmt::format("{:.1f} MB", count / 1e6);
 }
 
 }  // namespace queenreel

@@ -1,19 +1,14 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
-#include <cstddef>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/film_args.h"
-#include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
-#include "queenreel/story/wording.h"
 #include "queenreel/studio/estimate.h"
 #include "queenreel/studio/film_limits.h"
 #include "queenreel/terminal/signals.h"
@@ -54,24 +49,6 @@ AskedFilm asked_film(const AnimateArgs& args) {
     return asked;
 }
 
-/// The holds that the user asked for and the film shortened: `solution 0.4 s, deadend 0.2 s`, at the least;
-/// empty where each was kept.
-std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
-    std::string shortened;
-    for (const HoldSpec& hold : asked.holds) {
-        std::chrono::microseconds least = hold.time;
-        for (const MomentKindRow& row : moment_kinds())
-            if (hold.is_of(row.kind))
-                least = std::min(least, shown[static_cast<std::size_t>(row.kind)].value_or(hold.time));
-        const std::string_view name =
-            hold.kind ? moment_kinds()[static_cast<std::size_t>(*hold.kind)].name : "all";
-        if (least < hold.time)
-            shortened += fmt::format("{}{} {:.2g} s", shortened.empty() ? "" : ", ", name,
-                                     static_cast<double>(least.count()) / 1e6);
-    }
-    return shortened;
-}
-
 /// Says how the film differs from what was asked for.
 void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmReport& report, Console& console) {
     const FilmTiming& timing = plan.timing;
@@ -101,48 +78,6 @@ ToldPictures tell_film(const AskedFilm& film, FilmReport& report) {
     return told;
 }
 
-/// The frames that are not on the way to others: those of pages.
-Generator<Frame> at_rest(Generator<Frame> frames) {
-    for (const Frame& frame : frames)
-        if (!frame.in_between)
-            co_yield frame;
-}
-
-/// Says what would be written; clips as the film that they are together.
-ExitCode dry_run_of_film(const AnimateArgs& args, FilmPlan& plan, const ToldPictures& told,
-                         Console& console) {
-    std::vector<DryOutput> outputs;
-    if (plan.side.film)
-        for (const OutputOptions& film : plan.films())
-            outputs.push_back({film, told});
-    if (plan.side.clips)
-        outputs.push_back({*plan.side.clips, told});
-    ToldPictures frames = told;
-    if (plan.side.sequence) {
-        frames.pictures = frame_count(plan.films().front().fps.value_or(0), told);
-        outputs.push_back({*plan.side.sequence, frames});
-    }
-    const ToldPictures one{.pictures = 1, .sample = {told.sample.front()}};
-    if (plan.side.poster)
-        outputs.push_back({*plan.side.poster, one});
-    FilmReport ignored;
-    std::optional<ToldPictures> steps;
-    if (plan.side.steps) {
-        steps = tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
-                                            : interruptible(at_rest(frames_of(plan, ignored))));
-        outputs.push_back({*plan.side.steps, *steps});
-    }
-    return dry_run(outputs, args, console);
-}
-
-/// The film, or what is written in its place.
-const OutputOptions& what_is_written(const FilmPlan& plan) {
-    if (plan.request.beside.steps_alone())
-        return *plan.side.steps;
-    const bool only_frames = plan.side.sequence && !plan.side.film && !plan.side.clips && !plan.side.steps;
-    return only_frames ? *plan.side.sequence : plan.films().front();
-}
-
 ExitCode animate(const AnimateArgs& args, Console& console) {
     AskedFilm film = asked_film(args);
     FilmPlan& plan = film.plan;
@@ -157,7 +92,7 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
                                      smaller.target, smaller.bytes, smaller.planned.width,
                                      smaller.planned.height, smaller.made.width, smaller.made.height));
         if (args.dry_run)
-            return dry_run_of_film(args, plan, told, console);
+            return print_forecast(forecast_of(plan, told), args, console);
         report = {};
     }
     const ExitCode code = write_pictures(
@@ -167,7 +102,7 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
          .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
          .none = none_text(film.wanted, plan.timing.pace),
          .open = [&](const OutputOptions& /*first*/) { return open_all(plan.films(), plan.side); }},
-        what_is_written(plan), args, console);
+        main_output(plan), args, console);
     note_changes(args, plan, report, console);
     return code;
 }

@@ -1,21 +1,21 @@
-#include "queenreel/verify/verify.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <system_error>
 #include <vector>
 
 #include "queenreel/base/text.h"
-
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/commands/verify_report.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/encode/format.h"
+#include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/verify/report.h"
 
 namespace queenreel {
 namespace {
@@ -79,24 +79,57 @@ std::vector<std::string> verified_files(const std::vector<std::string>& named, C
     return files;
 }
 
-VerifyReport::Form form_of(const VerifyArgs& args, std::size_t files) {
+enum class VerifyForm {
+    lines,    ///< a line a file
+    summary,  ///< a line for each file that is wrong, and for all of them
+    faults,   ///< only what is wrong
+    json,
+};
+
+VerifyForm form_of(const VerifyArgs& args, std::size_t files) {
     if (args.json)
-        return VerifyReport::Form::json;
+        return VerifyForm::json;
     if (args.quiet)
-        return VerifyReport::Form::faults;
-    return files <= most_lines || args.verbose ? VerifyReport::Form::lines : VerifyReport::Form::summary;
+        return VerifyForm::faults;
+    return files <= most_lines || args.verbose ? VerifyForm::lines : VerifyForm::summary;
+}
+
+void print_line(const std::string& line, Console& console) {
+    console.clear_status();
+    console.print(printable(line) + "\n");
+}
+
+/// Prints what is found in files: a line a file as soon as it is read, and one for all of them last, or one
+/// JSON document at the end.
+VerifySummary print_reports(const std::vector<std::string>& files, const VerifyArgs& args, Console& console) {
+    const VerifyForm form = form_of(args, files.size());
+    Progress progress(console, "files", files.size());
+    std::vector<FileReport> reports;  // for the document
+    const VerifySummary summary = verify_files(files, args, [&](const FileReport& file) {
+        progress.step();
+        if (form == VerifyForm::json)
+            reports.push_back(file);
+        else if (form == VerifyForm::lines || !file.proven())
+            print_line(report_line(file, args, files.size() == 1), console);
+    });
+    if (form == VerifyForm::json) {
+        console.print_json(report_json(reports, summary), 2);
+        return summary;
+    }
+    for (const std::string& line : fault_lines(summary))
+        print_line(line, console);
+    if (form == VerifyForm::faults || summary.files < 2)
+        return summary;
+    if (const std::string line = summary_line(summary, args); !line.empty())
+        print_line(line, console);
+    return summary;
 }
 
 ExitCode verify(const VerifyArgs& args, Console& console) {
     if (args.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
-    const Expectations& expectations = args;
     const NothingToLose reading;
-    const std::vector<std::string> files = verified_files(args.operands(), console);
-    VerifyReport report(form_of(args, files.size()), expectations, files.size(), console);
-    const VerifySummary summary =
-        verify_files(files, expectations, [&](const FileReport& file) { report.add(file); });
-    report.conclude(summary);
+    const VerifySummary summary = print_reports(verified_files(args.operands(), console), args, console);
     if (summary.proven())
         return ExitCode::done;
     if (console.prints_to_terminal())  // who sees it there need not be told so

@@ -140,10 +140,6 @@ double parse_rate(std::string_view what, std::string_view text) {
     return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
-std::string seconds_text(microseconds time) {
-    return fmt::format("{} s", static_cast<double>(time.count()) / 1e6);
-}
-
 Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
                      std::string_view wanted) {
     const std::optional<Color> color = parse_color(text);

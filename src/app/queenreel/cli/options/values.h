@@ -72,9 +72,6 @@ AskedSize parse_size_of(std::string_view what, std::string_view text);
 /// Throws UsageError, which repeats the `text`, unless each side is 1 … `max`.
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 
-/// A time for people: `0.02 s`.
-std::string seconds_text(std::chrono::microseconds time);
-
 /// Whether a color can be seen through.
 enum class Transparency { allowed, refused };
 

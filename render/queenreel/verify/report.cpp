@@ -1,11 +1,13 @@
-#include "queenreel/cli/commands/verify_report.h"
+#include "queenreel/verify/report.h"
 
 #include <fmt/format.h>
 
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
-#include "queenreel/cli/options/values.h"
-#include "queenreel/story/wording.h"
+#include "queenreel/base/quantities.h"
+#include "queenreel/base/text.h"
 
 namespace queenreel {
 namespace {
@@ -13,7 +15,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using namespace std::chrono_literals;
 
-double seconds_of(std::chrono::microseconds time) {
+double in_seconds(std::chrono::microseconds time) {
     return static_cast<double>(time.count()) / 1e6;
 }
 
@@ -27,6 +29,16 @@ std::string unreadable_text(const FileReport& report) {
     return why.starts_with("cannot be ") ? why : "cannot be read: " + why;
 }
 
+/// `is_scope`: whether that is all of what should be complete.
+std::string solutions_text(std::uint64_t count, bool is_scope, const Expectations& expectations) {
+    const std::string_view noun = expectations.unique ? "fundamental solution" : "solution";
+    if (!is_scope || !expectations.complete || count == 0)
+        return counted(count, "solution");
+    if (count == 1)
+        return fmt::format("the only {}, once", noun);
+    return fmt::format("all {} {}s, each once", grouped(count), noun);
+}
+
 Json faults_json(std::span<const Fault> faults) {
     Json all = Json::array();
     for (const Fault& fault : faults)
@@ -34,7 +46,7 @@ Json faults_json(std::span<const Fault> faults) {
     return all;
 }
 
-Json report_json(const FileReport& report) {
+Json file_json(const FileReport& report) {
     Json json{{"path", report.path},
               {"proven", report.proven()},
               {"readable", report.readable},
@@ -49,30 +61,15 @@ Json report_json(const FileReport& report) {
     if (report.columns_from_one)
         json["first_column"] = 1;
     if (report.duration > 0us)
-        json.update({{"seconds", seconds_of(report.duration)},
-                     {"min_hold_seconds", seconds_of(report.min_hold)},
-                     {"max_hold_seconds", seconds_of(report.max_hold)}});
+        json.update({{"seconds", in_seconds(report.duration)},
+                     {"min_hold_seconds", in_seconds(report.min_hold)},
+                     {"max_hold_seconds", in_seconds(report.max_hold)}});
     return json;
 }
 
 }  // namespace
 
-void VerifyReport::print_line(const std::string& line) {
-    console_.clear_status();
-    console_.print(printable(line) + "\n");
-}
-
-/// `is_scope`: whether that is all of what should be complete.
-std::string VerifyReport::solutions_text(std::uint64_t count, bool is_scope) const {
-    const std::string_view noun = expectations_.unique ? "fundamental solution" : "solution";
-    if (!is_scope || !expectations_.complete || count == 0)
-        return counted(count, "solution");
-    if (count == 1)
-        return fmt::format("the only {}, once", noun);
-    return fmt::format("all {} {}s, each once", grouped(count), noun);
-}
-
-std::string VerifyReport::report_line(const FileReport& report) const {
+std::string report_line(const FileReport& report, const Expectations& expectations, bool alone) {
     if (!report.readable)
         return fmt::format("{}: {}", report.path, unreadable_text(report));
     if (!report.proven()) {
@@ -80,43 +77,30 @@ std::string VerifyReport::report_line(const FileReport& report) const {
             report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
         return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
     }
-    const bool is_scope = expected_files_ == 1 || row_of(report.kind).content == FileContent::film;
+    const bool is_scope = alone || row_of(report.kind).content == FileContent::film;
     const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
     const std::string boards = report.kind == FileKind::trace ? counted(report.events, "event")
                                                               : counted(report.pictures, "picture");
     return fmt::format("{}: proven: {}, n = {}, {}, {}{}{}", report.path, row_of(report.kind).name, report.n,
-                       boards, solutions_text(report.solutions, is_scope), time,
+                       boards, solutions_text(report.solutions, is_scope, expectations), time,
                        report.columns_from_one ? ", columns from 1" : "");
 }
 
-void VerifyReport::add(const FileReport& file) {
-    progress_.step();
-    if (form_ == Form::json)
-        files_.push_back(file);
-    else if (form_ == Form::lines || !file.proven())
-        print_line(report_line(file));
+std::vector<std::string> fault_lines(const VerifySummary& summary) {
+    std::vector<std::string> lines;
+    for (const Fault& fault : summary.faults)
+        lines.push_back(fmt::format("together: WRONG: {}", fault_text(fault)));
+    return lines;
 }
 
-void VerifyReport::conclude(const VerifySummary& summary) {
-    if (form_ == Form::json) {
-        Json files = Json::array();
-        for (const FileReport& file : files_)
-            files.push_back(report_json(file));
-        const Json answer{
-            {"proven", summary.proven()}, {"files", files}, {"faults", faults_json(summary.faults)}};
-        console_.print_json(answer, 2);
-        return;
-    }
-    for (const Fault& fault : summary.faults)
-        print_line(fmt::format("together: WRONG: {}", fault_text(fault)));
-    if (form_ == Form::faults || summary.files < 2)
-        return;
+std::string summary_line(const VerifySummary& summary, const Expectations& expectations) {
     if (summary.wrong_files > 0)
-        print_line(fmt::format("together: WRONG: {}", wrong_text(summary)));
-    else if (summary.proven())
-        print_line(fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
-                               counted(summary.pictures, "picture"),
-                               solutions_text(summary.solutions, summary.film_files == 0)));
+        return fmt::format("together: WRONG: {}", wrong_text(summary));
+    if (!summary.proven())
+        return "";
+    return fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
+                       counted(summary.pictures, "picture"),
+                       solutions_text(summary.solutions, summary.film_files == 0, expectations));
 }
 
 std::string wrong_text(const VerifySummary& summary) {
@@ -130,6 +114,13 @@ std::string wrong_text(const VerifySummary& summary) {
         summary.unreadable_files == 0 ? ""
                                       : fmt::format(", {} cannot be read", grouped(summary.unreadable_files));
     return fmt::format("{} of {} wrong{}", grouped(wrong), files, unreadable);
+}
+
+Json report_json(std::span<const FileReport> reports, const VerifySummary& summary) {
+    Json files = Json::array();
+    for (const FileReport& report : reports)
+        files.push_back(file_json(report));
+    return {{"proven", summary.proven()}, {"files", files}, {"faults", faults_json(summary.faults)}};
 }
 
 }  // namespace queenreel

@@ -1,0 +1,171 @@
+#include "queenreel/studio/forecast.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "queenreel/base/quantities.h"
+#include "queenreel/base/text.h"
+#include "queenreel/encode/open.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+double in_seconds(std::chrono::microseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
+std::string path_of(const Target& target) {
+    if (target.kind == Target::Kind::standard_output)
+        return "standard output";
+    return target.kind == Target::Kind::file ? target.file().string() : (target.folder / "").string();
+}
+
+/// Whether it is one file, and there already.
+bool exists(const Target& target) {
+    std::error_code none;
+    return target.kind == Target::Kind::file && std::filesystem::exists(target.file(), none);
+}
+
+/// Seconds, with the time by the clock where they are many: `92 s (1:32)`.
+std::string length_text(std::chrono::microseconds length) {
+    constexpr std::chrono::minutes many{1};
+    const std::string text = fmt::format("{:.4g} s", in_seconds(length));
+    return length < many         ? text
+           : length < many * 100 ? fmt::format("{} ({})", text, clock_text(std::round(in_seconds(length))))
+                                 : clock_text(std::round(in_seconds(length)));
+}
+
+/// The film's length and its chapters.
+std::vector<std::string> film_lines(const ToldPictures& told) {
+    constexpr std::size_t most = 12;
+    std::vector<std::string> lines{
+        fmt::format("{}, {}", counted(told.pictures, "picture"), length_text(told.duration))};
+    const auto& chapters = told.chapters;
+    const std::size_t left_out = chapters.size() > most ? chapters.size() - most : 0;
+    for (std::size_t i = 0; chapters.size() > 1 && i < chapters.size(); ++i) {
+        if (left_out > 0 && i == most - 1) {
+            lines.push_back(fmt::format("     ...  {} more chapters, which --json lists", grouped(left_out)));
+            i += left_out;
+        }
+        lines.push_back(fmt::format("  {:>7}  {}", clock_text(std::floor(in_seconds(chapters[i].start))),
+                                    chapters[i].title));
+    }
+    return lines;
+}
+
+std::string time_text(double seconds) {
+    return seconds < 0.1   ? "under 0.1 s"
+           : seconds < 100 ? fmt::format("about {:.2g} s", seconds)
+                           : "about " + clock_text(seconds);
+}
+
+/// The frames that are not on the way to others: those of pages.
+Generator<Frame> at_rest(Generator<Frame> frames) {
+    for (const Frame& frame : frames)
+        if (!frame.in_between)
+            co_yield frame;
+}
+
+}  // namespace
+
+void Forecast::add(const OutputOptions& options, const ToldPictures& told,
+                   const std::function<void()>& check) {
+    const Target where = target(options);
+    const Estimate estimated = estimate(options, told, check);
+    const bool film = options.format->film != nullptr;
+    lines_.push_back(
+        {.path = path_of(where),
+         .format = options.format,
+         .n = options.look.scene.size,
+         .size = {options.look.width, options.look.height},
+         .told = {.pictures = told.pictures, .duration = told.duration, .chapters = told.chapters},
+         .frames = film ? frame_count(options, told) : 0,
+         .fps = film && !holds_pictures(options) ? options.fps.value_or(0) : 0,
+         .bytes = estimated.bytes,
+         .exact = estimated.exact,
+         .time = (estimated.time + told.telling).count(),
+         .one_file = where.kind != Target::Kind::batch,
+         .exists = exists(where),
+         .replaces = options.force});
+}
+
+/// `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
+std::string Forecast::Line::text() const {
+    const std::string count =
+        format->film ? counted(frames, "frame") : counted(told.pictures, format->pages ? "page" : "picture");
+    return fmt::format("{}: {}x{}, {}{}, {}{}, {} to write{}", path, size.width, size.height, count,
+                       fps > 0 ? fmt::format(" at {:g} per second", fps) : "", exact ? "" : "about ",
+                       bytes_text(bytes), time_text(time),
+                       exists && !replaces ? "; it exists and would need --force" : "");
+}
+
+Json Forecast::Line::json() const {
+    Json json{{"path", path},
+              {"format", format->name},
+              {"width", size.width},
+              {"height", size.height},
+              {"files", one_file ? 1 : told.pictures},
+              {"pictures", told.pictures}};
+    if (format->film)
+        json["frames"] = frames;
+    json.update({{"bytes", bytes}, {"exact", exact}, {"seconds_to_write", time}, {"exists", exists}});
+    return json;
+}
+
+std::vector<std::string> Forecast::lines() const {
+    std::vector<std::string> lines;
+    if (const Line& first = lines_.front(); first.format->film)
+        lines = film_lines(first.told);
+    for (const Line& line : lines_)
+        lines.push_back(line.text());
+    return lines;
+}
+
+Json Forecast::json() const {
+    const Line& first = lines_.front();
+    Json answer{{"dry_run", true}, {"n", first.n}, {"pictures", first.told.pictures}};
+    if (first.format->film) {
+        answer["seconds"] = in_seconds(first.told.duration);
+        answer["chapters"] = Json::array();
+        for (const ToldPictures::Chapter& chapter : first.told.chapters)
+            answer["chapters"].push_back({{"start", in_seconds(chapter.start)}, {"title", chapter.title}});
+    }
+    for (const Line& line : lines_)
+        answer["outputs"].push_back(line.json());
+    return answer;
+}
+
+Forecast forecast_of(FilmPlan& plan, const ToldPictures& told) {
+    const std::function<void()>& check = plan.request.check;
+    Forecast forecast;
+    if (plan.side.film)
+        for (const OutputOptions& film : plan.films())
+            forecast.add(film, told, check);
+    if (plan.side.clips)
+        forecast.add(*plan.side.clips, told, check);
+    if (plan.side.sequence) {
+        ToldPictures frames = told;
+        frames.pictures = frame_count(plan.films().front().fps.value_or(0), told);
+        forecast.add(*plan.side.sequence, frames, check);
+    }
+    if (plan.side.poster)
+        forecast.add(*plan.side.poster, {.pictures = 1, .sample = {told.sample.front()}}, check);
+    if (plan.side.steps) {
+        FilmReport ignored;
+        forecast.add(*plan.side.steps,
+                     tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
+                                                 : checked(at_rest(frames_of(plan, ignored)), check)),
+                     check);
+    }
+    return forecast;
+}
+
+}  // namespace queenreel
