@@ -172,6 +172,18 @@ bool Console::prints_to_terminal() const {
     return isatty(output_) == 1;
 }
 
+void ConsoleBatch::add(std::string_view text) {
+    text_ += text;
+    if (text_.size() >= enough_)
+        print();
+}
+
+void ConsoleBatch::print() {
+    console_.print(text_);
+    text_.clear();
+    enough_ = std::min<std::size_t>(2 * enough_, 64 * 1024);
+}
+
 std::string printable(std::string_view text) {
     std::string result;
     escape(text, result, [](char32_t letter, bool is_byte) {

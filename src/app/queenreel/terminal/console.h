@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -58,6 +59,24 @@ class Console {
     bool quiet_ = false;
     bool status_shown_ = false;
     bool printed_ = false;  // data
+};
+
+/// Collects text and prints it in large pieces; the first ones at once, so that a reader sees them come.
+class ConsoleBatch {
+  public:
+    /// `console` must outlive it.
+    explicit ConsoleBatch(Console& console) : console_(console) {}
+
+    /// Throws as Console::print().
+    void add(std::string_view text);
+
+    /// Prints what is left. Throws the same.
+    void print();
+
+  private:
+    Console& console_;
+    std::string text_;
+    std::size_t enough_ = 1;
 };
 
 /// `text` with an escape, such as \x1b, \u202e or \U000e0001, in place of each character that a terminal does

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -30,5 +31,9 @@ std::string table_text(const std::vector<TableColumn>& columns,
 /// The same as CSV, with a header (RFC 4180, but for lines that end in a line feed alone).
 std::string table_csv(const std::vector<TableColumn>& columns,
                       const std::vector<std::vector<TableCell>>& rows);
+
+/// `text` in lines that fit a terminal of eighty columns: the first after `head`, from column `begins` on,
+/// the others below it. Where `head` reaches further, the text begins on the next line. Ends with a newline.
+std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
 
 }  // namespace queenreel

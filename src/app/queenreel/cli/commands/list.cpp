@@ -2,21 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/options/presets.h"
-#include "queenreel/cli/options/values.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/race/racer.h"
 #include "queenreel/story/story.h"
-#include "queenreel/story/wording.h"
+#include "queenreel/terminal/table.h"
 #include "queenreel/theme/theme_colors.h"
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
@@ -32,12 +33,14 @@ struct Listing {
     Json (*rows)();
 };
 
-template <typename Rows>
-Json names_and_summaries(const Rows& rows) {
-    Json all = Json::array();
-    for (const auto& row : rows)
-        all.push_back({{"name", row.name}, {"summary", row.summary}});
-    return all;
+/// What a row has besides.
+template <typename Row>
+Json fields_of(const Row& /*row*/) {
+    return Json::object();
+}
+
+double in_seconds(std::chrono::microseconds time) {
+    return static_cast<double>(time.count()) / 1e6;
 }
 
 /// What --solver would be, were it given; a race has several.
@@ -50,97 +53,85 @@ std::string default_solvers(const Story& story) {
     return names;
 }
 
-Json story_listing() {
-    Json all = names_and_summaries(stories());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Story& story = stories()[i];
-        Json panels = Json::array();
-        for (const PanelKind kind : story.panels)
-            panels.push_back(panel_info(kind).name);
-        all[i]["panels"] = panels;
-        all[i]["default_solver"] = default_solvers(story);
-        all[i]["follows_search"] = story.follows_search;
-    }
-    return all;
+Json fields_of(const Story& story) {
+    Json panels = Json::array();
+    for (const PanelKind kind : story.panels)
+        panels.push_back(panel_info(kind).name);
+    return {{"panels", panels},
+            {"default_solver", default_solvers(story)},
+            {"follows_search", story.follows_search}};
 }
 
-Json moment_rows() {
-    Json all = names_and_summaries(moment_kinds());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const MomentKindRow& kind = moment_kinds()[i];
-        all[i]["hold_seconds"] = static_cast<double>(kind.hold.count()) / 1e6;
-        all[i]["must_be_seen"] = kind.must_be_seen;
-    }
-    return all;
+Json fields_of(const MomentKindRow& kind) {
+    return {{"hold_seconds", in_seconds(kind.hold)}, {"must_be_seen", kind.must_be_seen}};
 }
 
-Json solver_rows() {
-    Json all = names_and_summaries(solvers());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Solver& solver = solvers()[i];
-        all[i].update({{"min_n", solver.min_n},
-                       {"max_n", solver.max_n},
-                       {"complete", solver.complete},
-                       {"ordered", solver.ordered},
-                       {"deterministic", solver.deterministic},
-                       {"looks_at", solver.looks_at}});
-    }
+Json fields_of(const Solver& solver) {
+    return {{"min_n", solver.min_n},
+            {"max_n", solver.max_n},
+            {"complete", solver.complete},
+            {"ordered", solver.ordered},
+            {"deterministic", solver.deterministic},
+            {"looks_at", solver.looks_at}};
+}
+
+Json fields_of(const Format& format) {
+    Json fields{{"for", format.film ? "animate" : "render"},
+                {"default_side", format.default_side},
+                {"default_width", format.picture_width()},
+                {"max_side", format.max_side},
+                {"transparent", format.transparent}};
+    if (format.film)
+        fields.update({{"still", format.still != nullptr},
+                       {"min_hold_seconds", in_seconds(format.film->min_hold)},
+                       {"max_hold_seconds", in_seconds(format.film->max_hold)}});
+    return fields;
+}
+
+Json fields_of(const SolutionFormat& /*format*/) {
+    return {{"for", "solve"}};
+}
+
+/// The colors are written as a theme's file has them.
+Json fields_of(const Theme& theme) {
+    const auto hex = [](Color color) {
+        return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
+    };
+    Json colors;
+    for (const ThemeColor& row : theme_colors())
+        colors[row.name] = {{"color", hex(theme.*(row.color))}, {"for", row.summary}};
+    return {{"colors", colors}};
+}
+
+Json fields_of(const Preset& preset) {
+    return {{"options", options_text(preset)}};
+}
+
+template <typename Row>
+Json rows_of(std::span<const Row> rows) {
+    Json all = Json::array();
+    for (const Row& row : rows)
+        all.emplace_back(Json{{"name", row.name}, {"summary", row.summary}}).update(fields_of(row));
     return all;
 }
 
 Json format_rows() {
-    Json all = Json::array();
-    for (const Format& format : formats()) {
-        Json row{
-            {"name", format.name}, {"summary", format.summary}, {"for", format.film ? "animate" : "render"}};
-        row.update({{"default_side", format.default_side},
-                    {"default_width", format.picture_width()},
-                    {"max_side", format.max_side},
-                    {"transparent", format.transparent}});
-        if (format.film)
-            row.update({{"still", format.still != nullptr},
-                        {"min_hold_seconds", static_cast<double>(format.film->min_hold.count()) / 1e6},
-                        {"max_hold_seconds", static_cast<double>(format.film->max_hold.count()) / 1e6}});
-        all.push_back(std::move(row));
-    }
-    for (const SolutionFormat& format : solution_formats())
-        all.push_back({{"name", format.name}, {"summary", format.summary}, {"for", "solve"}});
-    return all;
-}
-
-std::string hex(Color color) {
-    return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
-}
-
-/// The colors are written as a theme's file has them.
-Json theme_rows() {
-    Json all = names_and_summaries(themes());
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        Json colors;
-        for (const ThemeColor& row : theme_colors())
-            colors[row.name] = {{"color", hex(themes()[i].*(row.color))}, {"for", row.summary}};
-        all[i]["colors"] = colors;
-    }
-    return all;
-}
-
-Json preset_rows() {
-    Json all = names_and_summaries(presets());
-    for (std::size_t i = 0; i < all.size(); ++i)
-        all[i]["options"] = options_text(presets()[i]);
+    Json all = rows_of(formats());
+    const Json texts = rows_of(solution_formats());
+    all.insert(all.end(), texts.begin(), texts.end());
     return all;
 }
 
 constexpr std::array listings{
-    Listing{"solvers", solver_rows},
-    Listing{"stories", story_listing},
-    Listing{"panels", [] { return names_and_summaries(panel_table()); }},
-    Listing{"moments", moment_rows},
-    Listing{"transitions", [] { return names_and_summaries(transitions()); }},
-    Listing{"themes", theme_rows},
-    Listing{"pieces", [] { return names_and_summaries(pieces()); }},
+    Listing{"solvers", [] { return rows_of(solvers()); }},
+    Listing{"stories", [] { return rows_of(stories()); }},
+    Listing{"panels", [] { return rows_of(panel_table()); }},
+    Listing{"moments", [] { return rows_of(moment_kinds()); }},
+    Listing{"transitions", [] { return rows_of(transitions()); }},
+    Listing{"themes", [] { return rows_of(themes()); }},
+    Listing{"pieces", [] { return rows_of(pieces()); }},
     Listing{"formats", format_rows},
-    Listing{"presets", preset_rows},
+    Listing{"presets", [] { return rows_of(presets()); }},
 };
 
 /// A second line for what is not in the summary; may be empty.
@@ -165,7 +156,7 @@ std::string second_line(const Json& row) {
 }
 
 /// The rows as lines, so many columns from the left.
-std::string table_text(const Json& rows, std::size_t indent = 0) {
+std::string listing_text(const Json& rows, std::size_t indent = 0) {
     std::size_t width = 0;
     for (const Json& row : rows)
         width = std::max(width, row["name"].get_ref<const std::string&>().size());
@@ -195,7 +186,7 @@ std::string all_tables() {
     std::string text;
     for (const Listing& listing : listings)
         text +=
-            fmt::format("{}{}\n{}", text.empty() ? "" : "\n", listing.name, table_text(listing.rows(), 2));
+            fmt::format("{}{}\n{}", text.empty() ? "" : "\n", listing.name, listing_text(listing.rows(), 2));
     return text;
 }
 
@@ -222,7 +213,7 @@ ExitCode print_lists(const CommonArgs& args, Console& console) {
     if (args.json)
         console.print_json(rows, 2);
     else
-        console.print(table_text(rows));
+        console.print(listing_text(rows));
     return ExitCode::done;
 }
 

@@ -39,33 +39,10 @@ std::string picture_format(std::string_view name) {
                        name);
 }
 
-/// Collects lines and prints them in large pieces; the first ones at once, so that a reader sees them come.
-class Batch {
-  public:
-    explicit Batch(Console& console) : console_(console) {}
-
-    void add(std::string_view text) {
-        text_ += text;
-        if (text_.size() >= enough_)
-            print();
-    }
-
-    void print() {
-        console_.print(text_);
-        text_.clear();
-        enough_ = std::min<std::size_t>(2 * enough_, 64 * 1024);
-    }
-
-  private:
-    Console& console_;
-    std::string text_;
-    std::size_t enough_ = 1;
-};
-
 /// Where the solutions go.
 struct Report {
     const SolutionFormat& format;
-    Batch batch;
+    ConsoleBatch batch;
     std::optional<Progress> progress;
     std::string trace;                    ///< the file of --trace; empty: none
     std::optional<TraceFile> trace_file;  ///< open
@@ -151,7 +128,8 @@ ExitCode solve(const SolveArgs& args, Console& console) {
     check_trace(args, choice);
     check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
 
-    Report report{.format = format, .batch = Batch(console), .progress{}, .trace = args.trace, .trace_file{}};
+    Report report{
+        .format = format, .batch = ConsoleBatch(console), .progress{}, .trace = args.trace, .trace_file{}};
     if (!console.prints_to_terminal())
         report.progress.emplace(console, "solutions", choice.total());
     const std::uint64_t found = report_search(choice, report, console);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,10 +26,6 @@ std::string trace_help();
 /// What to do about a word in the place of a command that is none: the command line that it may mean, a near
 /// spelling, or the commands to choose from.
 std::string command_advice(std::string_view word);
-
-/// `text` in lines that fit a terminal of eighty columns: the first after `head`, from column `begins` on,
-/// the others below it. Where `head` reaches further, the text begins on the next line. Ends with a newline.
-std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
 
 // Manual pages in the macros of man(7), as UTF-8.
 
