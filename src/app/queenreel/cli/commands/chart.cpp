@@ -71,43 +71,45 @@ bool gives_boards(const ChartArgs& args) {
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
-/// As many as no search ends with where nobody knows it.
-double charted_solutions(int n) {
-    const auto known = known_solutions(n);
-    return known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
-}
-
-void require_a_days_work(double solutions, const ChartArgs& args) {
+/// Measures each search, as `measure` does that, where they are no more than a day's work. Throws LimitError.
+template <typename Search, typename Measure>
+void measure_all(std::vector<Search>& searches, const ChartArgs& args, Console& console,
+                 const Measure& measure) {
+    double solutions = 0;
+    for (const Search& search : searches)
+        if (search.solver->complete) {
+            const auto known = known_solutions(search.n);
+            solutions += known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
+        }
     if (solutions > charted_a_second * seconds_a_day && !args.force)
         throw LimitError(
             "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
+    Progress progress(console, "searches", searches.size());
+    for (Search& search : searches) {
+        check_interrupted();
+        measure(search);
+        progress.step();
+    }
 }
 
 ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
-    const auto solvers = charted_solvers(args, gives_boards(args) ? 2 : 1);
-    double solutions = 0;
     std::vector<ComparedSearch> searches;
-    for (const Solver* solver : solvers)
+    for (const Solver* solver : charted_solvers(args, gives_boards(args) ? 2 : 1)) {
+        const std::size_t others = searches.size();
         for (auto n = static_cast<int>(boards.min); n <= static_cast<int>(boards.max); ++n)
-            if (solver->takes(n)) {
+            if (solver->takes(n))
                 searches.push_back({.n = n, .solver = solver});
-                solutions += solver->complete ? charted_solutions(n) : 0;
-            }
-    for (const Solver* solver : solvers)
-        if (std::ranges::find(searches, solver, &ComparedSearch::solver) == searches.end())
+        if (searches.size() == others)
             throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
                                          solver->name, solver->min_n, solver->max_n));
-    require_a_days_work(solutions, args);
-    Progress progress(console, "searches", searches.size());
-    for (ComparedSearch& row : searches) {
-        check_interrupted();
+    }
+    measure_all(searches, args, console, [&](ComparedSearch& row) {
         row.search = measured_search(*row.solver, row.n,
                                      {.seed = args.seed_or_default(),
                                       .time = RunTime::median,
                                       .min_runs = charted_runs,
                                       .watch = interruptible_from_start<SearchEvent>});
-        progress.step();
-    }
+    });
     return compare_chart(searches, processor_model());
 }
 
@@ -130,19 +132,13 @@ std::vector<const Solver*> mapped_solvers(const ChartArgs& args, int n) {
 
 ChartData map_data(Range boards, const ChartArgs& args, Console& console) {
     const auto n = static_cast<int>(boards.min);
-    const auto solvers = mapped_solvers(args, n);
-    double solutions = 0;
-    for (const Solver* solver : solvers)
-        solutions += solver->complete ? charted_solutions(n) : 0;
-    require_a_days_work(solutions, args);
-    Progress progress(console, "searches", solvers.size());
     std::vector<MappedSearch> searches;
-    for (const Solver* solver : solvers) {
-        check_interrupted();
-        searches.push_back(mapped_search(
-            *solver, n, {.seed = args.seed_or_default(), .watch = interruptible_from_start<SearchEvent>}));
-        progress.step();
-    }
+    for (const Solver* solver : mapped_solvers(args, n))
+        searches.push_back({.n = n, .solver = solver});
+    measure_all(searches, args, console, [&](MappedSearch& row) {
+        row = mapped_search(*row.solver, row.n,
+                            {.seed = args.seed_or_default(), .watch = interruptible_from_start<SearchEvent>});
+    });
     return map_chart(searches);
 }
 

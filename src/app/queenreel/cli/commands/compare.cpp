@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,8 +12,8 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
+#include "queenreel/chart/comparison.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/commands/comparison.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -20,6 +21,7 @@
 #include "queenreel/story/story_spec.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/terminal/table.h"
 #include "queenreel/trace/trace.h"
 
 namespace queenreel {
@@ -140,6 +142,12 @@ void announce(int n, const std::vector<const Solver*>& all, const CompareArgs& a
         fmt::format("compare: n = {} by {}, one after the other: {}", n, fmt::join(names, ", "), how));
 }
 
+/// `12.3 ms`, `1.5 s`.
+std::string time_text(double seconds) {
+    constexpr double milli = 1e3;
+    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * milli) : fmt::format("{:.3g} s", seconds);
+}
+
 TallyEnd tally_end(const CompareArgs& args) {
     return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
@@ -158,6 +166,42 @@ ComparedRow measured(const Trace& trace, std::string_view path, const CompareArg
     keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
     ComparedRow result{{search}, std::string(trace.solver().name), std::string(path)};
     return result;
+}
+
+const std::vector<TableColumn> comparison_columns{
+    {.head = "solver", .name = "solver"}, {.head = "solutions", .name = "solutions"},
+    {.head = "nodes", .name = "nodes"},   {.head = "tests", .name = "tests"},
+    {.head = "looks", .name = "looks"},   {.head = "to the first", .name = "first_looks"},
+    {.head = "time", .name = "seconds"},
+};
+
+std::vector<std::vector<TableCell>> comparison_cells(const std::vector<ComparedRow>& rows) {
+    std::vector<std::vector<TableCell>> cells;
+    for (const ComparedRow& row : rows) {
+        const SearchTally& tally = row.tally;
+        const std::string name = printable(unique_name(row, rows));
+        TableCell time = number_cell(std::nullopt);
+        if (row.seconds)
+            time = {.text = time_text(*row.seconds), .csv = fmt::format("{:.3g}", *row.seconds)};
+        cells.push_back({TableCell{name, name}, number_cell(tally.solutions), number_cell(row.nodes),
+                         number_cell(row.tests), number_cell(tally.looks),
+                         number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt), time});
+    }
+    return cells;
+}
+
+void print_comparison(int n, const std::vector<ComparedRow>& rows, const CompareArgs& args,
+                      Console& console) {
+    if (args.json) {
+        console.print_json(comparison_json(n, rows), 2);
+        return;
+    }
+    const auto cells = comparison_cells(rows);
+    console.print(args.csv ? table_csv(comparison_columns, cells) : table_text(comparison_columns, cells));
+    for (const ComparedRow& row : rows)
+        if (row.tally.gave_up)
+            console.note(fmt::format("{}: gave up, which proves nothing; another --seed may find a solution",
+                                     row.name));
 }
 
 ExitCode compare(const CompareArgs& args, Console& console) {
@@ -184,11 +228,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
         results.push_back(measured(traces[i], paths[i], args));
         progress.step();
     }
-    print_comparison(n, results,
-                     args.json  ? ComparisonForm::json
-                     : args.csv ? ComparisonForm::csv
-                                : ComparisonForm::text,
-                     console);
+    print_comparison(n, results, args, console);
     return ExitCode::done;
 }
 

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+
+#include "queenreel/solvers/measured_search.h"
+
+namespace queenreel {
+
+/// What a search took, and whose it is.
+struct ComparedRow : MeasuredSearch {
+    std::string name;    ///< the solver's
+    std::string from{};  ///< the file of a trace; empty: none
+};
+
+/// The row's name, with the file of a trace where another row has the same.
+std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);
+
+/// The numbers of searches on n×n squares.
+nlohmann::ordered_json comparison_json(int n, std::span<const ComparedRow> rows);
+
+}  // namespace queenreel
