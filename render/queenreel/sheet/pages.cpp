@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/timing/pacer.h"
@@ -137,6 +139,30 @@ std::uint64_t pages_of(const std::vector<Section>& sections) {
     for (const Section& section : sections)
         pages += section.plan.pages;
     return pages;
+}
+
+double boards_on(const std::vector<Section>& sections) {
+    double boards = 0;
+    for (const Section& section : sections)
+        boards += static_cast<double>(section.plan.pages) * static_cast<double>(section.plan.boards_a_page());
+    return boards;
+}
+
+void check_room(const Section& section, int width, int height, int columns) {
+    const SheetShape& shape = section.plan.shape;
+    try {
+        lay_out_sheet(shape, width, height);
+    } catch (const std::invalid_argument&) {
+        const std::string squares = fmt::format("{0}x{0} squares", shape.board_size);
+        if (columns > 1)
+            throw SpecError(
+                "columns", "",
+                fmt::format("{} boards of {} side by side are too small to draw", shape.columns, squares),
+                "give fewer");
+        throw SpecError("page", "",
+                        fmt::format("{}x{} is too small for boards of {}", width, height, squares),
+                        "give a larger one");
+    }
 }
 
 Generator<Frame> sheet_pages(std::vector<Section> sections) {

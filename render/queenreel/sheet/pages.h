@@ -43,8 +43,13 @@ Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story);
 /// The pictures of a story that `pace` selects, with their captions.
 Generator<SheetBoard> strip_boards(std::shared_ptr<Storyline> story, Pace pace);
 
-/// How many pages all of them have, as planned.
+/// How many pages all of them have, as planned, and how many boards these have room for.
 std::uint64_t pages_of(const std::vector<Section>& sections);
+double boards_on(const std::vector<Section>& sections);
+
+/// Throws SpecError where a section's boards are too small to draw on pages of that size, with so many
+/// `columns` asked for.
+void check_room(const Section& section, int width, int height, int columns);
 
 /// The pages, numbered from 1. A page is told when it is full, so memory does not grow with the number of
 /// boards.

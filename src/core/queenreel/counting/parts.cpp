@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace queenreel {
 namespace {
@@ -59,6 +60,14 @@ void PartsSum::add(const std::string& line, const std::string& where) {
                          "give each part once");
     splits_ += part.count.splits;
     solutions_ += part.count.solutions;
+}
+
+void PartsSum::add_lines(const std::string& text, std::string_view name) {
+    std::istringstream lines(text);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);)
+        if (++number; line.find_first_not_of(" \t\r") != std::string::npos)
+            add(line, fmt::format("{} line {}", name, number));
 }
 
 WholeCount PartsSum::whole() const {

@@ -4,6 +4,7 @@
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "queenreel/base/shard.h"
@@ -42,6 +43,9 @@ class PartsSum {
     /// Adds the part in a line, which messages call `where`. Throws PartsError for a line that is no part or
     /// an older version's, for a part of a different count, and for one that is there already.
     void add(const std::string& line, const std::string& where);
+
+    /// Adds those in the lines of a text, which messages call `name`; blank ones have none. Throws the same.
+    void add_lines(const std::string& text, std::string_view name);
 
     /// Throws PartsError where parts are missing, or were counted in other ways.
     WholeCount whole() const;

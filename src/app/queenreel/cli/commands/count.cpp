@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
-#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/values.h"
@@ -19,7 +19,6 @@
 #include "queenreel/io/read_file.h"
 #include "queenreel/messages/vocabulary.h"
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/story/wording.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/terminal/table.h"
@@ -198,13 +197,8 @@ WholeCount merge_counts(std::span<const std::string> paths) {
         throw UsageError(
             "--merge: the files are missing; name those of count --shard, or - for standard input");
     PartsSum sum;
-    for (const std::string& path : paths) {
-        std::istringstream text(text_of_parts(path));
-        int number = 0;
-        for (std::string line; std::getline(text, line);)
-            if (++number; line.find_first_not_of(" \t\r") != std::string::npos)
-                sum.add(line, fmt::format("{} line {}", path == "-" ? "standard input" : path, number));
-    }
+    for (const std::string& path : paths)
+        sum.add_lines(text_of_parts(path), path == "-" ? "standard input" : path);
     return sum.whole();
 }
 

@@ -1,14 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cctype>
-#include <initializer_list>
-#include <memory>
 #include <optional>
-#include <span>
-#include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
@@ -18,7 +13,6 @@
 #include "queenreel/cli/options/sheet_args.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/write.h"
-#include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/story/story.h"
 #include "queenreel/studio/limits.h"
@@ -41,32 +35,11 @@ Destination sheet_destination(const OutputArgs& args) {
     return destination;
 }
 
-/// Throws UsageError where boards are too small to draw on such a page.
-void check_sheet_room(const std::vector<Section>& sections, const PictureSize& size, const SheetArgs& args) {
-    for (const Section& section : sections) {
-        try {
-            lay_out_sheet(section.plan.shape, size.width, size.height);
-        } catch (const std::invalid_argument&) {
-            const SheetShape& shape = section.plan.shape;
-            if (args.columns > 1)
-                throw UsageError(fmt::format(
-                    "--columns: {} boards of {}x{} squares side by side are too small to draw; give fewer",
-                    shape.columns, shape.board_size, shape.board_size));
-            throw UsageError(
-                fmt::format("--page: {}x{} is too small for boards of {}x{} squares; give a larger one",
-                            size.width, size.height, shape.board_size, shape.board_size));
-        }
-    }
-}
-
 constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
 
 /// What takes long says so at once.
 void announce_pages(const std::vector<Section>& sections, Console& console) {
-    double boards = 0;
-    for (const Section& section : sections)
-        boards += static_cast<double>(section.plan.pages) * static_cast<double>(section.plan.boards_a_page());
-    const double seconds = boards / drawn_a_second;
+    const double seconds = boards_on(sections) / drawn_a_second;
     if (seconds > long_work)
         console.note(
             fmt::format("sheet: {} pages take about {}", grouped(pages_of(sections)), long_time(seconds)));
@@ -109,7 +82,8 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     const Destination destination = sheet_destination(args);
     const PictureSize size = page_size(args, *destination.format);
     std::vector<Section> sections = sections_of(args, size);
-    check_sheet_room(sections, size, args);
+    for (const Section& section : sections)
+        check_room(section, size.width, size.height, args.columns);
     check_sheet_pages(sections, args, destination);
     announce_pages(sections, console);
     const int n = sections.front().plan.shape.board_size;
