@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 
@@ -19,5 +20,8 @@ struct DrawingError : std::runtime_error {
 /// other files. To be called before other threads run. Throws DrawingError; UnavailableError where this build
 /// lacks the reader.
 Drawing read_drawing(const std::string& path, Color current);
+
+/// The same: read once, however often it is asked for. Null for no path.
+std::shared_ptr<const Drawing> drawing_of(const std::string& path, Color current);
 
 }  // namespace queenreel

@@ -11,6 +11,7 @@
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/paint/text.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
 namespace {
@@ -146,7 +147,26 @@ void make_room(const std::string& caption, CaptionPlace place, OutputOptions& op
                     "shorten it");
 }
 
+/// As requests have them.
+std::string queens_of(const Frame& picture) {
+    const int n = picture.board.size;
+    std::string squares;
+    for (int column = 0; column < n; ++column)
+        for (int row = n - 1; row >= 0; --row)
+            if (cell_at(picture.board, row, column).queen)
+                squares.append(squares.empty() ? "" : ",").append(square_name({row, column}, n));
+    return squares.empty() ? "none" : squares;
+}
+
 }  // namespace
+
+std::vector<NameField> name_fields(int n, std::optional<std::uint64_t> count) {
+    std::vector<NameField> fields{{.name = "n", .value = static_cast<std::uint64_t>(n)}};
+    if (count)
+        fields.push_back({.name = "count", .value = *count, .in_manifest = false});
+    fields.push_back({.name = "queens", .of = queens_of});
+    return fields;
+}
 
 SpecError unknown_count(std::string_view field, int n) {
     return {field, "",

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/base/spec_error.h"
@@ -30,6 +31,11 @@ inline CaptionPlace caption_place(const Story& story) {
 
 /// What to throw where `{count}` stands, but nobody knows how many solutions there are.
 SpecError unknown_count(std::string_view field, int n);
+
+/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
+/// {count}, how many solutions there are, where that is known, and {queens}, the squares of the board's
+/// queens as a8,b4,c1: by columns, with commas.
+std::vector<NameField> name_fields(int n, std::optional<std::uint64_t> count);
 
 /// Keeps room for a caption, of one line or two, in pictures of that look that are not bare; none, or an
 /// empty one, needs none. Throws SpecError where it could not be read or has words in braces that stand for

@@ -11,9 +11,7 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/encode/name_pattern.h"
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/puzzle/notation.h"
 #include "queenreel/studio/caption.h"
 
 namespace queenreel {
@@ -180,39 +178,9 @@ std::optional<std::uint64_t> known_count(const Choice& choice) {
     return choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
 }
 
-namespace {
-
-/// `a8,b4,c1`, as --queens takes them.
-std::string queens_of(const Frame& picture) {
-    const int n = picture.board.size;
-    std::string squares;
-    for (int column = 0; column < n; ++column)
-        for (int row = n - 1; row >= 0; --row)
-            if (cell_at(picture.board, row, column).queen)
-                squares.append(squares.empty() ? "" : ",").append(square_name({row, column}, n));
-    return squares.empty() ? "none" : squares;
-}
-
-/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
-/// {count} where it is known, and {queens}, the squares of the board's queens, by columns and with commas.
-std::vector<NameField> placeholders(const Choice& choice) {
-    std::vector<NameField> fields{{.name = "n", .value = static_cast<std::uint64_t>(choice.n)}};
-    if (const auto count = known_count(choice))
-        fields.push_back({.name = "count", .value = *count, .in_manifest = false});
-    fields.push_back({.name = "queens", .of = queens_of});
-    return fields;
-}
-
-/// Throws SpecError for a name with a number that nobody knows.
-void check_known(const Destination& destination, const Choice& choice) {
+OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
     if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
         throw unknown_count("output", choice.n);
-}
-
-}  // namespace
-
-OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
-    check_known(destination, choice);
     OutputOptions options;
     options.format = destination.format;
     options.target = destination.path;
@@ -221,7 +189,7 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
     options.shard = args.shard.value_or(Shard());
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
-    options.fields = placeholders(choice);
+    options.fields = name_fields(choice.n, known_count(choice));
     options.pictures = choice.wanted();
     if (choice.numbers.ranges().size() > 1)
         options.numbers = choice.numbers;

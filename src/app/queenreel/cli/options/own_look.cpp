@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstring>
 #include <string>
-#include <vector>
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
@@ -69,24 +67,11 @@ std::string parse_logo(std::string_view what, std::string_view text) {
 }
 
 std::shared_ptr<const Drawing> own_drawing(const std::string& path, Color current) {
-    struct Known {
-        std::string path;
-        Color current;
-        std::shared_ptr<const Drawing> drawing;
-    };
-    static std::vector<Known> all;
-    if (path.empty())
-        return nullptr;
-    const auto known = std::ranges::find_if(
-        all, [&](const Known& one) { return one.path == path && one.current == current; });
-    if (known != all.end())
-        return known->drawing;
     try {
-        all.push_back({path, current, std::make_shared<const Drawing>(read_drawing(path, current))});
+        return drawing_of(path, current);
     } catch (const DrawingError& error) {
         throw FailedError(error.what());
     }
-    return all.back().drawing;
 }
 
 }  // namespace queenreel
