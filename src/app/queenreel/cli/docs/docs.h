@@ -40,6 +40,12 @@ std::string trace_page();
 
 // What other programs read of the commands: `queenreel --generate NAME`, `queenreel --complete -- WORDS`.
 
+/// Scripts that complete command lines in shells: they ask `queenreel --complete`, and pass words on as they
+/// are typed, without evaluating them.
+std::string bash_completion();
+std::string zsh_completion();
+std::string fish_completion();
+
 /// All names: man, a man-COMMAND each, man-trace, bash, zsh, fish.
 std::vector<std::string> generated_names();
 
