@@ -44,6 +44,17 @@ void check_sheet_board(int n) {
                         fmt::format("a sheet's boards have 1 to {} rows", max_sheet_board));
 }
 
+SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyline> story) {
+    return {.subject = {.n = choice.n,
+                        .unique = choice.unique,
+                        .all = choice.solver->complete ? choice.known_count().value_or(0) : 0,
+                        .shown = choice.total().value_or(0),
+                        .first = choice.numbers.first()},
+            .most = choice.wanted(),
+            .counted = choice.total().has_value(),
+            .story = std::move(story)};
+}
+
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
@@ -108,6 +119,21 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
             .boards = strip_boards(std::move(story), pace),
             .counted = true,
             .scene = {.marks = true, .row_labels = scene.row_labels, .column_labels = scene.column_labels}};
+}
+
+std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
+                                     const std::vector<Part>& selected) {
+    told.options.panels = std::vector<PanelKind>{};
+    std::shared_ptr<Storyline> story = told.open();
+    Pace pace;
+    pace.parts = selected.empty() ? strip_moments(*story) : selected;
+    const std::uint64_t count =
+        measure(*story, pace, max_strip).moments();  // of more, only one more is counted
+    if (count == 0)
+        return std::nullopt;
+    const StripSubject subject{
+        .story = *told.story, .n = told.options.n, .solver = told.options.solver->name};
+    return strip_section(paper, subject, std::move(story), pace, count);
 }
 
 Section boards_section(const SheetPaper& paper, const std::vector<Board>& placements,

@@ -13,7 +13,9 @@
 #include "queenreel/sheet/answers.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/sheet/titles.h"
+#include "queenreel/solvers/choice.h"
 #include "queenreel/story/story.h"
+#include "queenreel/story/story_spec.h"
 #include "queenreel/timing/pace.h"
 
 namespace queenreel {
@@ -43,6 +45,9 @@ struct SheetSolutions {
     std::shared_ptr<Storyline> story{};
 };
 
+/// The chosen ones of a story that tells them.
+SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyline> story);
+
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions);
 
 /// The classes of those solutions, which are fundamental ones, each whole.
@@ -66,6 +71,11 @@ void check_strip(const Story& story, const Scene& scene);
 /// SpecError where they are more than max_strip.
 Section strip_section(const SheetPaper& paper, const StripSubject& subject, std::shared_ptr<Storyline> story,
                       const Pace& pace, std::uint64_t count);
+
+/// The same of a story and the moments of it that are selected, or where none are, strip_moments(); nothing
+/// where it has none of them. Throws the same, and as StorySpec::open() and Storyline::moments().
+std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
+                                     const std::vector<Part>& selected);
 
 /// Options for a section of given boards.
 struct BoardsOptions {

@@ -52,7 +52,7 @@ void choose(const SelectionArgs& selection, const WorkArgs& args, Choice& choice
     choice.unique = selection.unique;
     choice.forced = args.force;
     if (choice.solver->complete)
-        choice.existing = choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
+        choice.existing = choice.known_count();
     if (selection.solution)
         check_existing(choice, "--solution", *selection.solution);
     else if (selection.solutions)
@@ -74,18 +74,6 @@ void check_complete(const Choice& choice) {
 Numbers SelectionArgs::numbers() const {
     const Numbers chosen = solution ? Numbers({{*solution, *solution}}) : solutions.value_or(Numbers());
     return limit ? chosen.first_of(*limit) : chosen;
-}
-
-std::uint64_t Choice::max_number() const {
-    return std::min(numbers.last(), existing.value_or(no_end));
-}
-
-std::uint64_t Choice::wanted() const {
-    return numbers.up_to(existing.value_or(no_end)).count();
-}
-
-std::optional<std::uint64_t> Choice::total() const {
-    return max_number() == no_end ? std::nullopt : std::optional(wanted());
 }
 
 Rows<SelectionArgs> selection_rows() {

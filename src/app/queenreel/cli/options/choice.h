@@ -11,6 +11,7 @@
 #include "queenreel/cli/options/common_args.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/solvers/choice.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/trace/trace.h"
 
@@ -33,24 +34,9 @@ struct SelectionArgs {
 };
 
 /// Which solutions a command is about.
-struct Choice {
-    int n = 8;
-    const Solver* solver = &solvers().front();
-    bool unique = false;                    ///< one of each symmetry class
-    Numbers numbers{};                      ///< those of the solutions wanted, from 1
-    std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
-    std::uint64_t seed = 1;                 ///< for solvers that draw at random
-    bool limited = false;                   ///< --limit was given
-    bool forced = false;                    ///< --force was given
-
-    /// The max number that one of them can have, as far as is known.
-    std::uint64_t max_number() const;
-
-    /// How many are wanted at most; the max of the type where nobody knows.
-    std::uint64_t wanted() const;
-
-    /// How many are wanted, where that is known.
-    std::optional<std::uint64_t> total() const;
+struct Choice : SolutionChoice {
+    bool limited = false;  ///< --limit was given
+    bool forced = false;   ///< --force was given
 };
 
 constexpr double seconds_a_day = 86'400;

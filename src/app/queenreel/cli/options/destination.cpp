@@ -11,7 +11,6 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/studio/caption.h"
 
 namespace queenreel {
@@ -174,12 +173,8 @@ Destination destination_of(const OutputArgs& args, Medium medium) {
                           args.format ? *args.format : default_format(medium));
 }
 
-std::optional<std::uint64_t> known_count(const Choice& choice) {
-    return choice.unique ? known_fundamental_solutions(choice.n) : known_solutions(choice.n);
-}
-
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination) {
-    if (destination.path.find("{count}") != std::string::npos && !known_count(choice))
+    if (destination.path.find("{count}") != std::string::npos && !choice.known_count())
         throw unknown_count("output", choice.n);
     OutputOptions options;
     options.format = destination.format;
@@ -189,7 +184,7 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
     options.shard = args.shard.value_or(Shard());
     options.names = "queens-{n}-{index}";
     options.film_name = "queens-{n}";
-    options.fields = name_fields(choice.n, known_count(choice));
+    options.fields = name_fields(choice.n, choice.known_count());
     options.pictures = choice.wanted();
     if (choice.numbers.ranges().size() > 1)
         options.numbers = choice.numbers;

@@ -101,7 +101,4 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
 /// Whether everything goes into one file or to standard output, not into a folder or along a pattern.
 bool is_one_file(const Destination& destination);
 
-/// How many solutions there are of those that are chosen from; nothing where nobody knows.
-std::optional<std::uint64_t> known_count(const Choice& choice);
-
 }  // namespace queenreel

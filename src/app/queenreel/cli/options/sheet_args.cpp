@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,7 +28,7 @@ bool chooses(const SelectionArgs& selection) {
 }
 
 /// The solutions that are chosen; `unique`: fundamental ones.
-SheetSolutions solutions_of(const SheetArgs& args, bool unique) {
+SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     auto selection = static_cast<const SelectionArgs&>(args);
     selection.unique = unique;
     StoryRequest wanted;
@@ -38,35 +37,20 @@ SheetSolutions solutions_of(const SheetArgs& args, bool unique) {
     wanted.options = story_options_of(choice, args.marks);
     wanted.options.captions = false;
     check_sheet_board(choice.n);
-    return {.subject = {.n = choice.n,
-                        .unique = choice.unique,
-                        .all = choice.solver->complete ? known_count(choice).value_or(0) : 0,
-                        .shown = choice.total().value_or(0),
-                        .first = choice.numbers.first()},
-            .most = choice.wanted(),
-            .counted = choice.total().has_value(),
-            .story = open_story(wanted)};
+    return solutions_of(choice, open_story(wanted));
 }
 
 /// A story's pictures in a row.
 Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
-    StoryRequest wanted = story_request_of(args);
+    const StoryRequest wanted = story_request_of(args);
     check_sheet_board(wanted.choice.n);
     check_strip(*wanted.story, open_story(wanted)->scene());
-    wanted.options.panels = std::vector<PanelKind>{};
-    std::shared_ptr<Storyline> story = open_story(wanted);
+    const NothingToLose measuring;
+    if (auto strip = strip_section(paper, static_cast<const StorySpec&>(wanted), args.select))
+        return *std::move(strip);
     Pace pace;
-    pace.parts = args.select.empty() ? strip_moments(*story) : args.select;
-    std::uint64_t count = 0;
-    {
-        const NothingToLose measuring;
-        count = measure(*story, pace, max_strip).moments();  // of more, only one more is counted
-    }
-    if (count == 0)
-        throw FailedError(none_text(wanted, pace));
-    return strip_section(paper,
-                         {.story = *wanted.story, .n = wanted.choice.n, .solver = wanted.choice.solver->name},
-                         std::move(story), pace, count);
+    pace.parts = args.select;
+    throw FailedError(none_text(wanted, pace));
 }
 
 /// Throws UsageError for what chooses among the solutions of a solver only.
@@ -127,7 +111,7 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
         sections.push_back(answers_of(args, paper, placements));
         return sections;
     }
-    sections.push_back(solutions_section(paper, solutions_of(args, args.unique)));
+    sections.push_back(solutions_section(paper, chosen_solutions(args, args.unique)));
     if (!args.title)
         sections.back().title = answers_title(sections.back().title);
     return sections;
@@ -252,9 +236,9 @@ std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size)
     if (asks_for_strip(args))
         return alone(strip_of(args, paper));
     if (args.classes)
-        return alone(classes_section(paper, solutions_of(args, true)));
+        return alone(classes_section(paper, chosen_solutions(args, true)));
     if (!args.handout && !asks_for_placements(args))
-        return alone(solutions_section(paper, solutions_of(args, args.unique)));
+        return alone(solutions_section(paper, chosen_solutions(args, args.unique)));
     return boards_of(args, paper);
 }
 
