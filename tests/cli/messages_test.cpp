@@ -1,4 +1,4 @@
-#include "queenreel/cli/errors.h"
+#include "queenreel/messages/output_message.h"
 
 #include <gtest/gtest.h>
 

@@ -137,6 +137,24 @@ void check_attackers(const AskedLines& lines, const Board& board) {
                             "name squares of queens");
 }
 
+std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n) {
+    return asked.attacks ? std::optional(parse_lines(*asked.attacks, n)) : std::nullopt;
+}
+
+Generator<Frame> annotated(Generator<Frame> frames, const AskedAnnotations& asked,
+                           std::optional<AskedLines> lines, Look& look) {
+    if (!asked.highlight && !asked.arrows && !asked.attacks)
+        return frames;
+    const int n = look.scene.size;
+    look.annotations = {};
+    if (asked.highlight)
+        look.annotations.highlights = parse_highlights(*asked.highlight, n, look.theme);
+    if (asked.arrows)
+        look.annotations.arrows = parse_arrows(*asked.arrows, n, look.theme);
+    look.scene.marks = true;
+    return annotated(std::move(frames), n, look.annotations, std::move(lines));
+}
+
 Generator<Frame> annotated(Generator<Frame> frames, int n, Annotations annotations,
                            std::optional<AskedLines> lines) {
     const std::string words = annotations_in_words(annotations, n);

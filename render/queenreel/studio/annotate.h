@@ -1,12 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/frame.h"
+#include "queenreel/frame/look.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/square.h"
@@ -18,6 +20,21 @@ struct AskedLines {
     bool xray = false;             ///< they go on behind the next queen
     std::vector<Square> queens{};  ///< whose lines they are; none: all queens'
 };
+
+/// What an author draws on boards, as written: what it means depends on their size.
+struct AskedAnnotations {
+    std::optional<std::string> highlight{};
+    std::optional<std::string> arrows{};
+    std::optional<std::string> attacks{};
+};
+
+/// The lines of attack on boards of n×n squares, where they are asked for. Throws SpecError.
+std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n);
+
+/// The pictures with what is asked for on their boards, and with those lines of attack; the look keeps colors
+/// for it. Throws SpecError.
+Generator<Frame> annotated(Generator<Frame> frames, const AskedAnnotations& asked,
+                           std::optional<AskedLines> lines, Look& look);
 
 // What users write of it, for boards of n×n squares. Colors that are not said are the theme's. These throw
 // SpecError for a square, a color or an arrow that is none.

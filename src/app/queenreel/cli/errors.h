@@ -1,9 +1,6 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
-
-#include "queenreel/io/error.h"
 
 namespace queenreel {
 
@@ -30,8 +27,5 @@ struct LimitError : std::runtime_error {
 struct FailedError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
-
-/// Why an output could not be written, with the option that helps: `what: why; what to do`.
-std::string message_of(const OutputError& error);
 
 }  // namespace queenreel

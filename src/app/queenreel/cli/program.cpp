@@ -15,6 +15,7 @@
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/io/wait.h"
+#include "queenreel/messages/output_message.h"
 #include "queenreel/messages/story_message.h"
 #include "queenreel/messages/vocabulary.h"
 #include "queenreel/module/module.h"

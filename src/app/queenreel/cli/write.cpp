@@ -11,6 +11,7 @@
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/relay.h"
+#include "queenreel/messages/output_message.h"
 #include "queenreel/studio/font_notes.h"
 #include "queenreel/studio/written.h"
 #include "queenreel/terminal/progress.h"

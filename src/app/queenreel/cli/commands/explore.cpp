@@ -30,25 +30,20 @@ struct ExploreArgs : WorkArgs {
     std::optional<int> port;  ///< of 127.0.0.1; 0: any
 };
 
-bool names_folder(const std::string& path) {
-    std::error_code none;
-    return path.ends_with('/') || fs::is_directory(path, none);
-}
-
 void check_options(const ExploreArgs& args) {
     if (!args.operands().empty())
         throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
                                      args.operands().front()));
     const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
-    if (!path.empty() && path != "-" && !names_folder(path) && extension != ".html" && extension != ".htm")
+    if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
         throw UsageError(fmt::format(
             "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
 }
 
 /// The file that --output names: in a folder, which is made where it is missing, index.html.
 std::string file_of(const std::string& output) {
-    if (!names_folder(output))
+    if (!is_folder(output))
         return output;
     make_folders(output);
     return (fs::path(output) / "index.html").string();

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/options/annotations.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
@@ -15,6 +14,7 @@
 #include "queenreel/cli/write.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/studio/annotate.h"
 #include "queenreel/studio/caption.h"
 #include "queenreel/studio/limits.h"
 #include "queenreel/studio/timing.h"
@@ -24,7 +24,7 @@ namespace queenreel {
 namespace {
 
 /// What pictures are asked for with.
-struct RenderArgs : TellingArgs, PlacementArgs, AnnotationArgs {
+struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
     bool keeps_text = false;  ///< of an svg
     int threads = 0;          ///< 0: one per processor
 };
@@ -37,21 +37,6 @@ Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions option
         frame.number = ++number;
         co_yield frame;
     }
-}
-
-/// The pictures with what the command line draws on them, for which `look` keeps colors. Throws UsageError.
-Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args,
-                          std::optional<AskedLines> lines, Look& look) {
-    if (!asks_for_annotations(args))
-        return frames;
-    const int n = look.scene.size;
-    look.annotations = annotations_of(args, n, look.theme);
-    look.scene.marks = true;
-    return annotated(std::move(frames), n, look.annotations, std::move(lines));
-}
-
-Generator<Frame> drawn_on(Generator<Frame> frames, const AnnotationArgs& args, Look& look) {
-    return drawn_on(std::move(frames), args, lines_of_attack(args, look.scene.size), look);
 }
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
@@ -136,9 +121,14 @@ OutputOptions picture_options(const RenderArgs& args, const Choice& choice, cons
     return options;
 }
 
-/// How many files there will be.
-std::optional<std::uint64_t> files_of(const RenderArgs& args, std::optional<std::uint64_t> pictures) {
-    return !args.shard || args.shard->is_all() ? pictures : std::nullopt;
+/// Writes the pictures with the user's caption.
+ExitCode write_captioned(Pictures pictures, CaptionPlace place, const OutputOptions& options,
+                         const RenderArgs& args, Console& console) {
+    pictures.frames = with_caption(std::move(pictures.frames), args.caption, place, options);
+    if (!args.shard || args.shard->is_all())
+        pictures.files = pictures.total;
+    pictures.resumes = true;
+    return write_pictures(std::move(pictures), options, args, console);
 }
 
 ExitCode render_placements(const RenderArgs& args, Console& console) {
@@ -155,17 +145,15 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
         if (lines)
             check_attackers(*lines, board);
     check_one_file(count, destination);
-    Pictures picture{
-        .frames = drawn_on(placement_frames(std::move(boards), marks), args, std::move(lines), options.look),
+    Pictures pictures{
+        .frames = annotated(placement_frames(std::move(boards), marks), args, std::move(lines), options.look),
         .total = count,
-        .files = files_of(args, count),
-        .resumes = true,
+        .files = {},
         .none = ""};
     options.look.caption = args.caption && !args.caption->empty();
     options.pictures = options.max_number = count;
     make_room_for_caption(args.caption, CaptionPlace::replaces, options);
-    picture.frames = with_caption(std::move(picture.frames), args.caption, CaptionPlace::replaces, options);
-    return write_pictures(std::move(picture), options, args, console);
+    return write_captioned(std::move(pictures), CaptionPlace::replaces, options, args, console);
 }
 
 ExitCode render_solutions(const RenderArgs& args, Console& console) {
@@ -183,14 +171,11 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     options.look.caption = args.caption && !args.caption->empty();
     make_room_for_caption(args.caption, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
-    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
-    return write_pictures(
-        {.frames = with_caption(std::move(frames), args.caption, CaptionPlace::replaces, options),
-         .total = total,
-         .files = files_of(args, total),
-         .resumes = true,
-         .none = none_text(wanted, pace)},
-        options, args, console);
+    auto frames = annotated(story->frames(Pacer(pace)), args, lines_of_attack(args, options.look.scene.size),
+                            options.look);
+    return write_captioned(
+        {.frames = std::move(frames), .total = total, .files = {}, .none = none_text(wanted, pace)},
+        CaptionPlace::replaces, options, args, console);
 }
 
 /// Measures the story. Throws LimitError where it has too many pictures for files.
@@ -240,14 +225,13 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(args.caption, caption_place(*wanted.story), options);
-    auto frames = drawn_on(story->frames(Pacer(pace)), args, options.look);
-    return write_pictures(
-        {.frames = with_caption(std::move(frames), args.caption, caption_place(*wanted.story), options),
-         .total = totals.moments(),
-         .files = files_of(args, totals.moments()),
-         .resumes = true,
-         .none = none_text(wanted, pace)},
-        options, args, console);
+    auto frames = annotated(story->frames(Pacer(pace)), args, lines_of_attack(args, options.look.scene.size),
+                            options.look);
+    return write_captioned({.frames = std::move(frames),
+                            .total = totals.moments(),
+                            .files = {},
+                            .none = none_text(wanted, pace)},
+                           caption_place(*wanted.story), options, args, console);
 }
 
 ExitCode render(const RenderArgs& args, Console& console) {

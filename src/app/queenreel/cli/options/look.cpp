@@ -1,6 +1,7 @@
 #include "queenreel/cli/options/look.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -95,10 +96,7 @@ Theme theme_of(const LookArgs& args, const Format& format) {
 }
 
 std::string color_names() {
-    std::string names;
-    for (const ThemeColor& color : theme_colors())
-        names.append(names.empty() ? "" : ", ").append(color.name);
-    return names;
+    return fmt::format("{}", fmt::join(row_names(theme_colors()), ", "));
 }
 
 }  // namespace
@@ -188,6 +186,30 @@ Rows<LookArgs> look_rows() {
          .help = "only the board, filling the picture: no margin, caption or outside coordinates",
          .group = group},
     };
+}
+
+Rows<AskedAnnotations> annotation_rows() {
+    constexpr std::string_view group = "How it looks";
+    return {{.name = "highlight",
+             .argument = "SQUARES",
+             .value = text(&AskedAnnotations::highlight),
+             .help = "squares to point out, each with a color of its own where one is named: d4,e5:green",
+             .group = group,
+             .also = "highlights"},
+            {.name = "arrows",
+             .argument = "ARROWS",
+             .value = text(&AskedAnnotations::arrows),
+             .help = "arrows from square to square, each with a color of its own where one is named: "
+                     "a1-c3,h8-c3:red",
+             .group = group,
+             .also = "arrow"},
+            {.name = "attacks",
+             .argument = "HOW",
+             .value = text(&AskedAnnotations::attacks),
+             .help = "the lines along which queens attack: blocked ends them at the next queen, xray goes on "
+                     "behind her in dashes; :SQUARES names the queens whose lines they are, otherwise all: "
+                     "xray:c3",
+             .group = group}};
 }
 
 std::vector<Rule> look_rules() {

@@ -9,6 +9,7 @@
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/puzzle/numbering.h"
+#include "queenreel/studio/annotate.h"
 #include "queenreel/studio/asked_size.h"
 #include "queenreel/studio/style.h"
 
@@ -37,6 +38,9 @@ struct LookArgs {
 };
 
 Rows<LookArgs> look_rows();
+
+/// The options of what an author draws on boards.
+Rows<AskedAnnotations> annotation_rows();
 
 /// The rules of --bare.
 std::vector<Rule> look_rules();

@@ -1,8 +1,10 @@
-#include "queenreel/cli/errors.h"
+#include "queenreel/messages/output_message.h"
 
 #include <fmt/format.h>
 
 #include <chrono>
+#include <exception>
+#include <filesystem>
 
 #include "queenreel/base/text.h"
 #include "queenreel/encode/errors.h"
