@@ -29,6 +29,15 @@ Frame frame_of(const Board& board, const PictureOptions& options) {
 
 }  // namespace
 
+Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options) {
+    std::uint64_t number = 0;
+    for (const Board& board : boards) {
+        Frame frame = placement_frame(board, options);
+        frame.number = ++number;
+        co_yield frame;
+    }
+}
+
 void write_picture(const Board& board, const std::string& path, const PictureOptions& options) {
     OutputOptions output = output_of(board, format_for(path, Wanted::picture), options);
     output.target = path;

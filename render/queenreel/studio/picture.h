@@ -2,8 +2,12 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "queenreel/base/generator.h"
+#include "queenreel/frame/frame.h"
 #include "queenreel/puzzle/board.h"
+#include "queenreel/story/story.h"
 #include "queenreel/studio/style.h"
 
 namespace queenreel {
@@ -15,6 +19,9 @@ struct PictureOptions {
     bool conflicts = false;  ///< mark queens under attack
     bool replace = false;    ///< a file that is there
 };
+
+/// The pictures of boards, any placements of queens, numbered from 1; of `options` how a board is marked.
+Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options);
 
 /// Writes one picture of a board, any placement of queens, in the format that the path's extension names: any
 /// that `render` writes. The file appears whole or not at all. Throws std::invalid_argument for what cannot

@@ -51,4 +51,16 @@ nlohmann::ordered_json Written::json() const {
     return answer;
 }
 
+std::string standing_text(const Output& output, std::optional<std::uint64_t> files) {
+    const auto names = output.files();
+    if (names.empty())
+        return "";
+    const std::string count =
+        files ? fmt::format("{} of {}", grouped(output.file_count()), counted(*files, "file"))
+              : counted(output.file_count(), "file");
+    const std::string to = names.size() > 1 ? " to " + names.back().string() : "";
+    return fmt::format("{} {} whole, {}{}", count, output.file_count() == 1 ? "is" : "are",
+                       names.front().string(), to);
+}
+
 }  // namespace queenreel

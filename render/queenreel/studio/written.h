@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "queenreel/encode/output.h"
@@ -21,5 +22,10 @@ struct Written {
 
     nlohmann::ordered_json json() const;
 };
+
+/// What stays of an output that ended early: `5,376 of 14,200 files are whole, boards/queens-12-00001.svg to
+/// boards/queens-12-05376.svg`; empty where nothing does. `files`: how many there were to be, where that is
+/// known.
+std::string standing_text(const Output& output, std::optional<std::uint64_t> files);
 
 }  // namespace queenreel

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
@@ -45,18 +44,10 @@ Opened open(const Pictures& pictures, const OutputOptions& options, const Pictur
     return {open_tee(std::move(both)), known};
 }
 
-/// "5,376 of 14,200 files are whole, boards/queens-12-00001.svg to …; add --resume to go on"; nothing when
-/// there are none.
-std::string standing_text(const Output& output, const Pictures& pictures) {
-    const auto files = output.files();
-    if (files.empty())
-        return "";
-    const std::string count = pictures.files ? fmt::format("{} of {}", grouped(output.file_count()),
-                                                           counted(*pictures.files, "file"))
-                                             : counted(output.file_count(), "file");
-    const std::string to = files.size() > 1 ? " to " + files.back().string() : "";
-    return fmt::format("{} {} whole, {}{}; {}", count, output.file_count() == 1 ? "is" : "are",
-                       files.front().string(), to, pictures.resumes ? "add --resume to go on" : "they stay");
+/// What stays of the output, and how to go on; empty where nothing does.
+std::string standing_of(const Output& output, const Pictures& pictures) {
+    const std::string standing = standing_text(output, pictures.files);
+    return standing.empty() ? "" : standing + (pictures.resumes ? "; add --resume to go on" : "; they stay");
 }
 
 /// Ends the output early; what is whole stays.
@@ -65,7 +56,7 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
         output.give_up();
     } catch (const OutputError&) {  // NOLINT(bugprone-empty-catch): fewer stay, which is said below
     }
-    throw Interrupted(interruption.signal, standing_text(output, pictures));
+    throw Interrupted(interruption.signal, standing_of(output, pictures));
 }
 
 /// Gives up the output, of which something failed, and says which of its files stay.
@@ -77,7 +68,7 @@ std::string standing_text(const Output& output, const Pictures& pictures) {
         output.give_up();
     } catch (const OutputError&) {  // NOLINT(bugprone-empty-catch): fewer stay, which is said below
     }
-    const std::string standing = standing_text(output, pictures);
+    const std::string standing = standing_of(output, pictures);
     if (standing.empty())
         throw;
     throw FailedError(message_of(error) + "; " + standing);

@@ -46,6 +46,10 @@ struct CountMethod {
 };
 CountMethod count_method();
 
+/// How long a count takes with so many threads, as in CountOptions, about: seconds. 0 where nobody knows how
+/// many solutions n has.
+double counting_seconds(int n, int threads);
+
 /// A part of a count: what some of the splits of columns have.
 struct PartialCount {
     std::uint64_t splits = 0;     ///< how many were searched

@@ -7,7 +7,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "queenreel/base/text.h"
@@ -26,10 +25,6 @@
 namespace queenreel {
 namespace {
 
-/// How many solutions a thread counts in a second, about the same for every n: 16 took 0.06 s with AVX2, 0.04
-/// s with AVX-512.
-constexpr double counted_solutions_a_second = 2e8;
-
 /// What a count is asked for with.
 struct CountArgs : WorkArgs {
     bool unique = false;
@@ -39,20 +34,13 @@ struct CountArgs : WorkArgs {
     bool merge = false;
 };
 
-/// How long it takes, about.
-double count_days(int n, const CountArgs& args) {
-    const auto processors = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const int workers = args.threads == 0 ? processors : std::min(args.threads, processors);
-    return static_cast<double>(known_solutions(n).value_or(0)) / counted_solutions_a_second / workers /
-           seconds_a_day / static_cast<double>(args.shard.value_or(Shard()).count);
-}
-
 /// Of all n from `first` on: each takes several times as long as the one before. What takes long and may says
 /// so at once.
 void check_count_time(int first, int n, const CountArgs& args, Console& console) {
     double days = 0;
     for (int each = first; each <= n; ++each)
-        days += count_days(each, args);
+        days += counting_seconds(each, args.threads) / seconds_a_day /
+                static_cast<double>(args.shard.value_or(Shard()).count);
     if (args.force || days <= 1) {
         if (days * seconds_a_day > long_work)
             console.note(fmt::format(

@@ -17,6 +17,7 @@
 #include "queenreel/studio/annotate.h"
 #include "queenreel/studio/caption.h"
 #include "queenreel/studio/limits.h"
+#include "queenreel/studio/picture.h"
 #include "queenreel/studio/timing.h"
 #include "queenreel/terminal/signals.h"
 
@@ -28,16 +29,6 @@ struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
     bool keeps_text = false;  ///< of an svg
     int threads = 0;          ///< 0: one per processor
 };
-
-Generator<Frame> placement_frames(std::vector<Board> boards, StoryOptions options) {
-    std::uint64_t number = 0;
-    for (const Board& board : boards) {
-        check_interrupted();
-        Frame frame = placement_frame(board, options);
-        frame.number = ++number;
-        co_yield frame;
-    }
-}
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
     if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
@@ -145,11 +136,11 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
         if (lines)
             check_attackers(*lines, board);
     check_one_file(count, destination);
-    Pictures pictures{
-        .frames = annotated(placement_frames(std::move(boards), marks), args, std::move(lines), options.look),
-        .total = count,
-        .files = {},
-        .none = ""};
+    auto frames = interruptible(placement_frames(std::move(boards), marks));
+    Pictures pictures{.frames = annotated(std::move(frames), args, std::move(lines), options.look),
+                      .total = count,
+                      .files = {},
+                      .none = ""};
     options.look.caption = args.caption && !args.caption->empty();
     options.pictures = options.max_number = count;
     make_room_for_caption(args.caption, CaptionPlace::replaces, options);
