@@ -268,9 +268,9 @@ void check(const SearchView& view, const StoryOptions& options) {
     }
 }
 
-constexpr std::array search_panels{PanelKind::code,     PanelKind::state,  PanelKind::stack,
-                                   PanelKind::counters, PanelKind::tree,   PanelKind::chart,
-                                   PanelKind::boards,   PanelKind::map,    PanelKind::legend};
+constexpr std::array search_panels{PanelKind::code,     PanelKind::state, PanelKind::stack,
+                                   PanelKind::counters, PanelKind::tree,  PanelKind::chart,
+                                   PanelKind::boards,   PanelKind::map,   PanelKind::legend};
 constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",
