@@ -6,10 +6,13 @@
 #include <map>
 #include <random>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/story/search/conflict_count.h"
+#include "queenreel/story/search/silent_steps.h"
 #include "random_seed.h"
 
 namespace queenreel {
@@ -104,6 +107,52 @@ TEST(SearchMoments, WhatASolverDoesInAnotherWayIsNew) {
         }
         EXPECT_EQ(set_pieces, 2) << solver;
     }
+}
+
+/// What is chosen or placed and told in full, with the queen's row.
+std::vector<std::pair<MomentKind, int>> told_choices(std::string_view solver, int n) {
+    const StoryOptions options{.solver = find_solver(solver), .n = n, .to_first_solution = true};
+    SearchMoments moments(options.solver->profile.approach);
+    SilentSteps silent(options.solver->silent);
+    std::vector<std::pair<MomentKind, int>> told;
+    for (const SearchEvent& event : search_events(options)) {
+        const EventFacts facts(event);
+        const auto note = [&](const Moment& moment) {
+            if (moment.is_set_piece() &&
+                (moment.kind == MomentKind::choice || moment.kind == MomentKind::place))
+                told.emplace_back(moment.kind, event.square.row + 1);
+        };
+        static_cast<void>(moments.dead_end(facts));
+        for (const SilentStep step : silent.before(event))
+            if (!is_lead_in(step))
+                note(moments.of(step, facts));
+        note(moments.of(facts));
+        silent.follow(event);
+    }
+    return told;
+}
+
+// What is chosen before anything is ruled out, by what the first queen rules out, and next in a row where one
+// was taken back.
+TEST(SearchMoments, AChoiceIsNewInItsWays) {
+    using enum MomentKind;
+    EXPECT_THAT(told_choices("bitmask", 8),
+                testing::ElementsAre(std::pair(choice, 1), std::pair(place, 1), std::pair(choice, 2),
+                                     std::pair(place, 2), std::pair(choice, 5), std::pair(place, 5)));
+}
+
+// Where rows are chosen, each is told until one is that is not the next: by then all have seen why. After it
+// only the next square of a row, row 3, is new.
+TEST(SearchMoments, RowsAreToldUpToTheFirstThatSkipsOthers) {
+    using enum MomentKind;
+    std::vector<std::pair<MomentKind, int>> rows;
+    for (const int row : {1, 2, 3, 6, 3}) {
+        rows.emplace_back(choice, row);
+        rows.emplace_back(place, row);
+    }
+    EXPECT_EQ(told_choices("forward-checking-mrv", 8), rows);
+    for (const int n : {12, 16, 20})
+        EXPECT_LE(told_choices("forward-checking-mrv", n).size(), 20U) << "seven rows up to it, and three";
 }
 
 // A queen that draws and draws is told of quickly.

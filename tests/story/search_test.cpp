@@ -369,7 +369,7 @@ TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     EXPECT_EQ(frames[2].caption, "It rules out 6 squares of other rows");
     EXPECT_EQ(letters_of(frames[2].board), "Q...\nssff\nsfsf\nsffs\n");
     const Frame& dead_end = first_with(frames, "dead end");
-    EXPECT_EQ(dead_end.caption, "Every square of row 3 is attacked: a dead end");
+    EXPECT_EQ(dead_end.caption, "2 queens leave row 3 without a candidate: a dead end");
     EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\nsfss\n");
     EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
 }

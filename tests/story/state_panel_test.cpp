@@ -58,6 +58,8 @@ TEST_P(StatePanelLaws, ShowsTheWordsOfTheRowAndTheirInverse) {
         each_picture("bitmask", n, [n](const Shown& shown) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 5u);
+            EXPECT_EQ(rows[1].value, "1 = blocked");
+            EXPECT_EQ(rows[4].value, "1 = free");
             const bool about_square = shown.event.kind == Kind::placed || shown.event.kind == Kind::removed;
             const int row =
                 about_square ? shown.event.square.row : static_cast<int>(shown.event.columns.size());
@@ -98,16 +100,19 @@ TEST_P(StatePanelLaws, TakesTheLowestFreeBit) {
         });
 }
 
-// Law: the size of each row's domain is the number of its free squares; what a queen strikes is left until
-// the step after she is placed.
-TEST_P(StatePanelLaws, CountsTheFreeSquaresOfEachRow) {
+// Law: each row's domain has its free squares, each below its column; what a queen strikes is left until the
+// step after she is placed.
+TEST_P(StatePanelLaws, ShowsTheFreeSquaresOfEachRowInTheirColumns) {
     for (const std::string_view solver : {"forward-checking", "forward-checking-mrv"})
         for (const int n : state_sizes())
             each_picture(solver, n, [n](const Shown& shown) {
                 const auto& rows = shown.state().rows;
-                ASSERT_EQ(std::ssize(rows), n);
+                ASSERT_EQ(std::ssize(rows), n + 1);
+                for (int column = 0; column < n; ++column)
+                    EXPECT_EQ(rows[0].cells.at(static_cast<std::size_t>(column)).text,
+                              std::to_string(column + 1));
                 for (int row = 0; row < n; ++row) {
-                    const auto& [name, cells, value, lit] = rows[static_cast<std::size_t>(row)];
+                    const auto& [name, cells, value, lit] = rows[static_cast<std::size_t>(row) + 1];
                     EXPECT_EQ(name, "row " + std::to_string(row + 1));
                     EXPECT_EQ(std::ssize(cells), n);
                     const bool strikes_next = shown.event.kind == Kind::placed;
@@ -124,12 +129,20 @@ TEST_P(StatePanelLaws, CountsTheFreeSquaresOfEachRow) {
                         EXPECT_EQ(value, std::to_string(before));
                         EXPECT_EQ(count(Fill::on) + count(Fill::done) + count(Fill::lit), before);
                         EXPECT_EQ(count(Fill::lit), 1);
+                        EXPECT_EQ(cells.at(static_cast<std::size_t>(shown.event.square.column)).fill,
+                                  Fill::lit);
                     } else if (queen) {
                         EXPECT_EQ(value, "queen");
                     } else {
                         EXPECT_TRUE(value == std::to_string(now) ||
                                     value == std::to_string(before) + " → " + std::to_string(now))
                             << value;
+                        for (Square square{row, 0}; !lit && square.column < n; ++square.column) {
+                            const bool is_now = is_free(strikes_next ? shown.before : shown.board, square);
+                            const Fill left = is_free(shown.before, square) ? Fill::done : Fill::off;
+                            EXPECT_EQ(cells[static_cast<std::size_t>(square.column)].fill,
+                                      is_now ? Fill::on : left);
+                        }
                         if (!lit) {
                             EXPECT_EQ(count(Fill::on), now);
                             EXPECT_EQ(count(Fill::done), std::max(0, before - now));
@@ -168,14 +181,14 @@ TEST_P(StatePanelLaws, TriesTheRowOrColumnWithTheFewestSquares) {
 
 TEST(StatePanel, TellsTheChoiceInWords) {
     const auto frames = tale("search", {.solver = find_solver("forward-checking-mrv"), .n = 8});
-    EXPECT_EQ(frames[0].caption, "All rows have 8 free squares: take row 1");
+    EXPECT_EQ(frames[0].caption, "All rows have 8 candidates: take row 1");
     const auto has = [&frames](const std::string& words) {
         return std::ranges::any_of(
             frames, [&](const Frame& frame) { return frame.caption.find(words) != std::string::npos; });
     };
-    EXPECT_TRUE(has(" has the fewest free squares, 2"));
-    EXPECT_TRUE(has(" has 1 free square left to try"));
-    EXPECT_TRUE(has(" has only one free square"));
+    EXPECT_TRUE(has(" has the fewest candidates (1), so it is next"));
+    EXPECT_TRUE(has(" has 1 candidate left to try"));
+    EXPECT_TRUE(has(" is the last: it has 1 candidate"));
 }
 
 // Law: a square's row has its four lines; it is live where nothing attacks it, lit where a queen stands, and

@@ -265,9 +265,9 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
     std::map<std::string, int> said;
     each_search([&](const StoryOptions& options, const Picture& picture) {
         const std::string& caption = picture.frame.caption;
-        const bool fewest = caption.find(" has the fewest free squares, ") != std::string::npos;
+        const bool fewest = caption.find(" has the fewest candidates (") != std::string::npos;
         const bool all =
-            caption.starts_with("All ") && caption.find(" free squares: take ") != std::string::npos;
+            caption.starts_with("All ") && caption.find(" candidates: take ") != std::string::npos;
         if ((!fewest && !all) || !picture.next() || picture.next()->kind != Kind::placed)
             return;
         ++said[fewest ? "fewest" : "all"];
@@ -288,6 +288,39 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
     });
     EXPECT_GT(said["fewest"], 0);
     EXPECT_GT(said["all"], 0);
+}
+
+// Law: a row that queens leave without a candidate has none, and there are as many queens; where it is said
+// that the row was not tried yet, no queen ever stood there.
+TEST_P(TruthLaws, ARowNotTriedYetNeverHadAQueen) {
+    std::map<std::string, int> said;
+    each_search([&](const StoryOptions& options, const Picture& picture) {
+        const std::string& caption = picture.frame.caption;
+        const bool empties = caption.find(" without a candidate: a dead end") != std::string::npos;
+        const bool spares = caption.find(" was not tried yet: take back ") != std::string::npos;
+        if ((!empties && !spares) || !picture.is_event)
+            return;
+        ++said[empties ? "empties" : "spares"];
+        const SearchEvent& wiped = picture.events.at(picture.told - (empties ? 1 : 2)).event;
+        ASSERT_EQ(wiped.kind, Kind::wiped_out);
+        const int row = wiped.square.row;
+        EXPECT_EQ(FreeSquares(options.n, wiped.columns).in({row, -1}), 0);
+        const std::string name = "ow " + std::to_string(row + 1) + ' ';
+        EXPECT_THAT(caption, HasSubstr(name));
+        if (empties) {
+            const auto queens = static_cast<int>(
+                std::ranges::count_if(wiped.columns, [](int column) { return column >= 0; }));
+            EXPECT_THAT(caption, testing::StartsWith(queen_count(queens) + " leave"));
+        }
+        const bool tried = std::ranges::any_of(
+            picture.events.begin(), picture.events.begin() + static_cast<std::ptrdiff_t>(picture.told),
+            [row](const Happened& past) {
+                return past.event.kind == Kind::placed && past.event.square.row == row;
+            });
+        EXPECT_FALSE(spares && tried);
+    });
+    EXPECT_GT(said["empties"], 5);
+    EXPECT_GT(said["spares"], 3);
 }
 
 // Law: a solution is not announced: the words come with the board and its number, not with the call before.

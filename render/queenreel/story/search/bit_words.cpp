@@ -14,6 +14,8 @@ using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 using Word = std::uint64_t;  // bit c stands for column c
 
+constexpr std::string_view blocked = "1 = blocked";
+
 /// What the queens above a row do to it.
 struct RowWords {
     Word columns = 0;
@@ -44,10 +46,11 @@ class BitWords : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Words of the row, a bit a column",
+                .title = "Which " + columns() + " are blocked?",
                 .rows = 5,
                 .columns = names_.size(),
-                .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size()))};
+                .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size())),
+                .values = static_cast<int>(blocked.size())};
     }
 
     void follow(const SearchEvent& event) override {
@@ -68,9 +71,9 @@ class BitWords : public SearchPanel {
         panel.rows.push_back({.name = names_.row(row), .cells = {}});
         for (const std::string& label : names_.column_labels())
             panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
-        panel.rows.push_back(word(columns(), words.columns));
-        panel.rows.push_back(word("right", words.right));
-        panel.rows.push_back(word("left", words.left));
+        panel.rows.push_back(word(columns(), words.columns, blocked));
+        panel.rows.push_back(word("right", words.right, blocked));
+        panel.rows.push_back(word("left", words.left, blocked));
         panel.rows.push_back(free(row, ~words.attacked(), event, tempo));
         return panel;
     }
@@ -86,8 +89,9 @@ class BitWords : public SearchPanel {
         return std::min(names_.size(), static_cast<int>(event.columns.size()));
     }
 
-    StatePanel::Row word(std::string name, Word word) const {
-        StatePanel::Row row{.name = std::move(name), .cells = {}};
+    /// `meaning`: of a 1.
+    StatePanel::Row word(std::string name, Word word, std::string_view meaning) const {
+        StatePanel::Row row{.name = std::move(name), .cells = {}, .value = std::string(meaning)};
         for (int column = 0; column < names_.size(); ++column) {
             const bool set = (word >> column & 1) != 0;
             row.cells.push_back({set ? Fill::on : Fill::off, set ? "1" : "0"});
@@ -96,7 +100,7 @@ class BitWords : public SearchPanel {
     }
 
     StatePanel::Row free(int row, Word left, const SearchEvent& event, Tempo tempo) const {
-        StatePanel::Row bits = word("free", left);
+        StatePanel::Row bits = word("free", left, "1 = free");
         bits.lit = true;
         for (int column = 0; column < names_.size(); ++column) {
             StatePanel::Cell& cell = bits.cells[static_cast<std::size_t>(column)];

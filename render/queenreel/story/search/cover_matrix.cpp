@@ -60,7 +60,7 @@ class CoverMatrix : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = "Cover matrix: columns are lines, rows squares",
+                .title = "Cover matrix: a row per square, a column per line",
                 .rows = n * n + 2,
                 .columns = 2 * n + 2 * (2 * n - 1),
                 .names = 5};
@@ -157,7 +157,8 @@ class LinesLeft : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Squares left to each line to cover",
+                .title = "Candidates left per " + std::string(names_.a_row()) + " and " +
+                         std::string(names_.a_column()),
                 .rows = 4,
                 .columns = names_.size(),
                 .names = static_cast<int>(std::max(names_.a_row().size(), names_.a_column().size()))};

@@ -13,8 +13,8 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// The free squares that each row without a queen has, as bars: before the event and after it. Those that the
-/// queen placed now has struck are crossed out, and of her own row those tried.
+/// The candidates of each row without a queen, below the columns that they are in: before the event and after
+/// it. Those that the queen placed now has struck are crossed out, and of her own row those tried.
 class DomainSizes : public SearchPanel {
   public:
     DomainSizes(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
@@ -22,8 +22,8 @@ class DomainSizes : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = "Free squares left to each " + std::string(names_.a_row()),
-                .rows = n,
+                .title = "Candidates of each " + std::string(names_.a_row()),
+                .rows = n + 1,
                 .columns = n,
                 .names = static_cast<int>(std::max(names_.row(0).size(), names_.row(n - 1).size())),
                 .values = n < 10 ? 5 : 6};
@@ -39,47 +39,50 @@ class DomainSizes : public SearchPanel {
         const FreeSquares now(names_.size(),
                               silent_.is_before_spread(event) ? queens_.before() : queens_.now());
         StatePanel panel;
+        panel.rows.push_back({.name = "", .cells = {}});
+        for (const std::string& label : names_.column_labels())
+            panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
         for (int row = 0; row < names_.size(); ++row)
-            panel.rows.push_back(bar(row, {before.in({row, -1}), now.in({row, -1})}, event, tempo));
+            panel.rows.push_back(domain(row, {before, now}, event, tempo));
         return panel;
     }
 
   private:
-    /// Of a row, before the event and after it.
-    struct Sizes {
-        int before;
-        int now;
+    /// Before the event and after it.
+    struct Candidates {
+        const FreeSquares& before;
+        const FreeSquares& now;
     };
 
-    StatePanel::Row cells(int row, int tried, int left, int struck) const {
-        StatePanel::Row bar{.name = names_.row(row), .cells = {}};
-        const auto add = [&bar](int count, Fill fill) {
-            bar.cells.insert(bar.cells.end(), static_cast<std::size_t>(count), {.fill = fill});
-        };
-        add(tried, Fill::done);
-        add(left, Fill::on);
-        add(struck, Fill::done);
-        add(names_.size() - tried - left - struck, Fill::off);
-        return bar;
+    /// `tried`: so many of those that are left, from the left.
+    StatePanel::Row cells(int row, const Candidates& candidates, int tried) const {
+        StatePanel::Row domain{.name = names_.row(row), .cells = {}};
+        for (Square square{row, 0}; square.column < names_.size(); ++square.column) {
+            Fill fill = candidates.before.has(square) ? Fill::done : Fill::off;
+            if (candidates.now.has(square))
+                fill = tried-- > 0 ? Fill::done : Fill::on;
+            domain.cells.push_back({.fill = fill});
+        }
+        return domain;
     }
 
-    StatePanel::Row bar(int row, Sizes sizes, const SearchEvent& event, Tempo tempo) const {
+    StatePanel::Row domain(int row, const Candidates& candidates, const SearchEvent& event,
+                           Tempo tempo) const {
         const auto r = static_cast<std::size_t>(row);
         const bool has_queen = r < event.columns.size() && event.columns[r] >= 0;
-        const auto [before, now] = sizes;
+        const int before = candidates.before.in({row, -1});
+        const int now = candidates.now.in({row, -1});
         if (tempo == Tempo::hurried && !has_queen)
-            return with_value(cells(row, 0, now, 0), std::to_string(now));
+            return with_value(cells(row, {candidates.now, candidates.now}, 0), std::to_string(now));
         const bool is_about =
             tempo == Tempo::stepwise && event.square.row == row &&
             (event.kind == Kind::placed || event.kind == Kind::removed || event.kind == Kind::wiped_out);
         if (is_about && event.kind == Kind::placed) {
             // The row as it was when it was chosen.
-            const int tried = std::min(tries_.earlier(), before);
-            StatePanel::Row bar = cells(row, tried, before - tried, 0);
-            if (tried < before)
-                bar.cells[static_cast<std::size_t>(tried)].fill = Fill::lit;
-            bar.lit = true;
-            return with_value(std::move(bar), std::to_string(before));
+            StatePanel::Row domain = cells(row, {candidates.before, candidates.before}, tries_.earlier());
+            domain.cells[static_cast<std::size_t>(event.square.column)].fill = Fill::lit;
+            domain.lit = true;
+            return with_value(std::move(domain), std::to_string(before));
         }
         if (has_queen)
             return with_value(
@@ -87,13 +90,13 @@ class DomainSizes : public SearchPanel {
                  .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(names_.size()))},
                 "queen");
         if (is_about) {
-            const int tried = event.kind == Kind::removed ? std::min(tries_.earlier(), now) : 0;
-            StatePanel::Row bar = cells(row, tried, now - tried, 0);
-            bar.lit = true;
-            return with_value(std::move(bar), std::to_string(now));
+            const int tried = event.kind == Kind::removed ? tries_.earlier() : 0;
+            StatePanel::Row domain = cells(row, {candidates.now, candidates.now}, tried);
+            domain.lit = true;
+            return with_value(std::move(domain), std::to_string(now));
         }
         return with_value(
-            cells(row, 0, now, std::max(0, before - now)),
+            cells(row, candidates, 0),
             now == before ? std::to_string(now) : std::to_string(before) + " → " + std::to_string(now));
     }
 

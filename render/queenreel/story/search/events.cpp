@@ -1,5 +1,6 @@
 #include "queenreel/story/search/events.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace queenreel {
@@ -31,8 +32,31 @@ std::optional<Moment> SearchMoments::dead_end(const EventFacts& next) {
     return counted(MomentKind::deadend);
 }
 
-Moment SearchMoments::of(SilentStep step) {
-    return counted(step == SilentStep::spread ? MomentKind::effect : MomentKind::choice);
+bool EventFacts::has_open_row_above(const SearchEvent& placed) {
+    const auto above = placed.columns.first(static_cast<std::size_t>(placed.square.row));
+    return std::ranges::find(above, -1) != above.end();
+}
+
+Moment SearchMoments::of(SilentStep step, const EventFacts& next) {
+    if (step != SilentStep::spread)
+        return of_choice(step, next);
+    spread_ = true;
+    return counted(MomentKind::effect);
+}
+
+Moment SearchMoments::of_choice(SilentStep step, const EventFacts& next) {
+    enum Way : std::uint8_t { unguided, guided, next_square, skipping };
+    const bool begins = std::exchange(begun_, true);
+    Way way = spread_ ? guided : unguided;
+    if (step == SilentStep::repeat)
+        way = next_square;
+    else if (next.skips_rows && begins)
+        way = skipping;
+    Moment moment = counted(MomentKind::choice, way);
+    skipped_ |= way == skipping;
+    moment.answers = way == guided && next.chooses_row && !skipped_ && ++rows_chosen_ < choices_told_;
+    has_told_choice_ = moment.is_set_piece();
+    return moment;
 }
 
 Moment SearchMoments::of(const EventFacts& event) {
@@ -57,6 +81,7 @@ Moment SearchMoments::of(const EventFacts& event) {
             // answers what the first test asks.
             if (backtracks_ && !was_refused)
                 moment.answers = moment.occurrence++ == 1;
+            moment.answers |= std::exchange(has_told_choice_, false);
             return moment;
         }
         case Kind::removed:

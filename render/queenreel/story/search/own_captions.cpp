@@ -28,6 +28,7 @@ void OwnCaptions::follow(const SearchEvent& event) {
         came_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
     before_ = queens_;
+    follow_wipe_out(event);
     if (only_looks(event.kind))
         return;
     std::ranges::fill(queens_, -1);
@@ -35,11 +36,24 @@ void OwnCaptions::follow(const SearchEvent& event) {
     std::copy_n(event.columns.begin(), rows, queens_.begin());
 }
 
+void OwnCaptions::follow_wipe_out(const SearchEvent& event) {
+    if (event.kind == Kind::placed)
+        had_queen_[static_cast<std::size_t>(event.square.row)] = true;
+    const bool goes_back = event.kind == Kind::removed && last_ == Kind::wiped_out;
+    if (event.kind == Kind::wiped_out)
+        wiped_row_ = event.square.row;
+    else if (!goes_back)
+        wiped_row_ = -1;
+    last_ = event.kind;
+}
+
 std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
     if (event.child)
         return of_child(*event.child);
     if (event.drawn_from > 0)
         return of_draw(event);
+    if (keeps_ == Keeps::domains)
+        return of_early_end(event);
     if (keeps_ == Keeps::formula)
         return of_formula(event);
     if (keeps_ == Keeps::swaps)
@@ -68,22 +82,26 @@ Square OwnCaptions::line_of(const SearchEvent& placed) {
 }
 
 std::string OwnCaptions::of_spread(bool in_full) const {
+    if (!in_full)
+        return {};
     if (keeps_ == Keeps::words)
-        return in_full ? "Its bit joins the words; right and left shift by one" : "";
+        return came_.row + 1 == names().size()
+                   ? "Its bit joins the words; right and left shift by one"
+                   : capitalized(names().row(came_.row + 1)) + ": diagonals are one " +
+                         std::string(names().a_column()) + " on: their words shift";
     const int n = names().size();
     const int own_row = FreeSquares(n, before_).in({came_.row, -1});
     const int struck = FreeSquares(n, before_).count() - own_row - FreeSquares(n, queens_).count();
-    return in_full ? "It rules out " + in_numbers(struck, "square") + " of other " +
-                         std::string(names().a_row()) + 's'
-                   : "";
+    return "It rules out " + in_numbers(struck, "square") + " of other " + std::string(names().a_row()) + 's';
 }
 
 std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view which) const {
     if (keeps_ == Keeps::words)
-        return capitalized(names().row(next.square.row)) + ": take the " + std::string(which) +
-               " 1 in \"free\", " + names().column(next.square.column);
+        return "The " + std::string(which) + " 1 in \"free\" is " + names().column(next.square.column) +
+               ": place a queen there";
     if (next.choice == Square{-1, -1})
-        return capitalized(names().row(next.square.row)) + " is the first without a queen";
+        return capitalized(names().row(next.square.row)) + " is next: it has " +
+               in_numbers(FreeSquares(names().size(), queens_).in(line_of(next)), "candidate");
     return of_smallest(next.choice);
 }
 
@@ -104,16 +122,17 @@ std::string OwnCaptions::of_smallest(Square line) const {
             ++others;
             equals += free.in(other) == size ? 1 : 0;
         }
-    if (size == 1)
-        return capitalized(name(line)) + " has only one free square";
-    const std::string squares = in_numbers(size, "free square");
-    if (others == 0 || equals < others)
-        return capitalized(name(line)) + " has the fewest free squares, " + std::to_string(size);
+    const std::string candidates = in_numbers(size, "candidate");
+    if (equals < others)
+        return capitalized(name(line)) + " has the fewest candidates (" + std::to_string(size) +
+               "), so it is next";
+    if (others == 0)
+        return capitalized(name(line)) + " is the last: it has " + candidates;
     const bool empty = std::ranges::count(queens_, -1) == n;
     const std::string all = keeps_ == Keeps::domains ? std::string(names().a_row()) + 's'
                                                      : std::string(names().a_row()) + "s and " +
                                                            std::string(names().a_column()) + 's';
-    return "All " + all + (empty ? " have " : " left have ") + squares + ": take " + name(line);
+    return "All " + all + (empty ? " have " : " left have ") + candidates + ": take " + name(line);
 }
 
 std::string OwnCaptions::name(Square line) const {
@@ -122,7 +141,22 @@ std::string OwnCaptions::name(Square line) const {
 
 std::string OwnCaptions::left_to_try(Square line) const {
     const int left = FreeSquares(names().size(), queens_).in(line)-tries_.earlier();
-    return capitalized(name(line)) + " has " + in_numbers(left, "free square") + " left to try";
+    return capitalized(name(line)) + " has " + in_numbers(left, "candidate") + " left to try";
+}
+
+/// What looking ahead spares: the row is known to be empty before a queen is tried there.
+std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) const {
+    if (wiped_row_ < 0)
+        return std::nullopt;
+    const std::string row = names().row(wiped_row_);
+    if (event.kind == Kind::wiped_out) {
+        const auto queens = static_cast<int>(std::ranges::count_if(queens_, [](int c) { return c >= 0; }));
+        return queen_count(queens) + (queens == 1 ? " leaves " : " leave ") + row +
+               " without a candidate: a dead end";
+    }
+    if (had_queen_[static_cast<std::size_t>(wiped_row_)])
+        return std::nullopt;
+    return capitalized(row) + " was not tried yet: take back " + names().queen_of(event.square);
 }
 
 std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) const {

@@ -20,7 +20,8 @@ class OwnCaptions {
         : keeps_(solver.keeps),
           names_(names),
           queens_(static_cast<std::size_t>(names.size()), -1),
-          before_(queens_) {}
+          before_(queens_),
+          had_queen_(queens_.size()) {}
 
     void follow(const SearchEvent& event);
 
@@ -34,9 +35,11 @@ class OwnCaptions {
     const BoardNames& names() const { return names_; }
 
     static Square line_of(const SearchEvent& placed);
+    void follow_wipe_out(const SearchEvent& event);
     std::string of_spread(bool in_full) const;
     std::string of_choice(const SearchEvent& next, std::string_view which) const;
     std::string of_smallest(Square line) const;
+    std::optional<std::string> of_early_end(const SearchEvent& event) const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
     std::optional<std::string> of_swap(const SearchEvent& event) const;
     std::optional<std::string> of_draw(const SearchEvent& event) const;
@@ -56,6 +59,12 @@ class OwnCaptions {
     int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …
     std::vector<int> before_;  // … and before it
+
+    // Of a row that has no candidate left, as the event told last says, or the one before a way back; -1
+    // where neither does.
+    int wiped_row_ = -1;
+    SearchEvent::Kind last_ = SearchEvent::Kind::restarted;
+    std::vector<bool> had_queen_;  // each row, at some time
 };
 
 }  // namespace queenreel

@@ -38,7 +38,7 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
         if (step == SilentStep::call)
             lead_ins_.push_back(silent_.line(step));
         else if (step == SilentStep::spread)
-            add_silent(step, event);
+            add_silent(step, facts, event);
     if (dead_end)
         add_dead_end(*dead_end, event);
     const bool asks = settings_.questions && add_question(event);
@@ -46,8 +46,8 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
         if (step == SilentStep::go_back && !dead_end) {
             lead_ins_.push_back(silent_.line(step));
         } else if (step == SilentStep::choose || step == SilentStep::repeat) {
-            add_silent(step, event);
-            beats_.back().moment.answers = asks;
+            add_silent(step, facts, event);
+            beats_.back().moment.answers |= asks;
         }
     Moment moment = moments_.of(facts);
     moment.answers |= settings_.questions && questions_.is_answer();
@@ -59,9 +59,9 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
 }
 
 /// Where nothing is said of it, what was said before still stands.
-void SearchTeller::add_silent(SilentStep step, const SearchEvent& next) {
-    Moment moment = moments_.of(step);
-    const bool in_full = moment.occurrence <= told_in_full;
+void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next) {
+    Moment moment = moments_.of(step, facts);
+    const bool in_full = moment.occurrence <= told_in_full || moment.answers;
     if (settings_.captions) {
         says_ = words_->between(step, next, in_full);
         if (says_.empty())

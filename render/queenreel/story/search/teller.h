@@ -66,7 +66,7 @@ class SearchTeller {
         std::vector<int> columns{};
     };
 
-    void add_silent(SilentStep step, const SearchEvent& next);
+    void add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next);
     void add_dead_end(Moment moment, const SearchEvent& next);
     bool add_question(const SearchEvent& next);
     void add(SearchBeat beat);

@@ -35,7 +35,7 @@ std::string VisitWords::called(int row) const {
 
 std::string VisitWords::returned(Square square, bool in_full) const {
     const bool tests = search_.profile.tests != Tests::none;
-    const std::string what = tests ? std::string(search_.names.a_column()) : "square";
+    const std::string what = tests ? std::string(search_.names.a_column()) : "candidate";
     const std::string then = " left: back to " + search_.names.row(square.row);
     if (!in_full)
         return "No " + what + then;

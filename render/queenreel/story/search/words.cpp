@@ -99,7 +99,7 @@ void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
     if (event.kind == Kind::removed && backtracks())
         way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
     if (event.kind == Kind::removed && backtracks() && moment.occurrence == 1)
-        row_.say_on(removed(event));
+        row_.say_on(caption(event));
     before_ = event.kind;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
