@@ -76,7 +76,7 @@ std::vector<int> rows_of(const SearchEvent& event, int left) {
     if (event.kind == SearchEvent::Kind::removed)
         return {event.square.row, left};
     if (event.kind == SearchEvent::Kind::bred)
-        return {event.child->cut, event.child->mutated_row};
+        return {event.child->cut, event.child->mutated_row, event.child->cut == 1 ? 0 : event.child->cut};
     return {event.square.row};
 }
 

@@ -91,16 +91,22 @@ TEST_P(OwnCaptionsLaws, TryAQueenOnTheSquareThatIsLookedAt) {
 }
 
 // Law: a swap that is tested names both rows, marks where both queens would go, and says how many pairs
-// attack each other before and after; it is made when they get no more.
+// attack each other before and after; it is made when they get no more, and that is one sentence for all that
+// it takes.
 TEST_P(OwnCaptionsLaws, SayWhatASwapWouldChange) {
     int swaps = 0;
     for (const int n : caption_sizes()) {
         bool accepted = false;
+        std::string made;  // what is said of the swap then
         each_picture("linear", n, [&](const Shown& shown) {
             if (accepted)
                 EXPECT_EQ(shown.event.kind, Kind::removed) << "the swap that was accepted";
             accepted = false;
             const bool whole = std::ssize(shown.board.queens()) == n;
+            if (!made.empty() && (shown.event.kind == Kind::removed || shown.event.kind == Kind::placed))
+                EXPECT_EQ(shown.frame.caption, made);
+            if (shown.event.kind == Kind::restarted)
+                made.clear();
             if (shown.event.kind != Kind::tested || !whole)
                 return;
             ++swaps;
@@ -113,6 +119,9 @@ TEST_P(OwnCaptionsLaws, SayWhatASwapWouldChange) {
                       columns[static_cast<std::size_t>(shown.event.square.row)]);
             const int after = attacking_pairs(columns);
             accepted = after <= before;
+            made = "Queens of rows " + std::to_string(shown.event.square.row + 1) + " and " +
+                   std::to_string(other + 1) + " swap columns: pairs " + std::to_string(before) + " → " +
+                   std::to_string(after);
             EXPECT_THAT(shown.frame.caption,
                         HasSubstr("rows " + std::to_string(shown.event.square.row + 1) + " and " +
                                   std::to_string(other + 1) + "? Attacking pairs " + std::to_string(before) +
@@ -133,7 +142,7 @@ TEST(OwnCaptions, CountTheDrawsForOneQueen) {
         EXPECT_TRUE(shown.event.draw <= 1 || shown.event.draw == last + 1);
         if (shown.event.draw > 1 && std::ssize(shown.board.queens()) == 8)
             EXPECT_THAT(shown.frame.caption,
-                        StartsWith("Draw " + std::to_string(shown.event.draw) + ": swap "));
+                        StartsWith("Try " + std::to_string(shown.event.draw) + ": swap "));
         last = shown.event.draw;
     });
 }
@@ -147,51 +156,103 @@ std::vector<int> columns_of(const BoardPanel& panel) {
     return columns;
 }
 
+// Law: a square that is drawn says whether it is safe, and one that is not lights the line that asks so.
+TEST_P(OwnCaptionsLaws, SayWhetherASquareThatIsDrawnIsSafe) {
+    int refused = 0;
+    for (const int n : {4, 5, 8})
+        each_picture("linear", n, [&](const Shown& shown) {
+            if (shown.event.kind != Kind::tested || std::ssize(shown.board.queens()) == n)
+                return;
+            const bool safe = attackers_on(shown.board, shown.event.square) == 0;
+            EXPECT_THAT(shown.frame.caption, HasSubstr(safe ? ": safe, no queen" : ": not safe, "));
+            EXPECT_THAT(shown.line(), HasSubstr(safe ? "draw a column" : "if it is safe there"));
+            refused += safe ? 0 : 1;
+        });
+    EXPECT_GT(refused, 0);
+}
+
+// Law: while a queen moves, few words stand for her and for the squares of her row, and one for where she
+// goes: all of a search that fits is told.
+TEST(OwnCaptions, TellEachMoveOfAShortSearch) {
+    const StoryOptions options{.solver = find_solver("min-conflicts"), .n = 8};
+    int moves = 0;
+    for (const Frame& frame : tale("search", options, lasting(std::chrono::seconds(90)))) {
+        EXPECT_FALSE(frame.hurried);
+        moves += frame.caption.ends_with(" attackers") || frame.caption.ends_with(" attacker");
+    }
+    int all = 0;
+    for (const SearchEvent& event :
+         options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed}))
+        all += event.kind == Kind::placed && event.drawn_from > 0 ? 1 : 0;
+    // But the first: she who goes, the first square and where she goes are told in full.
+    EXPECT_EQ(moves, all * (options.n + 1) - 3);
+}
+
 // Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child is joined
 // of them, but for the queen that moved then; the code line says what was done.
 TEST_P(OwnCaptionsLaws, ShowHowAChildIsBred) {
     for (const int n : caption_sizes()) {
         int children = 0;
-        each_picture("genetic", n,
-                     [&](const Shown& shown) {
-                         if (shown.event.kind == Kind::generation) {
-                             children = 0;
-                             return;
-                         }
-                         if (shown.event.kind != Kind::bred)
-                             return;
-                         ++children;
-                         const Individual& child = *shown.event.child;
-                         EXPECT_THAT(shown.frame.caption, StartsWith("Child " + std::to_string(children)));
-                         EXPECT_THAT(shown.line(),
-                                     HasSubstr(children == 1            ? "keep the fittest"
-                                               : child.mutated_row >= 0 ? "move a queen anywhere"
-                                               : child.is_whole()       ? "draw two parents"
-                                                                        : "join the parts"));
-                         const auto& boards = shown.panel<BoardsPanel>().boards;
-                         EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));
-                         const auto& wall = shown.state().rows;
-                         for (const int parent : {child.upper_parent, child.lower_parent}) {
-                             const auto at = static_cast<std::size_t>(parent);
-                             EXPECT_EQ(wall[at / 10].cells[at % 10].fill, StatePanel::Fill::lit);
-                         }
-                         if (boards.size() == 1) {
-                             EXPECT_EQ(child.upper_parent, child.lower_parent);
-                             return;
-                         }
-                         ASSERT_EQ(boards.size(), 3u);
-                         for (int row = 0; row < n; ++row) {
-                             if (row == child.mutated_row)
-                                 continue;
-                             const int column = child.columns[static_cast<std::size_t>(row)];
-                             const BoardPanel& giver = boards[row < child.cut ? 0 : 1].board;
-                             const BoardPanel& other = boards[row < child.cut ? 1 : 0].board;
-                             EXPECT_TRUE(cell_at(giver, row, column).queen);
-                             for (int at = 0; at < n; ++at)
-                                 EXPECT_FALSE(cell_at(other, row, at).queen);
-                         }
-                     },
-                     {{PanelKind::code, PanelKind::state, PanelKind::boards}});
+        each_picture(
+            "genetic", n,
+            [&](const Shown& shown) {
+                if (shown.event.kind == Kind::generation) {
+                    children = 0;
+                    return;
+                }
+                if (shown.event.kind != Kind::bred)
+                    return;
+                ++children;
+                const Individual& child = *shown.event.child;
+                const int cut = child.cut;
+                const auto rows = [](int first, int last) {
+                    return first == last ? "ow " + std::to_string(first)
+                                         : "ows " + std::to_string(first) + "–" + std::to_string(last);
+                };
+                if (children == 1)
+                    EXPECT_EQ(shown.frame.caption, "The fittest, board " +
+                                                       std::to_string(child.upper_parent + 1) +
+                                                       ", lives on unchanged");
+                else if (child.is_whole())
+                    EXPECT_THAT(shown.frame.caption,
+                                StartsWith("Child " + std::to_string(children) + " copies board "));
+                else
+                    EXPECT_THAT(shown.frame.caption, StartsWith('R' + rows(1, cut) + " of board " +
+                                                                std::to_string(child.upper_parent + 1) +
+                                                                " + r" + rows(cut + 1, n) + " of " +
+                                                                std::to_string(child.lower_parent + 1)));
+                const std::string mutated = "row " + std::to_string(child.mutated_row + 1);
+                EXPECT_EQ(shown.frame.caption.ends_with(child.is_whole() ? "queen of " + mutated + " jumps"
+                                                                         : mutated + "'s queen jumps"),
+                          child.mutated_row >= 0);
+                EXPECT_THAT(shown.line(), HasSubstr(children == 1            ? "keep the fittest"
+                                                    : child.mutated_row >= 0 ? "move a queen anywhere"
+                                                    : child.is_whole()       ? "draw two parents"
+                                                                             : "join the parts"));
+                const auto& boards = shown.panel<BoardsPanel>().boards;
+                EXPECT_TRUE(std::ranges::equal(columns_of(boards.back().board), child.columns));
+                const auto& wall = shown.state().rows;
+                for (const int parent : {child.upper_parent, child.lower_parent}) {
+                    const auto at = static_cast<std::size_t>(parent);
+                    EXPECT_EQ(wall[at / 10].cells[at % 10].fill, StatePanel::Fill::lit);
+                }
+                if (boards.size() == 1) {
+                    EXPECT_EQ(child.upper_parent, child.lower_parent);
+                    return;
+                }
+                ASSERT_EQ(boards.size(), 3u);
+                for (int row = 0; row < n; ++row) {
+                    if (row == child.mutated_row)
+                        continue;
+                    const int column = child.columns[static_cast<std::size_t>(row)];
+                    const BoardPanel& giver = boards[row < child.cut ? 0 : 1].board;
+                    const BoardPanel& other = boards[row < child.cut ? 1 : 0].board;
+                    EXPECT_TRUE(cell_at(giver, row, column).queen);
+                    for (int at = 0; at < n; ++at)
+                        EXPECT_FALSE(cell_at(other, row, at).queen);
+                }
+            },
+            {{PanelKind::code, PanelKind::state, PanelKind::boards}});
     }
 }
 

@@ -22,8 +22,13 @@ std::string in_numbers(int count, const std::string& noun) {
 
 void OwnCaptions::follow(const SearchEvent& event) {
     tries_.follow(event);
-    if (event.kind == Kind::removed)
+    if (event.kind == Kind::removed) {
         left_ = event.square;
+        left_by_ = attackers(queens_, left_);
+    }
+    if (!only_looks(event.kind))
+        is_drawn_ = event.kind == Kind::removed && event.drawn_from > 0;
+    follow_swap(event);
     if (event.kind == Kind::placed)
         came_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
@@ -59,6 +64,46 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
     if (keeps_ == Keeps::swaps)
         return of_swap(event);
     return std::nullopt;
+}
+
+std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const {
+    if (is_drawn_)
+        return of_mover();
+    if (event.kind != Kind::placed || event.choice != Square{-1, -1} || !moves_queens_)
+        return std::nullopt;
+    const std::string square = names().at_start(event.square);
+    if (event.drawn_from == 0)
+        return square;
+    const int by = attackers(event.columns, event.square);
+    return square + ": " + (by == 0 ? "no attacker" : in_numbers(by, "attacker"));
+}
+
+/// Squares of the row are looked at from the left, but for the one that the queen has left.
+int OwnCaptions::sharing(const SearchEvent& event) const {
+    if (swapping_ && event.kind != Kind::tested)
+        return 4;
+    if (!is_drawn_)
+        return 1;
+    if (event.kind == Kind::removed)
+        return names().size();
+    return names().size() - event.square.column - (left_.column > event.square.column ? 1 : 0);
+}
+
+std::string OwnCaptions::of_mover() const {
+    return capitalized(names().queen(left_)) + " has " + in_numbers(left_by_, "attacker");
+}
+
+/// A swap that makes no more pairs is made: both queens are taken off, and put back.
+void OwnCaptions::follow_swap(const SearchEvent& event) {
+    if (event.kind != Kind::removed && event.kind != Kind::placed)
+        swapping_.reset();
+    const auto swap = swap_tested(event);
+    if (!swap)
+        return;
+    const int now = attacking_pairs(event.columns);
+    const int then = attacking_pairs(swap->swapped(event.columns));
+    if (then <= now)
+        swapping_ = {*swap, now, then};
 }
 
 std::string OwnCaptions::between(SilentStep step, const SearchEvent& next, bool in_full) const {
@@ -172,14 +217,20 @@ std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) con
 }
 
 std::optional<std::string> OwnCaptions::of_swap(const SearchEvent& event) const {
+    const auto pairs = [](int now, int then) {
+        return "pairs " + std::to_string(now) + " → " + std::to_string(then);
+    };
+    if (swapping_ && event.kind != Kind::tested)
+        return "Queens of " + lines(swapping_->swap.one.row, swapping_->swap.other.row) + " swap " +
+               std::string(names().a_column()) + "s: " + pairs(swapping_->pairs, swapping_->pairs_then);
     const auto swap = swap_tested(event);
     if (!swap)
         return std::nullopt;
     const int now = attacking_pairs(event.columns);
     const int then = attacking_pairs(swap->swapped(event.columns));
-    const std::string draw = event.draw > 1 ? "Draw " + std::to_string(event.draw) + ": swap " : "Swap ";
-    return draw + lines(swap->one.row, swap->other.row) + "? Attacking pairs " + std::to_string(now) + " → " +
-           std::to_string(then) + (then > now ? ": no" : ": yes");
+    const std::string draw = event.draw > 1 ? "Try " + std::to_string(event.draw) + ": swap " : "Swap ";
+    return draw + lines(swap->one.row, swap->other.row) + "? Attacking " + pairs(now, then) +
+           (then > now ? ": no" : ": yes");
 }
 
 std::string OwnCaptions::lines(int one, int other) const {
@@ -241,16 +292,24 @@ std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event)
 
 std::string OwnCaptions::of_child(const Individual& child) const {
     const auto board = [](int index) { return "board " + std::to_string(index + 1); };
-    const std::string name = "Child " + std::to_string(children_);
-    const std::string mutation =
-        child.mutated_row < 0 ? std::string() : "; " + names().row(child.mutated_row) + " mutates";
+    const bool jumps = child.mutated_row >= 0;
     if (child.is_whole()) {
         const int parent = child.cut == 0 ? child.lower_parent : child.upper_parent;
-        return children_ == 1 ? name + ": the fittest, " + board(parent) + ", lives on unchanged"
-                              : name + " copies " + board(parent) + mutation;
+        if (children_ == 1)
+            return "The fittest, " + board(parent) + ", lives on unchanged";
+        return "Child " + std::to_string(children_) + " copies " + board(parent) +
+               (jumps ? "; its queen of " + names().row(child.mutated_row) + " jumps" : std::string());
     }
-    return name + " of boards " + std::to_string(child.upper_parent + 1) + " and " +
-           std::to_string(child.lower_parent + 1) + ", cut above " + names().row(child.cut) + mutation;
+    return capitalized(rows(0, child.cut)) + " of " + board(child.upper_parent) + " + " +
+           rows(child.cut, names().size()) + " of " + std::to_string(child.lower_parent + 1) +
+           (jumps ? "; " + names().row(child.mutated_row) + "'s queen jumps" : std::string());
+}
+
+/// "rows 1–3", "row 8".
+std::string OwnCaptions::rows(int first, int end) const {
+    if (end - first == 1)
+        return names().row(first);
+    return std::string(names().a_row()) + "s " + names().row_label(first) + "–" + names().row_label(end - 1);
 }
 
 }  // namespace queenreel

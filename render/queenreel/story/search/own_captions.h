@@ -9,6 +9,7 @@
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/search/free_squares.h"
 #include "queenreel/story/search/silent_steps.h"
+#include "queenreel/story/search/swap.h"
 
 namespace queenreel {
 
@@ -18,6 +19,7 @@ class OwnCaptions {
   public:
     OwnCaptions(const Solver& solver, const BoardNames& names)
         : keeps_(solver.keeps),
+          moves_queens_(solver.profile.approach == Approach::local_search && keeps_ == Keeps::nothing),
           names_(names),
           queens_(static_cast<std::size_t>(names.size()), -1),
           before_(queens_),
@@ -28,6 +30,12 @@ class OwnCaptions {
     /// The caption of the event it was told of last; nothing where that is as of any solver.
     std::optional<std::string> of(const SearchEvent& event) const;
 
+    /// The same in short; nothing where there is nothing shorter of its own.
+    std::optional<std::string> briefly(const SearchEvent& event) const;
+
+    /// See SearchWords::sharing().
+    int sharing(const SearchEvent& event) const;
+
     /// What is said of a step before the event `next`: see SearchWords::between().
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const;
 
@@ -35,7 +43,16 @@ class OwnCaptions {
     const BoardNames& names() const { return names_; }
 
     static Square line_of(const SearchEvent& placed);
+    /// Two queens that swap, and how many pairs attack each other before and after.
+    struct Swapping {
+        Swap swap;
+        int pairs;
+        int pairs_then;
+    };
+
     void follow_wipe_out(const SearchEvent& event);
+    void follow_swap(const SearchEvent& event);
+    std::string of_mover() const;
     std::string of_spread(bool in_full) const;
     std::string of_choice(const SearchEvent& next, std::string_view which) const;
     std::string of_smallest(Square line) const;
@@ -50,11 +67,16 @@ class OwnCaptions {
     std::string name(Square line) const;
     std::string left_to_try(Square line) const;
     std::string lines(int one, int other) const;
+    std::string rows(int first, int end) const;
 
     Keeps keeps_;
+    bool moves_queens_;
     BoardNames names_;
     Tries tries_{};
-    Square left_{-1, -1};      // by the queen that was taken off last
+    Square left_{-1, -1};    // by the queen that was taken off last …
+    int left_by_ = 0;        // … whom so many attacked …
+    bool is_drawn_ = false;  // … and who was drawn for that, and is off
+    std::optional<Swapping> swapping_;
     Square came_{-1, -1};      // of the queen that was placed last
     int children_ = 0;         // of the generation, so far
     std::vector<int> queens_;  // of each row, after the event …

@@ -100,6 +100,12 @@ bool SearchTeller::add_question(const SearchEvent& next) {
     return true;
 }
 
+/// Has so many moments share the time that it takes to read what is said.
+void SearchTeller::share(int sharing) {
+    sharing_ = sharing;
+    share_ = (reading_time(says_) + std::chrono::microseconds(sharing - 1)) / sharing;
+}
+
 SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const SearchEvent& event) {
     const bool in_full = moment.occurrence <= told_in_full;
     // Whether all solutions of a trace were found is known at its end only, and so is what a solution is
@@ -112,7 +118,11 @@ SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const Search
         else
             words_->standing(event, says_);
         if (says_ != said_)
-            moment.reading = reading_time(says_);
+            share(in_full ? 1 : words_->sharing(event));
+        if (sharing_ > 0) {
+            --sharing_;
+            moment.reading = share_;
+        }
         said_.swap(says_);
     }
     return {.part = part, .moment = moment, .in_full = in_full};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -71,6 +72,7 @@ class SearchTeller {
     bool add_question(const SearchEvent& next);
     void add(SearchBeat beat);
     SearchBeat beat(SearchBeat::Part part, Moment moment, const SearchEvent& event);
+    void share(int sharing);
 
     ToldSearch search_;
     std::unique_ptr<SearchWords> words_;
@@ -80,8 +82,10 @@ class SearchTeller {
     SilentSteps silent_;
     Kept before_;
     Kept last_;
-    std::string said_;  // what is said since the beat before
-    std::string says_;  // what this one says
+    std::string said_;                    // what is said since the beat before
+    std::string says_;                    // what this one says
+    int sharing_ = 0;                     // so many moments to come stand under what is said …
+    std::chrono::microseconds share_{0};  // … each for so long, until it is read
     std::optional<DeadEnd> dead_end_;
     std::vector<int> lead_ins_;  // of the beat to come
     std::vector<SearchBeat> beats_;

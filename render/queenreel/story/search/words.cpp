@@ -46,6 +46,8 @@ class SolverWords : public SearchWords {
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const override;
     void standing(const SearchEvent& event, std::string& text) const override;
 
+    int sharing(const SearchEvent& event) const override { return own_.sharing(event); }
+
     std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -172,6 +174,8 @@ void SolverWords::standing(const SearchEvent& event, std::string& text) const {
 
 /// In fewer words than the caption, of events that have some.
 std::string SolverWords::briefly(const SearchEvent& event) const {
+    if (const auto own = own_.briefly(event))
+        return *own;
     switch (event.kind) {
         case Kind::placed:
             if (backtracks())
@@ -196,8 +200,11 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
 
 std::string SolverWords::tested(const SearchEvent& event) const {
     const std::string square = names().at_start(event.square);
-    if (repairs())
-        return square + ": " + attackers_in_words(attackers(event.columns, event.square));
+    if (repairs()) {
+        const int count = attackers(event.columns, event.square);
+        const std::string safety = event.draw == 0 ? "" : count == 0 ? "safe, " : "not safe, ";
+        return square + ": " + safety + attackers_in_words(count);
+    }
     if (queen_stands(event))
         return queen_count(search_.n) + (search_.n == 1 ? " is" : " are") + " placed: does any pair attack?";
     return square + ": is this square safe?";
@@ -225,13 +232,8 @@ std::string SolverWords::placed(const SearchEvent& event) const {
 
 std::string SolverWords::removed(const SearchEvent& event) const {
     const std::string row = names().row(event.square.row);
-    if (repairs()) {
-        const int by = attackers(event.columns, event.square);
-        return "Lift the queen of " + row +
-               (by == 0   ? std::string()
-                : by == 1 ? ", which another attacks"
-                          : ", which " + std::to_string(by) + " others attack");
-    }
+    if (repairs())
+        return "Lift the queen of " + row;
     if (row_.returns())
         return row_.returned(event.square, true);
     return "Take back the queen of " + row + (led_somewhere_ ? " to look for more" : ": it leads nowhere");

@@ -30,6 +30,10 @@ class SearchWords {
     /// true of each. Into `text`, whose memory serves again, as it is asked for with every event.
     virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
 
+    /// Under what is said in short of an event there stand so many moments: its own and those after it, of
+    /// which the same is said. Together they take as long as reading it does.
+    virtual int sharing(const SearchEvent& /*event*/) const { return 1; }
+
     /// What is said of a step between the event that it was told of last and `next`: in full, or what stands
     /// for all its like; empty where what was said before still stands.
     virtual std::string between(SilentStep step, const SearchEvent& next, bool in_full) const = 0;

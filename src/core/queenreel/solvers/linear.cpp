@@ -76,7 +76,7 @@ Generator<SearchEvent> set_up(Search& search) {
                 co_yield SearchEvent{.kind = Kind::tested,
                                      .square = square,
                                      .columns = above(row),
-                                     .line = draw_column,
+                                     .line = safe ? draw_column : put_safe,
                                      .looks = search.looks,
                                      .draw = draw};
         }
