@@ -197,6 +197,8 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
     for (const int n : {1, 4, 5})
         each_picture("dancing-links", n, [n](const Shown& shown) {
             const auto& rows = shown.state().rows;
+            // A queen covers her lines in the step after she is placed.
+            const Board& covering = shown.event.kind == Kind::placed ? shown.before : shown.board;
             ASSERT_EQ(std::ssize(rows), n * n + 2);
             for (int i = 0; i < n * n; ++i) {
                 const Square square{i / n, i % n};
@@ -208,7 +210,8 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
                     if (cell.fill == Fill::none)
                         continue;
                     ++lines;
-                    EXPECT_EQ(cell.fill == Fill::on, is_free(shown.board, square));
+                    EXPECT_EQ(cell.fill == Fill::on,
+                              is_free(covering, square) && !shown.board.has_queen(square));
                     EXPECT_EQ(cell.fill == Fill::lit, shown.board.has_queen(square));
                 }
                 EXPECT_EQ(lines, 4);
@@ -217,7 +220,7 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
                 const Square at = line < n ? Square{line, -1} : Square{-1, line - n};
                 const auto& cell = rows[1].cells[static_cast<std::size_t>(line)];
                 if (cell.fill == Fill::off)
-                    EXPECT_EQ(cell.text, std::to_string(free_in(shown.board, at)));
+                    EXPECT_EQ(cell.text, std::to_string(free_in(covering, at)));
                 if (shown.event.kind == Kind::placed && at == shown.event.choice) {
                     EXPECT_EQ(cell.fill, Fill::lit);
                     EXPECT_EQ(cell.text, std::to_string(free_in(shown.before, at)));
@@ -226,15 +229,36 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
         });
 }
 
+// Law: what slides out is crossed out in the matrix, and as many squares as is said.
+TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
+    for (const int n : {1, 4, 5}) {
+        int covers = 0;
+        for (const Frame& frame : tale("search", {.solver = find_solver("dancing-links"), .n = n})) {
+            if (frame.caption.find(" slide out") == std::string::npos)
+                continue;
+            ++covers;
+            const auto* state = std::get_if<StatePanel>(&*std::ranges::find(
+                frame.panels, PanelKind::state, [](const Panel& panel) { return kind_of(panel); }));
+            ASSERT_TRUE(state);
+            std::int64_t out = 1;  // that of the queen, who stands there
+            for (const auto& row : state->rows)
+                out += std::ranges::count(row.cells, Fill::done, &StatePanel::Cell::fill) / 4;
+            EXPECT_THAT(frame.caption, HasSubstr(": " + std::to_string(out) + " square"));
+        }
+        EXPECT_GT(covers, 0);
+    }
+}
+
 TEST(StatePanel, CountsWhatIsLeftOfALargerCover) {
     each_picture("dancing-links", 6, [](const Shown& shown) {
         const auto& rows = shown.state().rows;
         ASSERT_EQ(rows.size(), 4u);
+        const Board& covering = shown.event.kind == Kind::placed ? shown.before : shown.board;
         for (int i = 0; i < 6; ++i)
             for (const Square line : {Square{i, -1}, Square{-1, i}}) {
                 const auto& cell = rows[line.row >= 0 ? 1 : 3].cells[static_cast<std::size_t>(i)];
                 if (cell.fill == Fill::off)
-                    EXPECT_EQ(cell.text, std::to_string(free_in(shown.board, line)));
+                    EXPECT_EQ(cell.text, std::to_string(free_in(covering, line)));
                 EXPECT_EQ(cell.fill == Fill::lit,
                           (shown.event.kind == Kind::wiped_out && line == shown.event.square) ||
                               ((shown.event.kind == Kind::placed || shown.event.kind == Kind::removed) &&

@@ -25,37 +25,42 @@ Square chosen_line(const SearchEvent& event) {
     return tells ? event.choice : Square{-1, -1};
 }
 
-/// How many squares each line had before the event, and after it.
+/// How many squares each line had before the event, and after it. A queen that has not covered her lines yet
+/// has taken none.
 class CoverSizes {
   public:
-    CoverSizes(int n, const QueensAround& queens)
-        : now_(n, queens.now()), before_(n, queens.before()), queens_(queens.now()) {}
+    CoverSizes(int n, const QueensAround& queens, bool before_spread)
+        : now_(n, before_spread ? queens.before() : queens.now()),
+          before_(n, queens.before()),
+          queens_(queens.now()),
+          covering_(before_spread ? queens.before() : queens.now()) {}
 
     const FreeSquares& now() const { return now_; }
     const FreeSquares& before() const { return before_; }
-    bool has_queen(Square square) const { return column_of(square.row) == square.column; }
+    bool has_queen(Square square) const { return column_of(queens_, square.row) == square.column; }
 
     bool is_covered(Square line) const {
-        return line.row >= 0 ? column_of(line.row) >= 0
-                             : std::ranges::find(queens_, line.column) != queens_.end();
+        return line.row >= 0 ? column_of(covering_, line.row) >= 0
+                             : std::ranges::find(covering_, line.column) != covering_.end();
     }
 
   private:
-    int column_of(int row) const {
+    static int column_of(Solution queens, int row) {
         const auto r = static_cast<std::size_t>(row);
-        return r < queens_.size() ? queens_[r] : -1;
+        return r < queens.size() ? queens[r] : -1;
     }
 
     FreeSquares now_;
     FreeSquares before_;
     Solution queens_;
+    Solution covering_;
 };
 
 /// The cover matrix: a column for each line of the board, a row for each square, with its four lines. What is
 /// covered fades; what the event has covered just now is crossed out.
 class CoverMatrix : public SearchPanel {
   public:
-    explicit CoverMatrix(const BoardNames& names) : names_(names) {}
+    CoverMatrix(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -70,7 +75,7 @@ class CoverMatrix : public SearchPanel {
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
-        const CoverSizes sizes(names_.size(), queens_);
+        const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
         StatePanel panel;
         panel.rows.push_back(heads(chosen));
         panel.rows.push_back(lines_left(sizes, event, chosen));
@@ -147,13 +152,14 @@ class CoverMatrix : public SearchPanel {
     }
 
     BoardNames names_;
+    SilentLines silent_;
     QueensAround queens_;
 };
 
 /// Of a larger board, how many squares each row and column has left to cover it.
 class LinesLeft : public SearchPanel {
   public:
-    explicit LinesLeft(const BoardNames& names) : names_(names) {}
+    LinesLeft(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -168,7 +174,7 @@ class LinesLeft : public SearchPanel {
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
-        const CoverSizes sizes(names_.size(), queens_);
+        const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
         StatePanel panel;
         for (const bool rows : {true, false}) {
             StatePanel::Row heads{.name = std::string(rows ? names_.a_row() : names_.a_column()),
@@ -195,6 +201,7 @@ class LinesLeft : public SearchPanel {
     }
 
     BoardNames names_;
+    SilentLines silent_;
     QueensAround queens_;
 };
 
@@ -205,8 +212,8 @@ constexpr SearchPanelRow cover_row{
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::cover; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (subject.n <= max_whole)
-            return std::make_unique<CoverMatrix>(subject.names);
-        return std::make_unique<LinesLeft>(subject.names);
+            return std::make_unique<CoverMatrix>(subject.names, subject.solver->silent);
+        return std::make_unique<LinesLeft>(subject.names, subject.solver->silent);
     }};
 
 }  // namespace queenreel

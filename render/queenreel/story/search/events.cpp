@@ -46,14 +46,14 @@ Moment SearchMoments::of(SilentStep step, const EventFacts& next) {
 
 Moment SearchMoments::of_choice(SilentStep step, const EventFacts& next) {
     enum Way : std::uint8_t { unguided, guided, next_square, skipping };
-    const bool begins = std::exchange(begun_, true);
+    const bool begins = !std::exchange(begun_, true);
     Way way = spread_ ? guided : unguided;
     if (step == SilentStep::repeat)
         way = next_square;
-    else if (next.skips_rows && begins)
+    else if (next.skips_rows && !skipped_ && !begins)
         way = skipping;
     Moment moment = counted(MomentKind::choice, way);
-    skipped_ |= way == skipping;
+    skipped_ |= next.skips_rows;
     moment.answers = way == guided && next.chooses_row && !skipped_ && ++rows_chosen_ < choices_told_;
     has_told_choice_ = moment.is_set_piece();
     return moment;

@@ -49,7 +49,7 @@ void OwnCaptions::follow_wipe_out(const SearchEvent& event) {
         wiped_row_ = event.square.row;
     else if (!goes_back)
         wiped_row_ = -1;
-    last_ = event.kind;
+    last_before_ = std::exchange(last_, event.kind);
 }
 
 std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
@@ -59,6 +59,8 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
         return of_draw(event);
     if (keeps_ == Keeps::domains)
         return of_early_end(event);
+    if (keeps_ == Keeps::cover && event.kind == Kind::removed && last_before_ != Kind::removed)
+        return "Take back " + names().queen(event.square) + ": its lines unfold in reverse";
     if (keeps_ == Keeps::formula)
         return of_formula(event);
     if (keeps_ == Keeps::swaps)
@@ -135,6 +137,10 @@ std::string OwnCaptions::of_spread(bool in_full) const {
                    : capitalized(names().row(came_.row + 1)) + ": diagonals are one " +
                          std::string(names().a_column()) + " on: their words shift";
     const int n = names().size();
+    if (keeps_ == Keeps::cover)
+        return "Its four lines are covered: " +
+               in_numbers(FreeSquares(n, before_).count() - FreeSquares(n, queens_).count(), "square") +
+               " slide out";
     const int own_row = FreeSquares(n, before_).in({came_.row, -1});
     const int struck = FreeSquares(n, before_).count() - own_row - FreeSquares(n, queens_).count();
     return "It rules out " + in_numbers(struck, "square") + " of other " + std::string(names().a_row()) + 's';

@@ -86,6 +86,7 @@ class OwnCaptions {
     // where neither does.
     int wiped_row_ = -1;
     SearchEvent::Kind last_ = SearchEvent::Kind::restarted;
+    SearchEvent::Kind last_before_ = SearchEvent::Kind::restarted;
     std::vector<bool> had_queen_;  // each row, at some time
 };
 

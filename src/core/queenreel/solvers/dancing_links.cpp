@@ -16,13 +16,14 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  line = that with the fewest squares left",
     "  if it has none: dead end, return",
     "  for each square of the line:",
-    "    place a queen, cover its four lines",
+    "    place a queen",
+    "    cover its four lines",
     "    search(the other lines)",
     "    take the queen back, uncover its lines",
     "  no square left: return",
     "search(all lines); done when it returns",
 });
-enum Line { tell = 1, choose, wipe_out, each_square, place, call, take_back, go_back, end };
+enum Line { tell = 1, choose, wipe_out, each_square, place, cover_lines, call, take_back, go_back, end };
 
 /// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
 Generator<SearchEvent> search(int n, SearchOptions options) {
@@ -107,6 +108,7 @@ constexpr Solver dancing_links_solver{
     .silent = {.place = dancing_links::place,
                .choose = dancing_links::choose,
                .repeat = dancing_links::each_square,
+               .spread = dancing_links::cover_lines,
                .call = dancing_links::call,
                .go_back = dancing_links::go_back},
     .run = dancing_links::search};

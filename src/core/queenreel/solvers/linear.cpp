@@ -21,6 +21,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "repeat 300 times:",
     "  for each {row}, with 3 n draws for all:",
     "    draw a {column} that has no queen",
+    "    if it is attacked there, draw again",
     "    put a queen there if it is safe there,",
     "    or when no draw is left",
     "  for each queen that is attacked:",
@@ -34,9 +35,10 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line {
     draw_column = 2,
+    draw_again,
     put_safe,
     put_anyway,
-    draw_queen = 6,
+    draw_queen = 7,
     accept,
     take_off,
     put_back,
@@ -76,7 +78,7 @@ Generator<SearchEvent> set_up(Search& search) {
                 co_yield SearchEvent{.kind = Kind::tested,
                                      .square = square,
                                      .columns = above(row),
-                                     .line = safe ? draw_column : put_safe,
+                                     .line = safe ? draw_column : draw_again,
                                      .looks = search.looks,
                                      .draw = draw};
         }
