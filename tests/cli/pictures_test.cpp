@@ -368,7 +368,7 @@ TEST(Verify, ProvesWhatTheOtherCommandsWrite) {
 TEST(Verify, ReadsTheFilmOfEveryStory) {
     Session session;
     for (const Story& story : stories()) {
-        session.run({"animate", "4", "--story", std::string(story.name), "--size", "640", "-o", "x.mp4",
+        session.run({"animate", "4", "--story", std::string(story.name), "--size", "720", "-o", "x.mp4",
                      "--force", "--quiet"});
         const auto answer =
             nlohmann::json::parse(session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}));

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cstddef>
 #include <stdexcept>
 
 #include "queenreel/base/xml.h"
@@ -17,13 +18,24 @@ constexpr std::array film_modules{std::string_view("engine.js"), std::string_vie
                                   std::string_view("board.js"),  std::string_view("panels.js"),
                                   std::string_view("player.js"), std::string_view("film.js")};
 
+/// A style sheet without the blanks around its braces and after its semicolons. None of ours has a string
+/// that holds any.
+std::string style_sheet(std::string_view name) {
+    std::string text(page_part(name));
+    for (const auto& [long_form, short_form] :
+         {std::pair<std::string_view, std::string_view>{" { ", "{"}, {"; ", ";"}, {" }", "}"}, {"} ", "}"}})
+        for (std::size_t at = 0; (at = text.find(long_form, at)) != std::string::npos; ++at)
+            text.replace(at, long_form.size(), short_form);
+    return text;
+}
+
 /// The theme, and the one for dark screens.
 std::string style_of(const PageContents& contents) {
     std::string text = ":root{" + css_variables(contents.theme) + "}\n";
     if (contents.theme.name != contents.dark.name)
         text +=
             "@media screen and (prefers-color-scheme:dark){:root{" + css_variables(contents.dark) + "}}\n";
-    return text + std::string(page_part("style.css"));
+    return text + style_sheet("style.css");
 }
 
 /// The JSON settings that the page's script reads. They hold the first picture of a telling, which is shown
@@ -90,8 +102,7 @@ std::string explorer_html(const std::string& queen) {
         filled(page_part("stage.html"), {{"beside", std::string(page_part("beside.html"))}});
     return assembled(
         {.title = "Queenreel: explore the n-queens problem",
-         .style =
-             theme_variables() + std::string(page_part("style.css")) + std::string(page_part("explorer.css")),
+         .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
          .queen = queen,
          .body = filled(page_part("explorer.html"),
                         {{"stage", stage}, {"controls", std::string(page_part("controls.html"))}}),

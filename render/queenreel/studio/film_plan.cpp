@@ -116,6 +116,8 @@ SideOutputs side_of(const FilmPlan& plan) {
     if (!side.steps)
         return side;
     plan.film.show(side.steps->look);
+    if (!plan.film.spec().style.theme)
+        side.steps->look.theme = default_theme(*side.steps->format);
     make_room_for_caption(plan.request.caption, place_in(plan), *side.steps);
     if (!plan.timing.fitted && !beside.clip_cut) {
         if (!beside.steps_alone())
