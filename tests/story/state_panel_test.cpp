@@ -229,6 +229,35 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
         });
 }
 
+// Law: where a call chooses its line, that of the queen above is not lit any more.
+TEST(StatePanel, LightsNoLineWhileAnotherIsChosen) {
+    for (const std::string_view solver : {"forward-checking", "forward-checking-mrv", "dancing-links"})
+        for (const int n : {5, 6}) {
+            int choices = 0;
+            for (const Frame& frame : tale("search", {.solver = find_solver(solver), .n = n})) {
+                if (!frame.caption.ends_with("so it is next") &&
+                    frame.caption.find(" is next: ") == std::string::npos)
+                    continue;
+                if (frame.number == 1 || frame.caption.starts_with("Queen"))
+                    continue;
+                ++choices;
+                for (const Panel& panel : frame.panels)
+                    if (const auto* state = std::get_if<StatePanel>(&panel))
+                        for (const auto& row : state->rows) {
+                            EXPECT_FALSE(row.lit && solver != "dancing-links") << frame.caption;
+                            EXPECT_EQ(std::ranges::count(row.cells, true,
+                                                         [](const StatePanel::Cell& cell) {
+                                                             return cell.fill == Fill::lit &&
+                                                                    !cell.text.empty();
+                                                         }),
+                                      0)
+                                << frame.caption;
+                        }
+            }
+            EXPECT_GT(choices, 0);
+        }
+}
+
 // Law: what slides out is crossed out in the matrix, and as many squares as is said.
 TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
     for (const int n : {1, 4, 5}) {

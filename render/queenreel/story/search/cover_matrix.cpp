@@ -74,7 +74,8 @@ class CoverMatrix : public SearchPanel {
     void follow(const SearchEvent& event) override { queens_.follow(event); }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const bool is_about = tempo == Tempo::stepwise && !silent_.is_past(event);
+        const Square chosen = is_about ? chosen_line(event) : Square{-1, -1};
         const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
         StatePanel panel;
         panel.rows.push_back(heads(chosen));
@@ -173,7 +174,8 @@ class LinesLeft : public SearchPanel {
     void follow(const SearchEvent& event) override { queens_.follow(event); }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        const Square chosen = tempo == Tempo::stepwise ? chosen_line(event) : Square{-1, -1};
+        const bool is_about = tempo == Tempo::stepwise && !silent_.is_past(event);
+        const Square chosen = is_about ? chosen_line(event) : Square{-1, -1};
         const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
         StatePanel panel;
         for (const bool rows : {true, false}) {

@@ -75,7 +75,7 @@ class DomainSizes : public SearchPanel {
         if (tempo == Tempo::hurried && !has_queen)
             return with_value(cells(row, {candidates.now, candidates.now}, 0), std::to_string(now));
         const bool is_about =
-            tempo == Tempo::stepwise && event.square.row == row &&
+            tempo == Tempo::stepwise && event.square.row == row && !silent_.is_past(event) &&
             (event.kind == Kind::placed || event.kind == Kind::removed || event.kind == Kind::wiped_out);
         if (is_about && event.kind == Kind::placed) {
             // The row as it was when it was chosen.

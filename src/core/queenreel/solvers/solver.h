@@ -50,6 +50,11 @@ struct SilentLines {
     bool is_before_spread(const SearchEvent& event) const {
         return spread >= 0 && event.kind == SearchEvent::Kind::placed && event.line == place;
     }
+
+    /// Whether the event is a queen placed while the call below her chooses: it is about her line no more.
+    bool is_past(const SearchEvent& event) const {
+        return choose >= 0 && event.kind == SearchEvent::Kind::placed && event.line == choose;
+    }
 };
 
 /// A row of the solver table. A new solver is one file that defines its row, and the row's name in rows.h and
