@@ -24,7 +24,7 @@ constexpr double row_gap = 22.0 / 1080;
 constexpr double least_board = 0.5;
 constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
-constexpr double min_panel_em = 7;  // pixels: smaller letters cannot be read
+constexpr double least_em = 7;  // pixels: smaller letters cannot be read
 
 /// What a panel is on the stage.
 enum class Part : std::uint8_t { text, large, numbers };
@@ -218,7 +218,7 @@ class Stage {
         if (cast_.large.empty())
             return true;
         const auto [rows, fits] = best_rows(room);
-        if (fits < min_panel_em)
+        if (fits < least_em)
             return false;
         const double fitting = std::min(em_, 0.999 * fits);
         // A tree is drawn as narrow as it must be: its letters need not be small for that.
