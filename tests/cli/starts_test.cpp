@@ -79,7 +79,7 @@ TEST(Starts, AreAtMostTwoWithCurvesTreesAndPopulations) {
     for (const char* solver : {"min-conflicts", "genetic", "bitmask", "constructive"}) {
         SCOPED_TRACE(solver);
         EXPECT_LE(max_starts({"5", "--story", "search", "--solver", solver}, folder), 2);
-        EXPECT_LE(max_starts({"8", "--story", "search", "--solver", solver, "--duration", "60s", "--hold",
+        EXPECT_LE(max_starts({"8", "--story", "search", "--solver", solver, "--duration", "90s", "--hold",
                               "solution=9s"},
                              folder),
                   2);
