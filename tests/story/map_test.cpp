@@ -199,16 +199,16 @@ TEST(SearchMap, HasTheAreaOfItsCurves) {
     with_each(Approach::local_search, 9, [](const Solver& solver, int n) {
         double area = 0;
         std::uint64_t looks = 0;
-        std::optional<double> now;
+        double now = 0;  // also where nothing is measured yet
         double most = 1;
         for (const SearchEvent& event : told_by(solver, n)) {
-            area += now.value_or(0) * static_cast<double>(event.looks - looks);
+            area += now * static_cast<double>(event.looks - looks);
             looks = event.looks;
             if (event.kind == Kind::restarted)
-                now.reset();
+                now = 0;
             if (const auto pairs = measured(BoardMeasure::attacking_pairs, n, event))
                 now = *pairs;
-            most = std::max(most, now.value_or(0));
+            most = std::max(most, now);
         }
         const SearchMap map = map_of(solver, n, 64);
         ASSERT_EQ(map.curves.size(), 1U);
