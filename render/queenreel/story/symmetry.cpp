@@ -63,8 +63,11 @@ Generator<Fundamental> fundamental_solutions(StoryOptions options) {
         ++number;
         const bool is_told =
             examples ? examples->takes(event.columns) : number >= options.first && options.chosen.has(number);
-        if (is_told)
-            co_yield Fundamental{{event.columns.begin(), event.columns.end()}, number};
+        if (is_told) {
+            // GCC 12 frees what a temporary that is yielded is made of twice.
+            const Fundamental fundamental{{event.columns.begin(), event.columns.end()}, number};
+            co_yield fundamental;
+        }
         if (number == options.last || (examples && examples->are_complete()))
             co_return;
     }
