@@ -119,8 +119,7 @@ Rows<PaceSpec> pace_rows() {
          .argument = "TIME",
          .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
          .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
-                 "full, and repetition between "
-                 "ever faster, with a badge such as ×32; full shows every moment",
+                 "full, and repetition between ever faster, on a map of it all; full shows every moment",
          .group = pacing_group,
          .default_note = fmt::format("a search that takes over {}: {}; others: full",
                                      max_search_in_full.count(), default_search_length.count()),
