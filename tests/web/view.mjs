@@ -45,7 +45,7 @@ function told(frame) {
     calls: panel('stack')?.calls ?? [],
     counters: panel('counters')?.counters ?? [],
     nodes: panel('tree')?.nodes.length ?? 0,
-    state: (panel('state')?.rows ?? []).flatMap(({ cells: row }) => row.map(([, text = '']) => text)),
+    state: (panel('state')?.rows ?? []).flatMap(({ cells: row }) => row.map((cell) => cell[1] ?? '')),
     words: frame.description ?? '',
     carded: Boolean(frame.card),
   };
