@@ -40,6 +40,16 @@ struct Motion {
     const char* format = "gif";
 };
 
+/// A film of 40 seconds, or, where that is too short for what must be seen, of the least that is not.
+Pace short_film(const Story& story, const StoryOptions& options) {
+    try {
+        pacer_of(*story.open(options), lasting(40s));
+    } catch (const PaceError& error) {
+        return lasting(error.min_duration);
+    }
+    return lasting(40s);
+}
+
 DecodedFilm filmed(const Story& story, const StoryOptions& options, const Pace& pace, const Motion& motion) {
     const auto opened = story.open(options);
     auto frames = with_transitions(limit_flashes(opened->frames(pacer_of(*opened, pace))), motion.transition,
@@ -65,7 +75,8 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondInFilmsOfALength) {
     for (const Story& story : stories())
         for (const int n : sizes()) {
             SCOPED_TRACE(std::string(story.name) + ", n = " + std::to_string(n));
-            expect_no_flashes(story, told_by_someone(story, n), lasting(40s), {GetParam().transition});
+            const StoryOptions options = told_by_someone(story, n);
+            expect_no_flashes(story, options, short_film(story, options), {GetParam().transition});
         }
 }
 
@@ -94,7 +105,8 @@ TEST_P(FlashesLaws, AreAtMostThreeASecondAtSixtyPicturesASecond) {
         for (const int n : by_extent<std::vector<int>>({4}, {1, 4, 5, 6, 8})) {
             SCOPED_TRACE(std::string(story.name) + ", n = " + std::to_string(n));
             if (by_extent(story.name == "solutions", true))
-                expect_no_flashes(story, told_by_someone(story, n), lasting(40s), smooth);
+                expect_no_flashes(story, told_by_someone(story, n),
+                                  short_film(story, told_by_someone(story, n)), smooth);
         }
 }
 #endif
