@@ -522,12 +522,12 @@ TEST(Search, RefusesWhatItCannotTell) {
     EXPECT_EQ(unsuitable->option, StoryOption::panels);
     EXPECT_STREQ(unsuitable->what(), "a tree panel has nothing to show of a search by min-conflicts");
     EXPECT_THAT(unsuitable->panels, ElementsAre(PanelKind::code, PanelKind::counters, PanelKind::chart,
-                                                PanelKind::legend, PanelKind::map));
+                                                PanelKind::map, PanelKind::legend));
     options = of("backtracking", 8);
     options.panels = {PanelKind::chart};
     EXPECT_THAT(error_of("search", options)->panels,
                 ElementsAre(PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree,
-                            PanelKind::legend, PanelKind::map));
+                            PanelKind::map, PanelKind::legend));
     options = of("backtracking", 8);
     options.first = 2;
     EXPECT_EQ(error_of("search", options)->option, StoryOption::first);

@@ -186,8 +186,12 @@ std::string format_names(bool (*filter)(const Format&)) {
 int colors(const Format& format, const Look& look) {
     if ((look.annotations.any() || look.own_piece || look.logo) && format.colors != all_colors)
         return max_palette;
+    // The shades of a map are as many again as those of all else.
+    const bool has_map =
+        std::ranges::find(look.scene.panels, PanelKind::map, &PanelSlot::kind) != look.scene.panels.end();
     if (has_all_marks(look))
-        return format.scene_colors;
+        return has_map && format.scene_colors != all_colors ? 2 * format.scene_colors + 1
+                                                            : format.scene_colors;
     if (look.marks)
         return format.mark_colors;
     const bool text = !look.bare && (look.caption || look.coordinates != Coordinates::none);

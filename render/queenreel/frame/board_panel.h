@@ -118,7 +118,7 @@ struct TriedQueen {
 };
 
 /// How opaque she is, in sixteenths as of moving queens.
-inline constexpr double tried_opacity = 4.0 / 16;
+inline constexpr double tried_opacity = 5.0 / 16;
 
 /// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
 struct BoardPanel {

@@ -221,9 +221,11 @@ class Stage {
         if (fits < least_em)
             return false;
         const double fitting = std::min(em_, 0.999 * fits);
-        // A tree is drawn as narrow as it must be: its letters need not be small for that.
-        const bool is_tree = cast_.large.size() == 1 && slot(cast_.large[0]).kind == PanelKind::tree;
-        const double font = is_tree ? em_ : fitting;
+        // Trees and boxes are drawn as narrow as they must be: their letters need not be small for that.
+        const auto is_drawing = [this](std::size_t index) {
+            return slot(index).kind == PanelKind::tree || slot(index).kind == PanelKind::tables;
+        };
+        const double font = std::ranges::all_of(cast_.large, is_drawing) ? em_ : fitting;
         for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, fitting))
             put_panel(cast_.large[panel.panel], panel.place, font, large_seen_);
         layout_.panel_em = std::min(layout_.panel_em, font);

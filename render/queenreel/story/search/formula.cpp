@@ -97,7 +97,7 @@ class FormulaPanel : public SearchPanel {
         return {.kind = PanelKind::state,
                 .title = names_.numbering() == Numbering::chess
                              ? "The formula: the file, from 1, of the k-th rank from the top"
-                             : "The formula",
+                             : "The formula: the column of each row",
                 .rows = 4,
                 .columns = 0,
                 .names = static_cast<int>(std::string_view("lower half").size()),
@@ -122,9 +122,7 @@ class FormulaPanel : public SearchPanel {
     }
 
   private:
-    std::string in_general(const Formula& formula) const {
-        return std::string(names_.a_column()) + " = " + formula.general;
-    }
+    std::string in_general(const Formula& formula) const { return formula.general; }
 
     std::string row(int row) const {
         return names_.numbering() == Numbering::chess ? "k = " + std::to_string(row + 1) : names_.row(row);

@@ -202,7 +202,7 @@ std::string SolverWords::tested(const SearchEvent& event) const {
     const std::string square = names().at_start(event.square);
     if (repairs()) {
         const int count = attackers(event.columns, event.square);
-        const std::string safety = event.draw == 0 ? "" : count == 0 ? "safe, " : "not safe, ";
+        const std::string safety = event.draw > 0 && count == 0 ? "safe, " : "";
         return square + ": " + safety + attackers_in_words(count);
     }
     if (queen_stands(event))
