@@ -198,7 +198,7 @@ Scene SearchStoryline::scene() const {
                 .row_labels = names.row_labels(),
                 .column_labels = names.column_labels(),
                 .caption_lines = 2,
-                .stage = true};
+                .stage = view_.marks == BoardMarks::knowledge};
     for (const auto& panel : panels()) {
         scene.panels.push_back(panel->slot());
         scene.panels.back().overview = !options_.panels && scene.panels.back().kind == PanelKind::map;
