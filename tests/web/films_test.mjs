@@ -16,7 +16,7 @@ const read = () => [...document.querySelectorAll('video')].every((video) => vide
 
 before(() => {
   for (const [name, ...rate] of [['held.mp4'], ['film.mp4', '--fps', String(fps)]]) {
-    const run = spawnSync(process.env.QUEENREEL, ['animate', '8', '--size', '240', '--theme', 'classic', ...rate, '-o', join(folder, name)]);
+    const run = spawnSync(process.env.QUEENREEL, ['animate', '8', '--size', '240', '--theme', 'classic', '--panels', 'none', ...rate, '-o', join(folder, name)]);
     assert.equal(run.status, 0, run.stderr.toString());
   }
   writeFileSync(join(folder, 'films.html'), '<video id="held" src="held.mp4" muted></video><video id="film" src="film.mp4" muted></video>');
