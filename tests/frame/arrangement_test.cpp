@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "places_apart.h"
 #include "queenreel/frame/layout/boards_grid.h"
 #include "scenes.h"
 
@@ -79,10 +80,6 @@ std::vector<Rect> places_of(const Layout& l) {
     return places;
 }
 
-bool overlap(const Rect& a, const Rect& b) {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
 TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
@@ -90,18 +87,9 @@ TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
         EXPECT_EQ(l.width, c.look.width);
         EXPECT_EQ(l.height, c.look.height);
         const std::vector<Rect> places = places_of(l);
-        for (auto place = places.begin(); place != places.end(); ++place) {
-            EXPECT_GT(place->width, 0);
-            EXPECT_GT(place->height, 0);
-            EXPECT_GE(place->x, 0);
-            EXPECT_GE(place->y, 0);
-            EXPECT_LE(place->x + place->width, l.width);
-            EXPECT_LE(place->y + place->height, l.height);
-            for (auto other = place + 1; other != places.end(); ++other)
-                EXPECT_FALSE(overlap(*place, *other))
-                    << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height << " and "
-                    << other->x << ' ' << other->y << ' ' << other->width << ' ' << other->height;
-        }
+        for (const Rect& place : places)
+            EXPECT_FALSE(place.is_empty());
+        expect_apart(places, l.width, l.height);
     }
 }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "places_apart.h"
+
 namespace queenreel {
 namespace {
 
@@ -70,10 +72,6 @@ const PanelPlace* place_of(const Layout& layout, PanelKind kind) {
     return found == layout.panels.end() ? nullptr : &*found;
 }
 
-bool intersect(const Rect& a, const Rect& b) {
-    return !a.intersected(b).is_empty();
-}
-
 // Law: what is seen in one picture does not overlap, whether it is an overview or not.
 TEST(Stage, NothingSeenTogetherOverlaps) {
     for_each_stage([](const Look& look, const Layout& layout) {
@@ -82,14 +80,7 @@ TEST(Stage, NothingSeenTogetherOverlaps) {
             for (const PanelPlace& panel : layout.panels)
                 if (panel.is_seen(overview))
                     places.push_back(panel.whole());
-            for (auto place = places.begin(); place != places.end(); ++place) {
-                EXPECT_GE(place->x, 0);
-                EXPECT_GE(place->y, 0);
-                EXPECT_LE(place->right(), look.width);
-                EXPECT_LE(place->bottom(), look.height);
-                for (auto other = place + 1; other != places.end(); ++other)
-                    EXPECT_FALSE(intersect(*place, *other)) << overview;
-            }
+            expect_apart(places, look.width, look.height);
         }
     });
 }
@@ -134,7 +125,7 @@ TEST(Stage, HasAllPanelsInLettersThatCanBeRead) {
         for (const PanelPlace& panel : layout.panels) {
             EXPECT_EQ(panel.seen == Seen::overview, &panel == map);
             if (map && panel.seen == Seen::otherwise)
-                EXPECT_TRUE(intersect(panel.whole(), map->whole()));
+                EXPECT_FALSE(panel.whole().intersected(map->whole()).is_empty());
         }
     });
 }

@@ -3,6 +3,7 @@
 
 #include "queenreel/frame/layout/layout.h"
 #include "extent.h"
+#include "places_apart.h"
 
 #include <gtest/gtest.h>
 
@@ -122,10 +123,6 @@ std::vector<Rect> all_places(const Layout& layout, bool overview) {
     return places;
 }
 
-bool overlap(const Rect& a, const Rect& b) {
-    return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
-}
-
 /// Calls `check` with every scene in every size, with and without coordinates.
 template <typename Check>
 void for_each_layout(Check check) {
@@ -151,20 +148,8 @@ LAW_EXTENTS(LayoutLaws);
 
 TEST_P(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
     for_each_layout([](const ToldScene&, const Look& look, const Layout& layout) {
-        for (const bool overview : {false, true}) {
-            const std::vector<Rect> places = all_places(layout, overview);
-            for (auto place = places.begin(); place != places.end(); ++place) {
-                EXPECT_GE(place->x, 0);
-                EXPECT_GE(place->y, 0);
-                EXPECT_LE(place->right(), look.width);
-                EXPECT_LE(place->bottom(), look.height);
-                for (auto other = place + 1; other != places.end(); ++other)
-                    EXPECT_FALSE(overlap(*place, *other))
-                        << place->x << ' ' << place->y << ' ' << place->width << ' ' << place->height
-                        << " and " << other->x << ' ' << other->y << ' ' << other->width << ' '
-                        << other->height;
-            }
-        }
+        for (const bool overview : {false, true})
+            expect_apart(all_places(layout, overview), look.width, look.height);
     });
 }
 

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// What a search took, and whose it is.
+/// A solver and the work its search took.
 struct ComparedRow : MeasuredSearch {
     std::string name;    ///< the solver's
     std::string from{};  ///< the file of a trace; empty: none

@@ -53,7 +53,7 @@ struct MappedSearch {
     MapPanel panel{};
 };
 
-/// Whether searches of the solver have a map.
+/// Returns true if the solver's searches have a map.
 bool can_be_mapped(const Solver& solver);
 
 /// Maps a search; of `options` its seed and watch count. Throws what the search and `watch` throw.

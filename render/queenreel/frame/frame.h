@@ -57,11 +57,11 @@ struct LeadIn {
 /// One picture of a film or a batch, in board terms, and how long it is shown.
 struct Frame {
     BoardPanel board;
-    std::vector<Panel> panels;  ///< one for each of Scene::panels
-    bool hurried = false;       ///< much is left out between this picture and its neighbors
-    bool overview = false;      ///< panels that are an overview are shown, and not those whose place it has
-    std::string caption;        ///< UTF-8; lines end in line breaks, empty for none
-    std::optional<Card> card;   ///< shown in place of all of the above, where the scene has cards
+    std::vector<Panel> panels;     ///< one for each of Scene::panels
+    bool hurried = false;          ///< much is left out between this picture and its neighbors
+    bool overview = false;         ///< shows PanelSlot::overview panels in place of those they replace
+    std::string caption;           ///< UTF-8; lines end in line breaks, empty for none
+    std::optional<Card> card;      ///< shown in place of all of the above, where the scene has cards
     std::optional<Sheet> sheet{};  ///< of a document, shown in place of all of the above: a page of boards
     std::optional<Chart> chart{};  ///< shown in place of all of the above, where the scene has charts
     std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title

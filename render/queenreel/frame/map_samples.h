@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// What a pixel's time on a level was taken by, in steps, so that a map has few colors.
+/// Shares of a pixel's time on a level, in steps so that a map has few colors.
 struct MapShade {
     static constexpr int full = 4;
     static constexpr int half = 2;
@@ -61,8 +61,8 @@ class MapSamples {
     double column_looks_;
 };
 
-/// How many solutions each of a map's first queens had after so many looks, to within a column while she
-/// stands; nothing as long as nothing can be said of her.
+/// Returns the number of solutions found under each first queen of a map after `looks` of work. The number is
+/// exact once the queen has left, and exact to one column of the map while it stands; nothing before that.
 std::vector<std::optional<std::uint64_t>> solutions_told(const SearchMap& map, double looks);
 
 }  // namespace queenreel

@@ -31,7 +31,7 @@ struct PanelSlot {
     int names = 0;      ///< characters of the longest name before a row of cells …
     int values = 0;     ///< … and of the longest value after it
 
-    /// On a stage, takes the place of all other large panels in pictures that are an overview.
+    /// On a stage, replaces the other large panels in pictures with Frame::overview.
     bool overview = false;
 
     friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
@@ -54,8 +54,8 @@ struct Scene {
 
     int caption_lines = 1;  ///< that captions have at the most: room for so many is kept below the board
 
-    /// Whether it is a stage: the board, the large panels beside it, and code, counters and caption around
-    /// them, each at a place of its own (layout/stage.h). Otherwise panels lie where the board is largest.
+    /// Lays the scene out as a stage: one large panel beside the board, with code, counters and caption
+    /// around them (layout/stage.h). Otherwise the panels go where they leave the board largest.
     bool stage = false;
 
     /// Whether nothing but the board takes room.

@@ -149,7 +149,8 @@ std::string MovingSvg::style(std::string_view rules) const {
     text += fmt::format("#{} .{}{{animation-timing-function:ease-in-out;opacity:1}}", root_id, queen_class);
     text += rules;
     text += fmt::format("@media(prefers-reduced-motion:reduce){{{}{{animation:none!important}}}}", all);
-    // What is used is styled without its ancestors: the rules hold below any element with an id.
+    // A used element does not inherit the styles of the original's ancestors, so these rules match inside any
+    // element with an id.
     if (options_.dark)
         text += fmt::format("@media(prefers-color-scheme:dark){{{}}}", lights_.rules("[id^=\"\x01\"]"));
     return text;

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// In which pictures a panel is seen.
+/// The pictures in which a panel is shown.
 enum class Seen : std::uint8_t { always, overview, otherwise };
 
 /// Where a panel of a scene lies.

@@ -10,6 +10,7 @@
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/panel_rows.h"
+#include "queenreel/frame/layout/stage_cast.h"
 #include "queenreel/frame/panel.h"
 
 namespace queenreel {
@@ -26,58 +27,10 @@ constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
 constexpr double least_em = 7;  // pixels: smaller letters cannot be read
 
-/// What a panel is on the stage.
-enum class Part : std::uint8_t { text, large, numbers };
-
-Part part_of(const PanelSlot& slot) {
-    switch (slot.kind) {
-        case PanelKind::code:
-        case PanelKind::stack:
-            return Part::text;
-        case PanelKind::counters:
-            return Part::numbers;
-        default:
-            return Part::large;
-    }
-}
-
-using Indices = std::vector<std::size_t>;
-
-/// The panels of a picture, by their parts.
-struct Cast {
-    Indices text;
-    Indices large;
-    Indices numbers;
-    std::optional<std::size_t> overview{};
-
-    bool is_empty() const { return text.empty() && large.empty() && numbers.empty(); }
-
-    /// Without the one that is missed least.
-    void drop() {
-        Indices& least = !text.empty() ? text : !numbers.empty() ? numbers : large;
-        least.pop_back();
-    }
-};
-
-Cast cast_of(const Scene& scene) {
-    Cast cast;
-    for (std::size_t i = 0; i < scene.panels.size(); ++i) {
-        if (scene.panels[i].overview) {
-            cast.overview = i;
-            continue;
-        }
-        const Part part = part_of(scene.panels[i]);
-        (part == Part::text ? cast.text : part == Part::large ? cast.large : cast.numbers).push_back(i);
-    }
-    if (cast.large.empty() && cast.overview)
-        cast.large.push_back(*std::exchange(cast.overview, std::nullopt));
-    return cast;
-}
-
-/// Works out one layout.
+/// Computes one layout.
 class Stage {
   public:
-    Stage(const Look& look, int board_size, Cast cast)
+    Stage(const Look& look, int board_size, StageCast cast)
         : look_(look),
           cast_(std::move(cast)),
           em_(panel_em(look)),
@@ -146,9 +99,9 @@ class Stage {
 
     void put_panel(std::size_t index, const Rect& place, double font, Seen seen = Seen::always) {
         PanelSlot shown = slot(index);
-        if (part_of(shown) == Part::numbers)
+        if (part_of(shown) == StagePart::numbers)
             shown.rows = std::min(shown.rows, 2);
-        if (shown.title.empty() || part_of(shown) == Part::numbers) {
+        if (shown.title.empty() || part_of(shown) == StagePart::numbers) {
             layout_.panels.push_back({index, shown, {}, place, font, seen});
             return;
         }
@@ -204,7 +157,7 @@ class Stage {
     /// The rows in which the large panels fit into a room with the largest letters, and how large these are.
     std::pair<PanelRows, double> best_rows(const Rect& room) const {
         const std::vector<PanelDemand> demands = large_demands();
-        Indices all(demands.size());
+        std::vector<std::size_t> all(demands.size());
         std::iota(all.begin(), all.end(), std::size_t{0});
         std::pair<PanelRows, double> best{{}, 0};
         for (PanelRows& rows : all_panel_rows(all))
@@ -244,7 +197,7 @@ class Stage {
         return std::min(part.height, room.height);
     }
 
-    /// What the large panels have at least.
+    /// The least height or width of the large panels, in pixels.
     int least_large() const { return cast_.large.empty() ? 0 : rounded(least_column * shorter_side(look_)); }
 
     bool lay_out_wide() {
@@ -273,7 +226,7 @@ class Stage {
         return rest && rest->height >= 0 && put_large(*rest);
     }
 
-    /// What is left to the large panels below text panels, which have a few lines at the least.
+    /// The height to keep for the large panels; text panels above them show at least a few lines.
     int rest_of_texts(const Rect& room) const {
         if (cast_.large.empty())
             return 0;
@@ -356,7 +309,7 @@ class Stage {
     }
 
     const Look& look_;
-    Cast cast_;
+    StageCast cast_;
     double em_;
     int gap_;
     Rect safe_;
@@ -368,7 +321,7 @@ class Stage {
 }  // namespace
 
 std::optional<Layout> staged(const Look& look, int board_size) {
-    for (Cast cast = cast_of(look.scene); !cast.is_empty(); cast.drop())
+    for (StageCast cast = cast_of(look.scene); !cast.is_empty(); cast.drop())
         if (auto found = Stage(look, board_size, cast).made())
             return found;
     return std::nullopt;

@@ -6,22 +6,22 @@
 
 namespace queenreel {
 
-/// The layout of a scene that is a stage (Scene::stage). Nothing lies in the outer twentieth of the picture
-/// but the board, as projectors and players crop there.
+/// Lays out a scene with Scene::stage. Text keeps out of the outer twentieth of the picture, where projectors
+/// and players crop.
 ///
-/// A wide picture has the board at the left; at its right, as high as the board, from the top the text
-/// panels (code, call stack), the large ones, and the counters in a line; and below all, across the picture,
-/// the caption. A picture about as wide as high has the large panels at the right of the board, and code and
-/// counters side by side below the caption. In a high one, everything is below each other.
+/// - Wide pictures, 3:2 or wider: the board is at the left. The column beside it, as high as the board, holds
+///   text panels (code, call stack), large panels and one line of counters, from the top. The caption runs
+///   across the whole picture below.
+/// - Pictures about as wide as high: large panels are at the right of the board; code and counters share the
+///   room below the caption.
+/// - High pictures: everything is stacked.
 ///
-/// Of the counters the first two are shown. Where there is no room, the code shows fewer lines, around the
-/// one that is being done. Panels are left out where they could not be read: code first, then counters, then
-/// large ones, from the last on.
+/// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
+/// too small to read are left out: code first, then counters, then large panels from the last.
 ///
-/// A panel that is an overview has the place of text panels and large ones; in a picture about as wide as
-/// high, that of the text panels, if there are any.
+/// An overview replaces text and large panels, or text panels alone in a picture about as wide as high.
 ///
-/// Nothing where there is no room for any panel.
+/// Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);
 
 }  // namespace queenreel

@@ -13,100 +13,14 @@
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/map_shades.h"
+#include "queenreel/paint/panels/map_space.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {
 
-constexpr double min_level_name = 0.6;     // of the panel's em: smaller names are left out
 constexpr double least_stroke_room = 1.5;  // pixels a golden stroke
-constexpr double max_name_share = 0.25;    // of the panel's width
-constexpr double level_name_width = 0.52;  // em: of a character, where the slot says how many there are
-constexpr int ground_share = 9;            // percent: the track of what is to come
-
-/// What an end of a map's vertical axis is called, for maps of curves.
-std::array<std::string, 2> axis_names(const SearchMap& map) {
-    return {grouped(static_cast<std::uint64_t>(std::lround(map.max_height))), "0"};
-}
-
-/// Where the parts of a map lie, in pixels.
-struct MapSpace {
-    const MapPanel& panel;
-    double em;
-    Rect names{};   // of levels, at the left
-    Rect lanes{};   // as wide as the map's work
-    Rect counts{};  // of solutions, below the lanes
-    double name_em = 0;
-
-    MapSpace(const MapPanel& shown, const PanelSpace& space) : panel(shown), em(space.em) {
-        const Rect& body = space.place.body;
-        lanes = names = body;
-        names.width = 0;
-        if (!panel.map)
-            return;
-        if (has_counts() && body.height >= 4 * em) {
-            const int high = rounded(1.45 * em);
-            lanes.height -= high;
-            counts = {body.x, lanes.bottom(), body.width, high};
-        }
-        keep_names(space.place.slot.names);
-        lanes.width = std::max(1, rounded(std::clamp(panel.extent, 0.0, 1.0) * lanes.width));
-        counts.x = lanes.x;
-        counts.width = counts.is_empty() ? 0 : lanes.width;
-    }
-
-    bool has_counts() const {
-        return std::ranges::any_of(panel.map->blocks,
-                                   [](const SearchMap::Block& block) { return block.solutions > 0; });
-    }
-
-    /// A level's part, without the gap below it.
-    Rect lane(std::size_t level) const {
-        const auto levels = static_cast<double>(panel.map->levels);
-        const int top = rounded(lanes.y + static_cast<double>(level) * lanes.height / levels);
-        const int end = rounded(lanes.y + static_cast<double>(level + 1) * lanes.height / levels);
-        const int gap = end - top >= 6 ? std::max(1, rounded(0.06 * (end - top))) : 0;
-        return {lanes.x, top, lanes.width, std::max(1, end - top - gap)};
-    }
-
-    int x_of(double looks) const {
-        return lanes.x + rounded(looks / static_cast<double>(panel.map->looks) * lanes.width);
-    }
-
-    double looks_now() const {
-        return std::clamp(panel.now, 0.0, 1.0) * static_cast<double>(panel.map->looks);
-    }
-
-    /// Where the playhead stands: the first pixel that is not told.
-    int head() const { return x_of(looks_now()); }
-    int head_width() const { return std::max(2, rounded(0.12 * em)); }
-
-  private:
-    void keep_names(int characters) {
-        std::vector<std::string> all = panel.levels;
-        double high = static_cast<double>(lanes.height) / std::max<std::size_t>(1, panel.map->levels);
-        if (!panel.map->curves.empty()) {
-            const auto ends = axis_names(*panel.map);
-            all.assign(ends.begin(), ends.end());
-            high = lanes.height / 2.0;
-        }
-        name_em = std::min(0.9 * em, 0.82 * high);
-        const bool are_seen = !all.empty() && name_em >= min_level_name * em;
-        if (!are_seen && characters == 0)
-            return;
-        double widest = level_name_width * characters * em;
-        for (const std::string& text : all)
-            widest = std::max(widest, text_width(text, {.em = name_em}));
-        const int width = static_cast<int>(std::ceil(widest)) + 1;
-        const int column = width + rounded(0.6 * em);
-        if (column > max_name_share * lanes.width)
-            return;
-        names.width = are_seen ? width : 0;
-        lanes.x += column;
-        lanes.width -= column;
-    }
-};
 
 /// Rectangles of one color, filled at once.
 class Areas {
@@ -144,9 +58,9 @@ class MapPen {
           map_(*panel.map),
           place_(panel, space),
           theme_(space.theme),
-          samples_(map_, place_.lanes.width) {
+          samples_(map_, place_.lanes().width) {
         const bool is_clear = theme_.background.alpha == 0;
-        end_ = is_clear ? place_.head() - place_.lanes.x : place_.lanes.width;
+        end_ = is_clear ? place_.head() - place_.lanes().x : place_.lanes().width;
     }
 
     void draw() const {
@@ -167,7 +81,7 @@ class MapPen {
 
   private:
     bool is_visible(int pixel) const {
-        return canvas_.is_visible({place_.lanes.x + pixel, place_.lanes.y, 1, place_.lanes.height});
+        return canvas_.is_visible({place_.lanes().x + pixel, place_.lanes().y, 1, place_.lanes().height});
     }
 
     /// The pixels of the lanes that can be seen, the first and the one past the last.
@@ -205,11 +119,11 @@ class MapPen {
     /// place. Where those of a level could not be told apart there are none.
     void draw_dead_ends() const {
         const double most = most_dead_ends();
-        if (2 * most > place_.lanes.width)
+        if (2 * most > place_.lanes().width)
             return;
         Areas areas;
-        const double room = place_.lanes.width / std::max(1.0, most);
-        const int width = rounded(std::clamp(0.25 * room, 1.0, std::max(1.0, 0.16 * place_.em)));
+        const double room = place_.lanes().width / std::max(1.0, most);
+        const int width = rounded(std::clamp(0.25 * room, 1.0, std::max(1.0, 0.16 * place_.em())));
         for (std::size_t level = 0; level + 1 < map_.levels; ++level) {
             const Rect lane = place_.lane(level);
             const Rect below = place_.lane(level + 1);
@@ -242,8 +156,8 @@ class MapPen {
     /// An upright bar at `x`, inside the lanes, as high as `tall`.
     void add_stroke(Areas& areas, Color color, int x, int width, const Rect& tall) const {
         const int left =
-            std::clamp(x, place_.lanes.x, std::max(place_.lanes.x, place_.lanes.right() - width));
-        if (left + width > place_.lanes.x + end_ || !canvas_.is_visible({left, tall.y, width, tall.height}))
+            std::clamp(x, place_.lanes().x, std::max(place_.lanes().x, place_.lanes().right() - width));
+        if (left + width > place_.lanes().x + end_ || !canvas_.is_visible({left, tall.y, width, tall.height}))
             return;
         areas.add(color, {left, tall.y, width, tall.height});
     }
@@ -257,7 +171,7 @@ class MapPen {
         if (count == 0)
             return;
         Areas areas;
-        const Rect& lanes = place_.lanes;
+        const Rect& lanes = place_.lanes();
         const double room = static_cast<double>(lanes.width) / static_cast<double>(count);
         if (room < least_stroke_room) {
             double most = 0;
@@ -268,7 +182,7 @@ class MapPen {
                 add_stroke(areas, theme_.solved, lanes.x + pixel, 1, {0, lanes.bottom() - high, 0, high});
             }
         } else {
-            const double most = (room > 2 * place_.em ? 0.16 : 0.1) * place_.em;
+            const double most = (room > 2 * place_.em() ? 0.16 : 0.1) * place_.em();
             const int width = rounded(std::clamp(0.27 * room, 1.0, std::max(1.0, most)));
             for (std::size_t column = 0; column < map_.columns; ++column)
                 if (map_.solutions[column] > 0)
@@ -296,26 +210,26 @@ class MapPen {
         const int top = y_of(*height);
         const auto before = pixel > 0 ? samples_.height(curve, pixel - 1) : std::nullopt;
         const int from = std::min(top, before ? y_of(*before) : top);
-        const int thick = std::max(2, rounded(0.1 * place_.em));
-        const int to = std::min(place_.lanes.bottom(), std::max(top, before ? y_of(*before) : top) + thick);
-        const int x = place_.lanes.x + pixel;
-        areas.add(color, {x, to, 1, place_.lanes.bottom() - to});
+        const int thick = std::max(2, rounded(0.1 * place_.em()));
+        const int to = std::min(place_.lanes().bottom(), std::max(top, before ? y_of(*before) : top) + thick);
+        const int x = place_.lanes().x + pixel;
+        areas.add(color, {x, to, 1, place_.lanes().bottom() - to});
         areas.add(theme_.quiet, {x, from, 1, to - from});
     }
 
     int y_of(double height) const {
         const double share = std::clamp(height / map_.max_height, 0.0, 1.0);
-        return place_.lanes.bottom() - rounded(share * place_.lanes.height);
+        return place_.lanes().bottom() - rounded(share * place_.lanes().height);
     }
 
     void draw_names() const {
-        if (place_.names.width == 0)
+        if (place_.names().width == 0)
             return;
         const TextStyle style{
-            .em = place_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
-        const int high = rounded(1.2 * place_.name_em);
+            .em = place_.name_em(), .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
+        const int high = rounded(1.2 * place_.name_em());
         const auto draw_name = [&](const std::string& text, int middle) {
-            const Rect box{place_.names.x, middle - high / 2, place_.names.width, high};
+            const Rect box{place_.names().x, middle - high / 2, place_.names().width, high};
             if (canvas_.is_visible(box))
                 draw_text(canvas_, text, box, style);
         };
@@ -327,8 +241,8 @@ class MapPen {
             return;
         }
         const auto ends = axis_names(map_);
-        draw_name(ends[0], place_.lanes.y + high / 2);
-        draw_name(ends[1], place_.lanes.bottom() - high / 2);
+        draw_name(ends[0], place_.lanes().y + high / 2);
+        draw_name(ends[1], place_.lanes().bottom() - high / 2);
     }
 
     /// The columns of the first queens, on them.
@@ -336,14 +250,14 @@ class MapPen {
         if (map_.blocks.empty())
             return;
         const Rect lane = place_.lane(0);
-        const double em = std::min(0.9 * place_.em, 0.85 * lane.height);
-        if (em < min_level_name * place_.em)
+        const double em = std::min(0.9 * place_.em(), 0.85 * lane.height);
+        if (em < min_map_name * place_.em())
             return;
         const TextStyle style{.em = em, .color = name_color(), .bold = true};
         for (const SearchMap::Block& block : map_.blocks) {
             const int left = place_.x_of(static_cast<double>(block.begin));
             const Rect box{left, lane.y, place_.x_of(static_cast<double>(block.end)) - left, lane.height};
-            const bool is_told = theme_.background.alpha > 0 || box.right() <= place_.lanes.x + end_;
+            const bool is_told = theme_.background.alpha > 0 || box.right() <= place_.lanes().x + end_;
             if (is_told && canvas_.is_visible(box) && text_width(block.name, style) < box.width - 4)
                 draw_text(canvas_, block.name, box, style);
         }
@@ -357,7 +271,7 @@ class MapPen {
 
     void draw_veil() const {
         const int head = place_.head();
-        const Rect& lanes = place_.lanes;
+        const Rect& lanes = place_.lanes();
         if (panel_.now >= 1)
             return;
         if (theme_.background.alpha > 0 && head < lanes.right())
@@ -369,9 +283,9 @@ class MapPen {
 
     /// How many solutions each first queen had, as far as it is told.
     void draw_counts() const {
-        if (place_.counts.is_empty())
+        if (place_.counts().is_empty())
             return;
-        TextStyle style{.em = place_.em, .color = theme_.text, .halo = halo_of(theme_), .bold = true};
+        TextStyle style{.em = place_.em(), .color = theme_.text, .halo = halo_of(theme_), .bold = true};
         style.em *= narrowest_fit(style);
         const auto told = solutions_told(map_, place_.looks_now());
         for (std::size_t i = 0; i < map_.blocks.size(); ++i) {
@@ -386,8 +300,8 @@ class MapPen {
 
     Rect count_box(const SearchMap::Block& block) const {
         const int left = place_.x_of(static_cast<double>(block.begin));
-        return {left, place_.counts.y, place_.x_of(static_cast<double>(block.end)) - left,
-                place_.counts.height};
+        return {left, place_.counts().y, place_.x_of(static_cast<double>(block.end)) - left,
+                place_.counts().height};
     }
 
     /// How much smaller letters must be to fit below the narrowest of the first queens, as far as they can.
@@ -396,7 +310,7 @@ class MapPen {
         for (const SearchMap::Block& block : map_.blocks)
             fit = std::min(fit, 0.8 * count_box(block).width /
                                     std::max(1.0, text_width(grouped(block.solutions), style)));
-        return std::max(fit, min_level_name);
+        return std::max(fit, min_map_name);
     }
 
     const Canvas& canvas_;
@@ -427,9 +341,9 @@ std::vector<Rect> changed_map(const MapPanel& before, const MapPanel& now, const
     const int left = std::min(from.head(), to.head()) - wide;
     const int right = std::max(from.head(), to.head()) + wide;
     std::vector<Rect> changed{
-        Rect{left, to.lanes.y, right - left, to.lanes.height}.intersected(space.place.body)};
-    if (!to.counts.is_empty())
-        changed.push_back(to.counts);
+        Rect{left, to.lanes().y, right - left, to.lanes().height}.intersected(space.place.body)};
+    if (!to.counts().is_empty())
+        changed.push_back(to.counts());
     return changed;
 }
 
@@ -448,53 +362,7 @@ void validate_map(const MapPanel& panel, const PanelSlot& /*slot*/) {
         throw PaintError("drawing: a map's numbers are not as many as its columns; give one for each");
 }
 
-/// The tone of queens, over the background.
-Color tone(const Theme& theme, double share) {
-    return mix(theme.background, theme.quiet, share);
-}
-
 }  // namespace
-
-Color map_color(const Theme& theme, const MapShade& shade) {
-    constexpr double darker = 0.62;
-    constexpr double paler = 0.4;
-    constexpr double golden = 0.3;
-    const Color gray = mix(tone(theme, darker), tone(theme, paler), shade.alternate / double{MapShade::half});
-    const Color tinted = mix(gray, theme.solved, golden * shade.solved / MapShade::half);
-    return mix(theme.background, tinted, shade.stood / double{MapShade::full});
-}
-
-Color map_tick(const Theme& theme) {
-    constexpr double least_contrast = 3;
-    constexpr double lighter = 0.45;
-    const bool is_seen = contrast(theme.rejected, theme.background) >= least_contrast;
-    return is_seen ? theme.rejected : mix(theme.rejected, theme.text, lighter);
-}
-
-Color map_veil(const Theme& theme) {
-    constexpr std::uint8_t opacity = 214;
-    Color veil = tone(theme, ground_share / 100.0);
-    veil.alpha = opacity;
-    return veil;
-}
-
-std::vector<Color> map_colors(const Theme& theme) {
-    std::vector<Color> colors{mix(theme.background, theme.quiet, ground_share / 100.0), theme.solved,
-                              map_tick(theme)};
-    for (int stood = MapShade::full; stood > 0; --stood)
-        for (int alternate = 0; alternate <= MapShade::half; ++alternate)
-            for (int solved = 0; solved <= MapShade::half; ++solved)
-                colors.push_back(map_color(theme, {stood, alternate, solved}));
-    Color veil = map_veil(theme);
-    const double veiled = veil.alpha / 255.0;
-    veil.alpha = 255;
-    constexpr std::ptrdiff_t fully_stood = 3 + (MapShade::half + 1) * (MapShade::half + 1);
-    std::vector<Color> under(colors.begin(), colors.begin() + fully_stood);
-    under.push_back(theme.background);
-    for (const Color color : under)
-        colors.push_back(mix(color, veil, veiled));
-    return colors;
-}
 
 PanelPainter<MapPanel> painter_of(const MapPanel& /*panel*/) {
     return {.draw = draw_map, .changed_parts = changed_map, .validate = validate_map};

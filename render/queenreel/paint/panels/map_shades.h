@@ -8,16 +8,16 @@
 
 namespace queenreel {
 
-/// The color of a place of a map: queens are grayish, in turn of two tones, and golden above solutions.
+/// The color of a bar: one of two alternating grays, tinted gold where solutions lie below.
 Color map_color(const Theme& theme, const MapShade& shade);
 
 /// The color of dead ends.
 Color map_tick(const Theme& theme);
 
-/// What lies over the part of a map that is not told yet.
+/// The translucent cover of what has not been told yet.
 Color map_veil(const Theme& theme);
 
-/// All colors that areas of a map have.
+/// Every color that an area of a map can have.
 std::vector<Color> map_colors(const Theme& theme);
 
 }  // namespace queenreel

@@ -25,7 +25,7 @@ void FirstQueen::follow(const SearchEvent& event) {
     queen_ = event.square;
 }
 
-/// What tells her place from the one before.
+/// Names the line in which the two places of the queen differ.
 std::string FirstQueen::line(Square queen) const {
     return before_ && before_->row != queen_.row ? search_.names.row(queen.row)
                                                  : search_.names.column(queen.column);

@@ -9,16 +9,16 @@
 
 namespace queenreel {
 
-/// The first queen of a search that builds boards queen by queen: while it is hurried through, she moves so
-/// slowly that one can follow her. It is told of every event.
+/// Follows the first queen of a backtracking search: even in a hurry she moves slowly enough to watch. Call
+/// follow() with every event.
 class FirstQueen {
   public:
     explicit FirstQueen(const ToldSearch& search) : search_(search) {}
 
     void follow(const SearchEvent& event);
 
-    /// What is said while the search is hurried through: where she stands, and what came of her place before:
-    /// "First queen on column 3; column 2 gave 8 solutions".
+    /// Returns the caption of a hurried picture: "First queen on column 3; column 2 gave 8 solutions", or
+    /// "The same steps, faster" before the first queen has moved.
     std::string hurried_in_words() const;
 
   private:
@@ -26,8 +26,8 @@ class FirstQueen {
 
     ToldSearch search_;
     Square queen_{-1, -1};
-    std::uint64_t solutions_ = 0;     // with her there
-    std::optional<Square> before_{};  // the place before, where it was another
+    std::uint64_t solutions_ = 0;     // found with the queen there
+    std::optional<Square> before_{};  // its place before this one
     std::uint64_t solutions_before_ = 0;
 };
 
