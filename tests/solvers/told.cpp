@@ -42,9 +42,10 @@ std::string as_text(const SearchEvent& event) {
     return "unknown";
 }
 
-std::vector<std::string> told(const Solver& solver, int n, SearchOptions options, std::size_t limit) {
+std::vector<std::string> told(const Solver& solver, const Puzzle& puzzle, SearchOptions options,
+                              std::size_t limit) {
     std::vector<std::string> events;
-    for (const SearchEvent& event : solver.search(n, options)) {
+    for (const SearchEvent& event : solver.search(puzzle, options)) {
         std::string text = as_text(event) + " line " + std::to_string(event.line) + " queens";
         for (const int column : event.columns)
             text.append(" ").append(std::to_string(column));
@@ -55,17 +56,18 @@ std::vector<std::string> told(const Solver& solver, int n, SearchOptions options
     return events;
 }
 
-std::vector<std::vector<int>> told_solutions(const Solver& solver, int n, SearchOptions options) {
+std::vector<std::vector<int>> told_solutions(const Solver& solver, const Puzzle& puzzle,
+                                             SearchOptions options) {
     std::vector<std::vector<int>> solutions;
-    for (const SearchEvent& event : solver.search(n, options))
+    for (const SearchEvent& event : solver.search(puzzle, options))
         if (event.kind == Kind::solution)
             solutions.emplace_back(event.columns.begin(), event.columns.end());
     return solutions;
 }
 
-std::uint64_t count_events(const Solver& solver, int n, Kind kind) {
+std::uint64_t count_events(const Solver& solver, const Puzzle& puzzle, Kind kind) {
     std::uint64_t count = 0;
-    for (const SearchEvent& event : solver.search(n, in_steps))
+    for (const SearchEvent& event : solver.search(puzzle, in_steps))
         count += event.kind == kind;
     return count;
 }

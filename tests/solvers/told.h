@@ -20,14 +20,15 @@ inline constexpr SearchOptions in_steps{.detail = Detail::steps};
 std::string as_text(const SearchEvent& event);
 
 /// The events as text, with the line of the pseudocode and the queens after each; the first `limit` of them.
-std::vector<std::string> told(const Solver& solver, int n, SearchOptions options,
+std::vector<std::string> told(const Solver& solver, const Puzzle& puzzle, SearchOptions options,
                               std::size_t limit = 1'000'000);
 
 /// The solutions in the order they are told.
-std::vector<std::vector<int>> told_solutions(const Solver& solver, int n, SearchOptions options = {});
+std::vector<std::vector<int>> told_solutions(const Solver& solver, const Puzzle& puzzle,
+                                             SearchOptions options = {});
 
 /// How many events of a kind a search in steps tells.
-std::uint64_t count_events(const Solver& solver, int n, Kind kind);
+std::uint64_t count_events(const Solver& solver, const Puzzle& puzzle, Kind kind);
 
 /// A test for each solver of the table.
 class OfEachSolver : public testing::TestWithParam<Solver> {

@@ -74,6 +74,36 @@ const std::vector<BadTrace> bad_traces{
     first_line("SolverLong",
                R"({"trace":"queenreel","version":1,"n":8,"solver":")" + std::string(41, 'x') + "\"}",
                "solver has 41 bytes; give at most 40"),
+    first_line("GivenText", R"({"trace":"queenreel","version":1,"n":8,"given":"a1"})",
+               R"(not a list; write it as [{"row":0,"column":0}])"),
+    first_line("GivenNumber", R"({"trace":"queenreel","version":1,"n":8,"given":[3]})",
+               R"(given has 3, not a square; write {"row":0,"column":0})"),
+    first_line("BlockedOffBoard",
+               R"({"trace":"queenreel","version":1,"n":8,"blocked":[{"row":0,"column":8}]})",
+               "column 8 is off the board of n = 8"),
+    first_line("GivenAndBlocked",
+               R"({"trace":"queenreel","version":1,"n":8,"given":[{"row":0,"column":1}],)"
+               R"("blocked":[{"row":0,"column":1}]})",
+               "row 0, column 1 is both given and blocked; name it once"),
+    BadTrace{"PlacedOnBlocked",
+             R"({"trace":"queenreel","version":1,"n":4,"blocked":[{"row":0,"column":0}]})"
+             "\n" +
+                 first + "\n",
+             2, "row 0, column 0 is blocked; place queens on other squares"},
+    BadTrace{"SolutionOfOtherQueens",
+             R"({"trace":"queenreel","version":1,"n":4,"given":[{"row":0,"column":2}]})"
+             "\n"
+             R"({"event":"placed","row":0,"column":1})"
+             "\n"
+             R"({"event":"placed","row":1,"column":3})"
+             "\n"
+             R"({"event":"placed","row":2,"column":0})"
+             "\n"
+             R"({"event":"placed","row":3,"column":2})"
+             "\n"
+             R"({"event":"solution"})"
+             "\n",
+             6, "the given queen on row 0, column 2 does not stand; place it"},
     first_line("SeedNegative", R"({"trace":"queenreel","version":1,"n":8,"seed":-1})", "seed is -1"),
     first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})",
                R"(not a list; write it as ["line","line"])"),

@@ -40,6 +40,17 @@ TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
         }
 }
 
+// Of the puzzle, too: given queens attack before they are placed.
+TEST_P(EveryTrace, TellsTheEventsOfAPuzzle) {
+    const Puzzle puzzle(5, {.queens = {{3, 1}}, .blocked = {{0, 0}, {1, 4}}});
+    if (!GetParam().takes(puzzle))
+        return;
+    const Written file(trace_of(GetParam(), puzzle));
+    const Trace trace(file.path());
+    EXPECT_EQ(trace.puzzle(), puzzle);
+    EXPECT_EQ(told(trace.events(), 5), told(GetParam().search(puzzle, {.detail = Detail::steps}), 5));
+}
+
 /// The same lines as a reader of JSON must take them: with a space where there may be one.
 std::string spaced(std::string_view trace) {
     std::string text;

@@ -62,12 +62,14 @@ std::string trace_text(int n, const std::vector<std::string>& lines) {
     return text;
 }
 
-std::string trace_of(const Solver& solver, int n, std::uint64_t seed, std::size_t events) {
+std::string trace_of(const Solver& solver, const Puzzle& puzzle, std::uint64_t seed, std::size_t events) {
     std::string text;
-    TraceWriter writer(
-        {.n = n, .solver = &solver, .seed = solver.deterministic ? std::nullopt : std::optional(seed)},
-        [&](std::string_view bytes) { text += bytes; });
-    for (const SearchEvent& event : solver.search(n, {.detail = Detail::steps, .seed = seed})) {
+    TraceWriter writer({.n = puzzle.size(),
+                        .givens = puzzle.givens(),
+                        .solver = &solver,
+                        .seed = solver.deterministic ? std::nullopt : std::optional(seed)},
+                       [&](std::string_view bytes) { text += bytes; });
+    for (const SearchEvent& event : solver.search(puzzle, {.detail = Detail::steps, .seed = seed})) {
         writer.write(event);
         if (--events == 0)
             break;

@@ -31,7 +31,8 @@ std::string header(int n);
 std::string trace_text(int n, const std::vector<std::string>& lines);
 
 /// The trace of a search in steps, or of its first events.
-std::string trace_of(const Solver& solver, int n, std::uint64_t seed = 1, std::size_t events = 1'000'000);
+std::string trace_of(const Solver& solver, const Puzzle& puzzle, std::uint64_t seed = 1,
+                     std::size_t events = 1'000'000);
 
 /// An event as text with all there is to it: kind, squares, line, the queens as a board, the population.
 std::string as_text(const SearchEvent& event, int n);

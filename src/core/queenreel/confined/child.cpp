@@ -133,7 +133,7 @@ void ConfinedChild::listen(const std::function<void(std::string_view)>& listener
             else if (mail->letter == Letter::done)
                 return;
             else if (mail->letter != Letter::alive)
-                give_up(ChildEnd::crashed, "it talks nonsense");
+                give_up(ChildEnd::crashed, "it broke the protocol");
         wait_for_bytes();
         const ssize_t count = ::read(channel_.number(), block.data(), block.size());
         if (count == 0 || (count < 0 && errno != EINTR))
@@ -160,14 +160,14 @@ void ConfinedChild::give_up(ChildEnd end, const std::string& what) {
 void ConfinedChild::tell_end() {
     const int status = wait_for_end();
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGSYS)
-        throw ChildError(ChildEnd::forbidden, "it asked the system for what it may not have");
+        throw ChildError(ChildEnd::forbidden, "it made a forbidden system call");
     if (WIFSIGNALED(status))
         throw ChildError(ChildEnd::crashed, strsignal(WTERMSIG(status)));
     if (WEXITSTATUS(status) == status_no_memory)
-        throw ChildError(ChildEnd::memory, "it wanted too much memory");
+        throw ChildError(ChildEnd::memory, "it exceeded its memory limit");
     if (WEXITSTATUS(status) == status_not_confined)
         throw ChildError(ChildEnd::unconfined, "this system cannot confine it");
-    throw ChildError(ChildEnd::crashed, "it gave up");
+    throw ChildError(ChildEnd::crashed, "it exited early");
 }
 
 int ConfinedChild::wait_for_end() {

@@ -44,10 +44,10 @@ struct Row {
         untried ^= queen;
     }
 
-    /// The row below, on a board of these columns.
-    Row below(Mask board) const {
+    /// The row below, in which these columns are open.
+    Row below(Mask open) const {
         Row row{columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1};
-        row.untried = board & ~(row.columns | row.diagonals | row.antidiagonals);
+        row.untried = open & ~(row.columns | row.diagonals | row.antidiagonals);
         return row;
     }
 };
@@ -59,8 +59,10 @@ struct Row {
 /// A step loads its place in the search from memory, runs in registers, and stores it back.
 class BitmaskSearch {
   public:
-    explicit BitmaskSearch(int n) : size_(n), board_(~Mask{0} >> (max_size - n)) {
-        rows_[0].untried = board_;
+    explicit BitmaskSearch(const Puzzle& puzzle) : size_(static_cast<std::size_t>(puzzle.size())) {
+        for (int row = 0; row < puzzle.size(); ++row)
+            open_[static_cast<std::size_t>(row)] = puzzle.open(row);
+        rows_[0].untried = open_[0];
     }
 
     /// Goes on to the next solution; false when there are no more.
@@ -80,9 +82,9 @@ class BitmaskSearch {
     SearchEvent remove();
 
     std::size_t size_;
-    Mask board_;
-    std::size_t filled_ = 0;  // rows with a queen
-    bool told_ = false;       // whether the full board has been told as a solution
+    std::array<Mask, max_size + 1> open_{};  // columns of each row; none past the last
+    std::size_t filled_ = 0;                 // rows with a queen
+    bool told_ = false;                      // whether the full board has been told as a solution
     std::uint64_t looks_ = 0;
     std::array<Row, max_size + 1> rows_;
     std::array<int, max_size> columns_{};
@@ -91,18 +93,21 @@ class BitmaskSearch {
 bool BitmaskSearch::next_solution() {
     Row* const last = &rows_[size_ - 1];
     Row* at = filled_ == 0 ? rows_.data() : last;
+    const Mask* open = &open_[static_cast<std::size_t>(at - rows_.data())];  // of the row at `at`
     Row row = *at;
     for (;;) {
         while (row.untried == 0) {
             if (at == rows_.data())
                 return false;
             row = *--at;
+            --open;
         }
         row.try_next();
         if (at == last)
             break;
-        if (const Row below = row.below(board_); below.untried != 0) {
+        if (const Row below = row.below(open[1]); below.untried != 0) {
             *at++ = row;
+            ++open;
             row = below;
         }
     }
@@ -129,7 +134,7 @@ SearchEvent BitmaskSearch::place() {
     const Square square{static_cast<int>(filled_), std::countr_zero(row.queen)};
     columns_[filled_++] = square.column;
     // A full board leaves no column, and so nothing to try in the row past the last.
-    rows_[filled_] = row.below(board_);
+    rows_[filled_] = row.below(open_[filled_]);
     told_ = false;
     constexpr int row_words = 4;  // of Row, but for the queen, who is in columns_
     looks_ += 1 + row_words;
@@ -145,15 +150,17 @@ SearchEvent BitmaskSearch::remove() {
         .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
-Generator<SearchEvent> search(int n, SearchOptions options) {
-    if (options.detail == Detail::solutions && options.shortcuts && n >= 2 && n <= JoinedHalves::max_n) {
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    const int n = puzzle.size();
+    if (options.detail == Detail::solutions && options.shortcuts && puzzle.is_plain() && n >= 2 &&
+        n <= JoinedHalves::max_n) {
         JoinedHalves halves(n);
         while (halves.next_solution())
             co_yield SearchEvent{.kind = Kind::solution, .columns = halves.columns(), .line = tell};
         co_yield SearchEvent{.kind = Kind::exhausted, .line = end};
         co_return;
     }
-    BitmaskSearch search(n);
+    BitmaskSearch search(puzzle);
     if (options.detail == Detail::steps)
         while (const auto event = search.next_event())
             co_yield *event;

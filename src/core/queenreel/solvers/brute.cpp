@@ -1,10 +1,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/solvers/tried_columns.h"
 
 namespace queenreel {
 namespace brute {
@@ -57,16 +59,20 @@ SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
             .looks = looks};
 }
 
-/// Every placement of a queen a row, n^n of them, each tested when all queens stand: `tested` names the last
-/// queen, `rejected` the first that a queen above attacks.
-Generator<SearchEvent> search(int n, SearchOptions options) {
+/// Every placement of a queen a row, n^n of them on an empty board, each tested when all queens stand:
+/// `tested` names the last queen, `rejected` the first that a queen above attacks.
+template <typename Columns>
+Generator<SearchEvent> search_columns(Puzzle puzzle, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
+    const int n = puzzle.size();
+    const Columns tried(puzzle);
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
     std::uint64_t looks = 0;
     for (int next_column = 0;;) {
         const int row = static_cast<int>(columns.size());
+        next_column = tried.next(row, next_column);
         if (row < n && next_column < n) {
             columns.push_back(next_column);
             next_column = 0;
@@ -108,6 +114,11 @@ Generator<SearchEvent> search(int n, SearchOptions options) {
                                  .looks = looks};
     }
     co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = looks};
+}
+
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    return puzzle.is_plain() ? search_columns<EveryColumn>(std::move(puzzle), options)
+                             : search_columns<TriedColumns>(std::move(puzzle), options);
 }
 
 }  // namespace

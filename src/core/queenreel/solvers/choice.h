@@ -7,6 +7,7 @@
 
 #include "queenreel/base/numbers.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/solver.h"
 
 namespace queenreel {
@@ -14,14 +15,20 @@ namespace queenreel {
 /// Which of the solutions that a solver finds are wanted.
 struct SolutionChoice {
     int n = 8;
+    Givens givens{};  ///< what the board has from the start
     const Solver* solver = &solvers().front();
-    bool unique = false;                    ///< one of each symmetry class
-    Numbers numbers{};                      ///< those wanted, from 1
-    std::optional<std::uint64_t> existing;  ///< how many there are to choose from, where that is known
-    std::uint64_t seed = 1;                 ///< for solvers that draw at random
+    bool unique = false;                      ///< one of each symmetry class
+    Numbers numbers{};                        ///< those wanted, from 1
+    std::optional<std::uint64_t> existing{};  ///< how many there are to choose from, where that is known
+    std::uint64_t seed = 1;                   ///< for solvers that draw at random
+
+    /// The board that is solved.
+    Puzzle puzzle() const { return {n, givens}; }
 
     /// How many solutions of n there are, or fundamental ones; nothing where nobody knows.
     std::optional<std::uint64_t> known_count() const {
+        if (givens.any())
+            return std::nullopt;
         return unique ? known_fundamental_solutions(n) : known_solutions(n);
     }
 

@@ -41,7 +41,8 @@ Place place(int row, int n) {
     return {m - 1 - place(m - 1 - row, m).column, lower_ring};
 }
 
-Generator<SearchEvent> search(int n, SearchOptions options) {
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    const int n = puzzle.size();
     using Kind = SearchEvent::Kind;
     if (n == 2 || n == 3) {
         co_yield SearchEvent{.kind = Kind::exhausted, .line = none};
@@ -75,6 +76,7 @@ constexpr Solver constructive_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.approach = Approach::construction},
+    .no_givens = "its formula alone says where each queen stands",
     .keeps = Keeps::formula,
     .pseudocode = constructive::pseudocode,
     .run = constructive::search};

@@ -26,11 +26,11 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 enum Line { tell = 1, choose, wipe_out, each_square, place, cover_lines, call, take_back, go_back, end };
 
 /// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
-Generator<SearchEvent> search(int n, SearchOptions options) {
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
-    ExactCover cover(n);
-    std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
+    ExactCover cover(puzzle);
+    std::vector<int> columns(static_cast<std::size_t>(puzzle.size()), no_queen);
     std::vector<int> path;  // the node of each queen
     path.reserve(columns.size());
     for (bool down = true;;) {

@@ -5,8 +5,10 @@
 
 namespace queenreel {
 
-Domains::Domains(int n) : open_(~Mask{0} >> (max_size - n)) {
+Domains::Domains(const Puzzle& puzzle) : open_(~Mask{0} >> (max_size - puzzle.size())) {
     domains_.fill(open_);
+    for (int row = 0; row < puzzle.size(); ++row)
+        domains_[static_cast<std::size_t>(row)] = puzzle.open(row);
 }
 
 Domains Domains::with_queen(Square square) const {

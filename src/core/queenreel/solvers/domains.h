@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "queenreel/puzzle/square.h"
+#include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
 
@@ -17,8 +17,8 @@ class Domains {
     using Mask = std::uint32_t;  ///< bit i stands for column i, or for row i
     static constexpr int max_size = 32;
 
-    /// The domains of an empty board.
-    explicit Domains(int n);
+    /// The domains that a puzzle begins with: the open squares of each row.
+    explicit Domains(const Puzzle& puzzle);
 
     /// The domains once a queen is placed in a row that has none.
     Domains with_queen(Square square) const;

@@ -4,7 +4,8 @@
 
 namespace queenreel {
 
-ExactCover::ExactCover(int n) : size_(n) {
+ExactCover::ExactCover(const Puzzle& puzzle) : size_(puzzle.size()) {
+    const int n = size_;
     const int lines = 2 * n + 2 * (2 * n - 1);
     sizes_.resize(index(1 + lines));
     nodes_.reserve(sizes_.size() + index(lines_of_square_) * index(n) * index(n));
@@ -24,18 +25,24 @@ ExactCover::ExactCover(int n) : size_(n) {
             links_[index(last)].right = links_[0].left = item;
         }
     }
-    for (int row = 0; row < n; ++row)
+    for (int row = 0; row < n; ++row) {
+        const Puzzle::Mask open = puzzle.open(row);
         for (int column = 0; column < n; ++column)
-            add_option({row, column});
+            add_option({row, column}, (open >> column & 1U) != 0);
+    }
 }
 
-void ExactCover::add_option(Square square) {
+void ExactCover::add_option(Square square, bool is_open) {
     const int diagonals = 1 + 2 * size_;
     const int antidiagonals = diagonals + 2 * size_ - 1;
     for (const int item :
          {1 + square.row, 1 + size_ + square.column, diagonals + square.column - square.row + size_ - 1,
           antidiagonals + square.column + square.row}) {
         const int node = static_cast<int>(nodes_.size());
+        if (!is_open) {
+            nodes_.push_back({node, node, item});
+            continue;
+        }
         const int last = nodes_[index(item)].up;
         nodes_.push_back({last, item, item});
         nodes_[index(last)].down = nodes_[index(item)].up = node;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "queenreel/puzzle/square.h"
+#include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
 
@@ -16,7 +16,8 @@ namespace queenreel {
 /// lists, and putting them back in the opposite order restores it. Memory is O(n²).
 class ExactCover {
   public:
-    explicit ExactCover(int n);
+    /// That of a puzzle, whose options are its open squares alone.
+    explicit ExactCover(const Puzzle& puzzle);
 
     /// The row or column not covered yet that has the fewest squares left; among equals, the one nearest the
     /// middle of the board, where queens attack most. Nothing when all are covered.
@@ -71,14 +72,15 @@ class ExactCover {
     static constexpr int looks_an_item_ = 3;
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-    void add_option(Square square);
+    void add_option(Square square, bool is_open);
     int first_of_option(int node) const;
 
     int size_;
     std::uint64_t looks_ = 0;
     std::vector<Link> links_;  // of the items to cover, in a ring around the root 0
     std::vector<int> sizes_;   // an element for each item: 0, rows, columns, diagonals, antidiagonals
-    std::vector<Node> nodes_;  // the items, then four for each square, row by row
+    std::vector<Node>
+        nodes_;  // the items, then four for each square, row by row, in no list where it is not open
 };
 
 }  // namespace queenreel

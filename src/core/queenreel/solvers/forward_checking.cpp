@@ -69,16 +69,20 @@ int striking_looks(const Domains& left, std::optional<int> wiped_out) {
 /// Forward checking (Haralick & Elliott 1980): what each queen attacks is struck from the domains of the rows
 /// to come, and a row without a square left fails at once. O(n²) memory.
 template <Detail detail>
-Generator<SearchEvent> forward_checking(int n, ChooseRow choose) {
+Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
     using Kind = SearchEvent::Kind;
     constexpr bool steps = detail == Detail::steps;
-    std::vector<int> columns(static_cast<std::size_t>(n), no_queen);
+    std::vector<int> columns(static_cast<std::size_t>(puzzle.size()), no_queen);
     std::vector<Level> levels;
     levels.reserve(columns.size());
-    levels.emplace_back(Domains(n), choose);
+    const Domains first(puzzle);
+    const std::optional<int> closed = first.wiped_out();
     std::uint64_t looks = 0;
-    if constexpr (steps)
-        looks += choosing_looks(levels.back().domains, choose);
+    if (!closed) {
+        levels.emplace_back(first, choose);
+        if constexpr (steps)
+            looks += choosing_looks(first, choose);
+    }
 
     // When queens fill the rows from the top, only the rows filled are told.
     const bool from_top = choose == &Domains::first_row;
@@ -86,6 +90,9 @@ Generator<SearchEvent> forward_checking(int n, ChooseRow choose) {
     const auto standing = [&](std::size_t queens) {
         return Solution(columns).first(from_top ? queens : columns.size());
     };
+    if (closed && steps)
+        co_yield SearchEvent{
+            .kind = Kind::wiped_out, .square = {*closed, -1}, .columns = standing(0), .line = wipe_out};
     while (!levels.empty()) {
         Level& level = levels.back();
         const std::size_t queens = levels.size();  // with this level's
@@ -142,9 +149,9 @@ Generator<SearchEvent> forward_checking(int n, ChooseRow choose) {
 }
 
 template <ChooseRow choose>
-Generator<SearchEvent> run(int n, SearchOptions options) {
-    return options.detail == Detail::steps ? forward_checking<Detail::steps>(n, choose)
-                                           : forward_checking<Detail::solutions>(n, choose);
+Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {
+    return options.detail == Detail::steps ? forward_checking<Detail::steps>(std::move(puzzle), choose)
+                                           : forward_checking<Detail::solutions>(std::move(puzzle), choose);
 }
 
 }  // namespace

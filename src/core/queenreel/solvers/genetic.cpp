@@ -59,7 +59,8 @@ Generator<SearchEvent> breeding(const Population& now, const Generation& next, s
 
 /// A genetic search: selection, crossover and mutation over generations of boards. `columns` of its events is
 /// the best board.
-Generator<SearchEvent> search(int n, SearchOptions options) {
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    const int n = puzzle.size();
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
     Random random(options.seed);
@@ -117,6 +118,7 @@ constexpr Solver genetic_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::evolutionary},
+    .no_givens = "it breeds boards from random ones, which have no given queens",
     .pseudocode = genetic::pseudocode,
     .run = genetic::search};
 

@@ -162,7 +162,8 @@ Generator<SearchEvent> repair(Search& search) {
 
 /// Sosic & Gu's local search for millions of queens ("Efficient local search with conflict minimization",
 /// 1994): most rows find a safe column at once, the last few swap columns with whatever row suits.
-Generator<SearchEvent> search(int n, SearchOptions options) {
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    const int n = puzzle.size();
     Search search(n, options);
     for (int attempt = 0; attempt < attempts; ++attempt) {
         if (attempt > 0) {
@@ -200,6 +201,7 @@ constexpr Solver linear_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
+    .no_givens = "it swaps the columns of any two queens, and would move a given one",
     .keeps = Keeps::swaps,
     .pseudocode = linear::pseudocode,
     .run = linear::search};

@@ -14,6 +14,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
+constexpr std::string_view no_givens = "it moves any queen that is attacked, and would move a given one";
 constexpr int attempts = 20;
 constexpr int moves_an_attempt = 1000;
 constexpr int no_queen = -1;
@@ -174,8 +175,8 @@ Generator<SearchEvent> search(int n, SearchOptions options, Choice choice) {
 }
 
 template <Choice choice>
-Generator<SearchEvent> run(int n, SearchOptions options) {
-    return search(n, options, choice);
+Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {  // NOLINT: as Solver::run
+    return search(puzzle.size(), options, choice);
 }
 
 }  // namespace
@@ -191,6 +192,7 @@ constexpr Solver min_conflicts_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
+    .no_givens = min_conflicts::no_givens,
     .pseudocode = min_conflicts::worst_first,
     .run = min_conflicts::run<min_conflicts::Choice::worst>};
 
@@ -204,6 +206,7 @@ constexpr Solver min_conflicts_random_solver{
     .ordered = false,
     .deterministic = false,
     .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
+    .no_givens = min_conflicts::no_givens,
     .pseudocode = min_conflicts::any_first,
     .run = min_conflicts::run<min_conflicts::Choice::attacked>};
 

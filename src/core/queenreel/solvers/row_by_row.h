@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/solver.h"
+#include "queenreel/solvers/tried_columns.h"
 
 namespace queenreel {
 
@@ -23,20 +25,23 @@ constexpr SilentLines silent_lines{
 /// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
 /// how they know which squares are attacked.
 ///
-/// A Rule is made from n and has
+/// A Rule is made from the puzzle and has
 /// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
 /// - `test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes the
 /// square
-///   fail. Columns are tested before diagonals, as attacker_above() looks for the queen that is named;
+///   fail, or a given queen below. Columns are tested before diagonals, as Puzzle::attacker() looks for the
+///   queen that is named;
 /// - `place(square)`, `remove(square)`: what it keeps besides the queen, the last placed being removed first;
-///   both give how many looks that takes.
+///   both give how many looks that takes. It knows the given queens from the start, and they are not among
+///   these.
 ///
 /// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
 /// take back, return, end. The first is never lit: a call shows in what it does first.
 ///
-/// What is not told is not counted either: the detail is known when this is compiled.
-template <typename Rule, Detail detail>
-Generator<SearchEvent> search_rows(int n) {
+/// What is not told is not counted either, and what is not given is not looked for: the detail, and whether
+/// the Columns are TriedColumns or EveryColumn, are known when this is compiled.
+template <typename Rule, Detail detail, typename Columns>
+Generator<SearchEvent> search_rows(Puzzle puzzle) {
     using Kind = SearchEvent::Kind;
     constexpr int tell = 1;
     constexpr int each_column = 2;
@@ -46,7 +51,9 @@ Generator<SearchEvent> search_rows(int n) {
     constexpr int end = place + 4;
 
     constexpr bool steps = detail == Detail::steps;
-    Rule rule(n);
+    const int n = puzzle.size();
+    const Columns tried(puzzle);
+    Rule rule(puzzle);
     std::vector<int> columns;
     columns.reserve(static_cast<std::size_t>(n));
     std::uint64_t looks = 0;
@@ -60,13 +67,14 @@ Generator<SearchEvent> search_rows(int n) {
             co_yield SearchEvent{
                 .kind = Kind::solution, .columns = columns, .line = tell, .looks = steps ? looks : 0};
 
+        next_column = tried.next(row, next_column);
         if (row == n || next_column == n) {
             // The row has no square left to try: back to the queen above.
             if (columns.empty())
                 break;
             const Square taken{row - 1, columns.back()};
             columns.pop_back();
-            count(1 + rule.remove(taken));
+            count(1 + (tried.is_given(row - 1) ? 0 : rule.remove(taken)));
             if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::removed,
                                      .square = taken,
@@ -78,6 +86,18 @@ Generator<SearchEvent> search_rows(int n) {
         }
 
         const Square square{row, next_column};
+        if (tried.is_given(row)) {
+            columns.push_back(square.column);
+            count(1);
+            if constexpr (steps)
+                co_yield SearchEvent{.kind = Kind::placed,
+                                     .square = square,
+                                     .columns = columns,
+                                     .line = place,
+                                     .looks = looks};
+            next_column = 0;
+            continue;
+        }
         const Tested test = rule.test(columns, square);
         count(test.looks);
         if constexpr (steps)
@@ -90,7 +110,7 @@ Generator<SearchEvent> search_rows(int n) {
             if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,
                                      .square = square,
-                                     .attacker = attacker_above(columns, square).value(),
+                                     .attacker = puzzle.attacker(columns, square).value(),
                                      .columns = columns,
                                      .line = refuse + *test.failed,
                                      .looks = looks};
@@ -110,9 +130,13 @@ Generator<SearchEvent> search_rows(int n) {
 
 /// The same in the detail that is asked for: Solver::run.
 template <typename Rule>
-Generator<SearchEvent> row_by_row(int n, SearchOptions options) {
-    return options.detail == Detail::steps ? search_rows<Rule, Detail::steps>(n)
-                                           : search_rows<Rule, Detail::solutions>(n);
+Generator<SearchEvent> row_by_row(Puzzle puzzle, SearchOptions options) {
+    const bool steps = options.detail == Detail::steps;
+    if (puzzle.is_plain())
+        return steps ? search_rows<Rule, Detail::steps, EveryColumn>(std::move(puzzle))
+                     : search_rows<Rule, Detail::solutions, EveryColumn>(std::move(puzzle));
+    return steps ? search_rows<Rule, Detail::steps, TriedColumns>(std::move(puzzle))
+                 : search_rows<Rule, Detail::solutions, TriedColumns>(std::move(puzzle));
 }
 
 }  // namespace queenreel

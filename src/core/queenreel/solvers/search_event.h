@@ -9,7 +9,7 @@
 namespace queenreel {
 
 /// One thing a solver did. A solver tells what is true of it: one that sees a row's free squares at a glance
-/// never tests or rejects.
+/// never tests or rejects. Queens that the puzzle gives are placed, too, when the search comes to them.
 ///
 /// Law: the board of `columns` follows from the events told so far. From the empty board on, `placed` and
 /// `removed` do what they say, `restarted` clears it, and `generation` puts its best board in its place.
@@ -30,7 +30,7 @@ struct SearchEvent {
 
     Kind kind;
     Square square{};    ///< for the kinds up to `wiped_out`
-    Square attacker{};  ///< for `rejected` only: a queen that stands
+    Square attacker{};  ///< for `rejected` only: a queen that stands or is given
 
     /// The queens after the event: element r is the column of the queen in row r, -1 for none; rows past its
     /// end have none. Valid until the solver's next step.

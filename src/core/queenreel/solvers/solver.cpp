@@ -3,18 +3,32 @@
 #include <array>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "queenreel/base/table.h"
 #include "queenreel/solvers/rows.h"
 
 namespace queenreel {
 
-Generator<SearchEvent> Solver::search(int n, SearchOptions options) const {
-    if (!takes(n))
-        throw std::invalid_argument(std::string(name) + " " + std::to_string(n) +
+namespace {
+
+Generator<SearchEvent> nothing_to_search(int line) {
+    co_yield SearchEvent{.kind = SearchEvent::Kind::exhausted, .line = line};
+}
+
+}  // namespace
+
+Generator<SearchEvent> Solver::search(Puzzle puzzle, SearchOptions options) const {
+    if (!takes(puzzle.size()))
+        throw std::invalid_argument(std::string(name) + " " + std::to_string(puzzle.size()) +
                                     ": out of its range; give " + std::to_string(min_n) + " to " +
                                     std::to_string(max_n));
-    return run(n, options);
+    if (!takes(puzzle))
+        throw std::invalid_argument(std::string(name) + ": " + std::string(no_givens) +
+                                    "; give an empty board");
+    if (puzzle.clash())
+        return nothing_to_search(static_cast<int>(pseudocode.size()) - 1);
+    return run(std::move(puzzle), options);
 }
 
 std::span<const Solver> solvers() {

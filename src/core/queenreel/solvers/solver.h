@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "queenreel/base/generator.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/profile.h"
 #include "queenreel/solvers/search_event.h"
 
@@ -77,6 +78,10 @@ struct Solver {
     bool deterministic;       ///< does the same each time; otherwise it follows the seed
     SearchProfile profile{};  ///< what its search is like
 
+    /// Why it takes no given queens and no blocked squares: what follows its name and a colon. "it moves
+    /// every queen". Empty where it takes them.
+    std::string_view no_givens{};
+
     /// Whether it keeps which squares are attacked in the rows to come, so that they may be marked.
     bool keeps_attacked = false;
 
@@ -91,15 +96,21 @@ struct Solver {
     SilentLines silent{};  ///< of the pseudocode
 
     /// What search() runs; for the solver's own file.
-    Generator<SearchEvent> (*run)(int n, SearchOptions options);
+    Generator<SearchEvent> (*run)(Puzzle puzzle, SearchOptions options);
 
     /// Whether n is in its range.
     bool takes(int n) const { return min_n <= n && n <= max_n; }
 
-    /// The search on an n×n board, told as it goes. Memory does not grow with what has been told, and the
-    /// same n and options give the same events on every machine. Throws std::invalid_argument at once for an
-    /// n out of range.
-    Generator<SearchEvent> search(int n, SearchOptions options = {}) const;
+    /// Whether it takes the size, and the givens.
+    bool takes(const Puzzle& puzzle) const {
+        return takes(puzzle.size()) && (puzzle.is_plain() || no_givens.empty());
+    }
+
+    /// The search for all solutions of a puzzle, told as it goes; an int is the empty board of that size.
+    /// Where given queens attack each other it ends at once. Memory does not grow with what has been told,
+    /// and the same puzzle and options give the same events on every machine. Throws std::invalid_argument at
+    /// once for a puzzle that it does not take.
+    Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options = {}) const;
 };
 
 /// All solvers; the first is the default.

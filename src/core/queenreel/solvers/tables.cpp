@@ -14,11 +14,14 @@ class OccupancyTables {
   public:
     static constexpr int tests = 2;
 
-    explicit OccupancyTables(int n)
-        : offset_(n - 1),
-          columns_(static_cast<std::size_t>(n)),
+    explicit OccupancyTables(const Puzzle& puzzle)
+        : offset_(puzzle.size() - 1),
+          columns_(static_cast<std::size_t>(puzzle.size())),
           diagonals_(2 * columns_.size() - 1),
-          antidiagonals_(diagonals_) {}
+          antidiagonals_(diagonals_) {
+        for (const Square queen : puzzle.givens().queens)
+            column(queen) = diagonal(queen) = antidiagonal(queen) = 1;
+    }
 
     Tested test(Solution /*columns*/, Square square) {
         if (column(square) != 0)

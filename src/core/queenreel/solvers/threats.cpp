@@ -13,15 +13,21 @@ class ThreatenedSquares {
   public:
     static constexpr int tests = 1;
 
-    explicit ThreatenedSquares(int n)
-        : size_(n), first_threat_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n), none_) {}
+    explicit ThreatenedSquares(const Puzzle& puzzle)
+        : size_(puzzle.size()),
+          first_threat_(static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_), none_) {
+        for (const Square queen : puzzle.givens().queens) {
+            change_threats(queen, none_, queen.row, 1);
+            change_threats(queen, none_, queen.row, -1);
+        }
+    }
 
     Tested test(Solution /*columns*/, Square square) {
         return {first_threat(square) == none_ ? std::nullopt : std::optional(0), 1};
     }
 
-    int place(Square queen) { return change_threats(queen, none_, queen.row); }
-    int remove(Square queen) { return change_threats(queen, queen.row, none_); }
+    int place(Square queen) { return change_threats(queen, none_, queen.row, 1); }
+    int remove(Square queen) { return change_threats(queen, queen.row, none_, 1); }
 
   private:
     static constexpr int none_ = -1;
@@ -31,11 +37,11 @@ class ThreatenedSquares {
                              static_cast<std::size_t>(square.column)];
     }
 
-    /// On the queen's lines through the rows to come, turns the first threat `from` into `to`; gives how many
-    /// squares it looks at.
-    int change_threats(Square queen, int from, int to) {
+    /// On the queen's lines through the rows below (`down` = 1) or above (-1), turns the first threat `from`
+    /// into `to`; gives how many squares it looks at.
+    int change_threats(Square queen, int from, int to, int down) {
         int looks = 0;
-        for (int row = queen.row + 1; row < size_; ++row) {
+        for (int row = queen.row + down; 0 <= row && row < size_; row += down) {
             const int distance = row - queen.row;
             for (const int column : {queen.column - distance, queen.column, queen.column + distance})
                 if (column >= 0 && column < size_) {

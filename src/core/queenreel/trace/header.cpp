@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "queenreel/trace/errors.h"
 #include "queenreel/trace/fields.h"
 #include "queenreel/trace/format.h"
+#include "queenreel/trace/queens.h"
 
 namespace queenreel {
 namespace {
@@ -49,6 +51,29 @@ std::vector<std::string> parse_pseudocode(const json& object) {
     return lines;
 }
 
+std::vector<Square> parse_squares(const json& object, const char* key, int n) {
+    const std::string otherwise = fmt::format("off the board of n = {}", n);
+    const Allowed on_board{0, n - 1, otherwise};
+    std::vector<Square> squares;
+    for (const json& square : elements(object, key, R"([{"row":0,"column":0}])")) {
+        if (!square.is_object())
+            throw LineError(
+                fmt::format("{} has {}, not a square; write {{\"row\":0,\"column\":0}}", key, shown(square)));
+        squares.push_back({static_cast<int>(whole(square, "row", on_board)),
+                           static_cast<int>(whole(square, "column", on_board))});
+    }
+    return squares;
+}
+
+Givens parse_givens(const json& object, int n) {
+    const Givens givens{.queens = parse_squares(object, "given", n),
+                        .blocked = parse_squares(object, "blocked", n)};
+    for (const Square queen : givens.queens)
+        if (std::ranges::find(givens.blocked, queen) != givens.blocked.end())
+            throw LineError(fmt::format("{} is both given and blocked; name it once", in_words(queen)));
+    return givens;
+}
+
 }  // namespace
 
 Header parse_header(std::string_view line) {
@@ -56,6 +81,7 @@ Header parse_header(std::string_view line) {
     check_kind(object);
     Header header;
     header.n = static_cast<int>(whole(object, "n", {1, max_traced}));
+    header.givens = parse_givens(object, header.n);
     if (object.contains("solver"))
         header.solver = text(object, "solver", longest_name);
     header.seed = parse_seed(object);

@@ -6,12 +6,15 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/puzzle/puzzle.h"
+
 namespace queenreel {
 
 /// The first line of a trace.
 struct Header {
     int n = 0;
     std::string solver;  ///< empty where it is missing
+    Givens givens{};
     std::optional<std::uint64_t> seed;
     std::vector<std::string> pseudocode;
 };

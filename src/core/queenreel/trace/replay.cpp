@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/trace/errors.h"
@@ -34,7 +35,12 @@ bool is_end(Kind kind) {
 
 }  // namespace
 
-Replay::Replay(int n, int code_lines) : n_(n), code_lines_(code_lines), queens_(n), generations_(n) {}
+Replay::Replay(Puzzle puzzle, int code_lines)
+    : puzzle_(std::move(puzzle)),
+      n_(puzzle_.size()),
+      code_lines_(code_lines),
+      queens_(n_),
+      generations_(n_) {}
 
 SearchEvent Replay::next(std::string_view line) {
     if (const auto plain = next_plain(line))
@@ -64,11 +70,11 @@ std::optional<SearchEvent> Replay::next_plain(std::string_view line) {
         return std::nullopt;
     SearchEvent event{.kind = plain->kind, .square = plain->square, .line = plain->line.value_or(-1)};
     if (event.kind == Kind::rejected) {
-        if (!plain->attacker || !is_on_board(*plain->attacker) || !queens_.has(*plain->attacker) ||
+        if (!plain->attacker || !is_on_board(*plain->attacker) || !stands(*plain->attacker) ||
             !share_line(*plain->attacker, event.square))
             return std::nullopt;
         event.attacker = *plain->attacker;
-    } else if (plain->attacker) {
+    } else if (plain->attacker || (event.kind == Kind::placed && puzzle_.is_blocked(event.square))) {
         return std::nullopt;
     }
     if (event.kind == Kind::placed)
@@ -83,6 +89,26 @@ std::optional<SearchEvent> Replay::next_plain(std::string_view line) {
 
 bool Replay::is_on_board(Square square) const {
     return square.row >= 0 && square.row < n_ && square.column >= 0 && square.column < n_;
+}
+
+/// Whether a queen stands there, or is given and stands all the time.
+bool Replay::stands(Square queen) const {
+    return queens_.has(queen) || puzzle_.has_queen(queen);
+}
+
+std::optional<Square> Replay::attacker_of(Square square) const {
+    if (const auto placed = queens_.attacker(square))
+        return placed;
+    for (const Square queen : puzzle_.givens().queens)
+        if (share_line(queen, square))
+            return queen;
+    return std::nullopt;
+}
+
+void Replay::place(Square square) {
+    if (puzzle_.is_blocked(square))
+        throw LineError(fmt::format("{} is blocked; place queens on other squares", in_words(square)));
+    queens_.place(square);
 }
 
 std::uint64_t Replay::looks(const SearchEvent& event, std::optional<std::int64_t> told) {
@@ -116,7 +142,7 @@ void Replay::act(SearchEvent& event, const json& object) {
             break;
         case Kind::placed:
             event.square = parse_square(object);
-            queens_.place(event.square);
+            place(event.square);
             parse_reasons(event, object);
             break;
         case Kind::removed:
@@ -192,7 +218,7 @@ void Replay::reject(SearchEvent& event, const json& object) const {
     event.square = parse_square(object);
     const auto by = object.find("by");
     if (by == object.end()) {
-        const auto attacker = queens_.attacker(event.square);
+        const auto attacker = attacker_of(event.square);
         if (!attacker)
             throw LineError(
                 fmt::format("no queen attacks {}; reject only attacked squares", in_words(event.square)));
@@ -202,7 +228,7 @@ void Replay::reject(SearchEvent& event, const json& object) const {
     if (!by->is_object())
         throw LineError(fmt::format("by is {}, not a square; write {{\"row\":0,\"column\":0}}", shown(*by)));
     event.attacker = parse_square(*by);
-    if (!queens_.has(event.attacker))
+    if (!stands(event.attacker))
         throw LineError(fmt::format("no queen stands on {} to attack {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
     if (!share_line(event.attacker, event.square))
@@ -219,7 +245,7 @@ void Replay::wipe_out(SearchEvent& event, const json& object) const {
     event.square = of_row ? Square{number, -1} : Square{-1, number};
     for (int i = 0; i < n_; ++i) {
         const Square square = of_row ? Square{number, i} : Square{i, number};
-        if (queens_.has(square) || queens_.is_free(square))
+        if (queens_.has(square) || (queens_.is_free(square) && puzzle_.is_open(square)))
             throw LineError(fmt::format(
                 "{} {} is not wiped out: {}; name one without a free square", of_row ? "row" : "column",
                 number, queens_.has(square) ? "it has a queen" : "nothing attacks " + in_words(square)));
@@ -238,6 +264,14 @@ void Replay::check_solution(const json& object) const {
                                     queens_.count(), n_));
     if (!is_solution(queens_.columns()))
         throw LineError("it is not a solution: two queens attack each other; write one only where none do");
+    check_givens();
+}
+
+void Replay::check_givens() const {
+    for (const Square queen : puzzle_.givens().queens)
+        if (!queens_.has(queen))
+            throw LineError(fmt::format(
+                "it is not a solution: the given queen on {} does not stand; place it", in_words(queen)));
 }
 
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/trace/generations.h"
 #include "queenreel/trace/queens.h"
@@ -16,7 +17,7 @@ namespace queenreel {
 class Replay {
   public:
     /// `code_lines`: the number of lines of pseudocode; 0 for a trace without any.
-    Replay(int n, int code_lines);
+    Replay(Puzzle puzzle, int code_lines);
 
     /// Carries out the event of a line. It is valid until the next call. Throws LineError.
     SearchEvent next(std::string_view line);
@@ -30,6 +31,10 @@ class Replay {
     std::optional<SearchEvent> next_plain(std::string_view line);
     std::uint64_t looks(const SearchEvent& event, std::optional<std::int64_t> told);
     bool is_on_board(Square square) const;
+    bool stands(Square queen) const;
+    std::optional<Square> attacker_of(Square square) const;
+    void place(Square square);
+    void check_givens() const;
     void act(SearchEvent& event, const nlohmann::json& object);
     void reject(SearchEvent& event, const nlohmann::json& object) const;
     void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
@@ -38,6 +43,7 @@ class Replay {
     void parse_reasons(SearchEvent& event, const nlohmann::json& object) const;
     Square parse_choice(const nlohmann::json& object, Square square) const;
 
+    Puzzle puzzle_;
     int n_;
     int code_lines_;
     Queens queens_;

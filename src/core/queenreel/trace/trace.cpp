@@ -33,14 +33,15 @@ Header read_header(const Input& input) {
                      R"(: it is empty; a trace begins with {"trace":"queenreel","version":1,"n":8})");
 }
 
-Generator<SearchEvent> cannot_run(int /*n*/, SearchOptions /*options*/) {
+// NOLINTNEXTLINE(performance-unnecessary-value-param): Solver::search has this type
+Generator<SearchEvent> cannot_run(Puzzle /*puzzle*/, SearchOptions /*options*/) {
     throw std::logic_error("trace: a solver that is not in the table cannot be run");
 }
 
 /// The row of a solver that is not in the table.
 Solver made_up(std::string_view name) {
     return {.name = name.empty() ? "a trace" : name,
-            .summary = "told by a trace",
+            .summary = "read from a trace",
             .max_n = max_traced,
             .complete = false,
             .ordered = false,
@@ -79,6 +80,10 @@ int Trace::n() const {
     return contents_->header.n;
 }
 
+Puzzle Trace::puzzle() const {
+    return {contents_->header.n, contents_->header.givens};
+}
+
 std::optional<std::uint64_t> Trace::seed() const {
     return contents_->header.seed;
 }
@@ -97,7 +102,8 @@ Generator<SearchEvent> Trace::events() const {
 
 Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
     LineReader lines(*contents->input);
-    Replay replay(contents->header.n, static_cast<int>(contents->solver.pseudocode.size()));
+    Replay replay(Puzzle(contents->header.n, contents->header.givens),
+                  static_cast<int>(contents->solver.pseudocode.size()));
     const auto next = [&]() -> std::optional<SearchEvent> {
         try {
             if (const auto line = lines.next())

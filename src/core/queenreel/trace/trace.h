@@ -31,7 +31,9 @@ namespace queenreel {
 ///     {"event":"exhausted"}
 ///     {"event":"gave_up"}
 ///
-/// The header may also have "solver", a name, "seed", and "pseudocode", a list of lines; each event may then
+/// The header may also have "given" queens and "blocked" squares, lists of {"row":0,"column":0}: the former
+/// may attack from the start, but are placed as all others, the latter have no queen. It may have "solver", a
+/// name, "seed", and "pseudocode", a list of lines; each event may then
 /// have "line", the one being carried out. Without "by", a rejected square is attacked by a queen above in
 /// its column, or else on its diagonal or antidiagonal, or else by the topmost that attacks it. What is wiped
 /// out is a "row" or a "column". What is placed or removed may have its "choice", the {"row":2} or
@@ -57,6 +59,10 @@ class Trace {
     explicit Trace(std::shared_ptr<const Input> input);
 
     int n() const;
+
+    /// The board of that size, with the header's given queens and blocked squares.
+    Puzzle puzzle() const;
+
     std::optional<std::uint64_t> seed() const;
 
     /// The row of the solver table that the header names, with the trace's pseudocode where it has some. For

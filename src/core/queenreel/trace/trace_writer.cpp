@@ -107,11 +107,22 @@ void add_details(std::string& text, const SearchEvent& event) {
     }
 }
 
+nlohmann::ordered_json squares_json(const std::vector<Square>& squares) {
+    auto list = nlohmann::ordered_json::array();
+    for (const Square square : squares)
+        list.push_back({{"row", square.row}, {"column", square.column}});
+    return list;
+}
+
 }  // namespace
 
 TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move(sink)) {
-    nlohmann::ordered_json first{
-        {"trace", "queenreel"}, {"version", 1}, {"n", header.n}, {"solver", header.solver->name}};
+    nlohmann::ordered_json first{{"trace", "queenreel"}, {"version", 1}, {"n", header.n}};
+    if (!header.givens.queens.empty())
+        first["given"] = squares_json(header.givens.queens);
+    if (!header.givens.blocked.empty())
+        first["blocked"] = squares_json(header.givens.blocked);
+    first["solver"] = header.solver->name;
     if (header.seed)
         first["seed"] = *header.seed;
     first["pseudocode"] = header.solver->pseudocode;

@@ -13,6 +13,7 @@ namespace queenreel {
 /// What the header of a trace tells of its search.
 struct TraceHeader {
     int n = 8;
+    Givens givens{};
     const Solver* solver = &solvers().front();
     std::optional<std::uint64_t> seed;  ///< for solvers that draw at random
 };

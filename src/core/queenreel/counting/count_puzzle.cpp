@@ -1,0 +1,66 @@
+#include "queenreel/counting/count_puzzle.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <stdexcept>
+
+namespace queenreel {
+namespace {
+
+/// Counts row by row, the free squares of a row as the set bits of a word (Richards 1997).
+class PuzzleCounter {
+  public:
+    using Mask = Puzzle::Mask;
+
+    PuzzleCounter(const Puzzle& puzzle, const std::function<bool()>& keep_going)
+        : size_(puzzle.size()), keep_going_(keep_going) {
+        for (int row = 0; row < size_; ++row)
+            open_[static_cast<std::size_t>(row)] = puzzle.open(row);
+    }
+
+    /// The solutions below queens that take these columns and diagonals from a row.
+    std::uint64_t count(int row, Mask columns, Mask diagonals, Mask antidiagonals) {
+        filled_rows_ = std::max(filled_rows_, row);
+        if (row == size_)
+            return 1;
+        if (++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_())
+            stopped_ = true;
+        std::uint64_t found = 0;
+        Mask free = open_[static_cast<std::size_t>(row)] & ~(columns | diagonals | antidiagonals);
+        for (; free != 0 && !stopped_; free &= free - 1) {
+            const Mask queen = free & (~free + 1);
+            found += count(row + 1, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1);
+        }
+        return found;
+    }
+
+    int filled_rows() const { return filled_rows_; }
+    bool is_stopped() const { return stopped_; }
+
+  private:
+    static constexpr std::uint64_t nodes_a_question = 1U << 20;
+
+    int size_;
+    const std::function<bool()>& keep_going_;
+    std::array<Mask, Puzzle::max_masked> open_{};
+    std::uint64_t nodes_ = 0;
+    int filled_rows_ = 0;
+    bool stopped_ = false;
+};
+
+}  // namespace
+
+std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle, const std::function<bool()>& keep_going) {
+    if (puzzle.size() > Puzzle::max_masked)
+        throw std::invalid_argument("puzzles are counted on boards of at most 32 rows");
+    if (puzzle.clash())
+        return PuzzleCount{};
+    PuzzleCounter counter(puzzle, keep_going);
+    const std::uint64_t solutions = counter.count(0, 0, 0, 0);
+    if (counter.is_stopped())
+        return std::nullopt;
+    return PuzzleCount{.solutions = solutions, .filled_rows = counter.filled_rows()};
+}
+
+}  // namespace queenreel
