@@ -222,7 +222,7 @@ TEST(Numbering, MakesThemSquaresOfChess) {
     StoryOptions options = default_options("search", 6);
     options.numbering = Numbering::chess;
     const auto frames = tale("search", options);
-    EXPECT_EQ(frames[0].caption, "a6: is this square safe?");
+    EXPECT_EQ(frames[0].caption, "Is a6 safe?");
     EXPECT_EQ(frames[3].caption, "a5: same file as the queen on a6");
     EXPECT_EQ(frames[5].caption, "b5: same diagonal as the queen on a6");
     const auto end = std::ranges::find_if(

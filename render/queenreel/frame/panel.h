@@ -121,6 +121,7 @@ struct TreePanel {
     std::vector<Node> nodes;
     std::vector<std::string> levels{};  ///< what each is called, from the root's, at the left; those of one
                                         ///< film are always the same
+    std::string saved{};                ///< what need not grow below the deepest nodes; empty for nothing
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         return {16, std::clamp(1.0 * slot.rows, 6.0, 11.0), true, true};

@@ -58,7 +58,8 @@ void draw_attack(const Canvas& canvas, const AttackLine& line, double square, co
     const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
     const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
     const Point from = towards(attacker, attacked, 0.4 * square * slope);
-    const Point tip = towards(attacked, attacker, 0.26 * square * slope);
+    const Point end = towards(attacked, attacker, 0.26 * square * slope);
+    const Point tip = towards(from, end, line.grown * distance(from, end));
     const double width = std::max(1.2, 0.07 * square);
     canvas.set_line_cap(Canvas::Cap::round);
     canvas.set_line_join(Canvas::Join::round);

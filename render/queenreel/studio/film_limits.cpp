@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr const char* tell_less = "tell less with {duration}, {select}, {limit} or {first}";
+constexpr const char* tell_less = "show less with {duration}, {select}, {limit} or {first}";
 
 void check_frames(const OutputOptions& film, std::uint64_t max, const ToldPictures& told) {
     const std::uint64_t frames = frame_count(film, told);

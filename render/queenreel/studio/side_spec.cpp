@@ -32,8 +32,7 @@ void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
 /// Throws SpecError where there is more to go on with than clips.
 void check_resume(const SideOutputs& side) {
     if (side.film || side.steps || side.sequence || !side.clips || side.clips->clips)
-        throw SpecError("resume", "",
-                        "it goes on with clips, and any other file is written whole or not at all",
+        throw SpecError("resume", "", "it works with clips only",
                         "give {clips} without {output} and {steps}, or leave it out");
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "queenreel/base/spec_error.h"
@@ -15,9 +16,13 @@ using std::chrono::microseconds;
 using std::chrono::seconds;
 
 constexpr microseconds max_default_length = std::chrono::minutes(10);
+constexpr seconds max_short_search{60};
 
 /// The default length, or one in which what must be seen passes at a speed that lets it be seen.
 microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
+    const auto whole = std::chrono::ceil<seconds>(totals.min_duration_of_all(pace));
+    if (whole <= max_short_search)
+        return std::max(whole, short_search_length);
     if (totals.min_duration(pace) <= default_search_length)
         return default_search_length;
     const auto length = std::chrono::ceil<seconds>(totals.min_duration(pace) * 3 / 2);
@@ -35,7 +40,7 @@ FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& 
     const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
     if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
         timing.totals = measure(pace);
-    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > max_search_in_full) {
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > default_search_length) {
         timing.fitted = pleasant_length(pace, *timing.totals);
         timing.pace.duration = timing.fitted;
     }

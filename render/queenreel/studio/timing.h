@@ -22,16 +22,17 @@ struct FilmTiming {
     Pacer pacer() const { return Pacer(pace, totals); }  ///< throws PaceError
 };
 
-/// The length that a search is fitted to, where none is asked for and it would take longer in full.
-inline constexpr std::chrono::seconds default_search_length{90};
-inline constexpr std::chrono::seconds max_search_in_full{150};
+/// The length that a search is fitted to, where none is asked for and it would take longer in full; and the
+/// shortest, for one that can be seen whole in a minute.
+inline constexpr std::chrono::seconds default_search_length{75};
+inline constexpr std::chrono::seconds short_search_length{45};
 
 /// What reads an opened story's moments, as measure() does.
 using Measure = std::function<StoryTotals(const Pace& pace)>;
 
-/// Measures an opened story where that is needed. What is shortened takes default_search_length, or more
-/// where its solutions could not be seen in that. Throws PaceError where that is past ten minutes, and as
-/// `measure`.
+/// Measures an opened story where that is needed. What is shortened takes short_search_length or
+/// default_search_length, or more where its solutions could not be seen in that. Throws PaceError where that
+/// is past ten minutes, and as `measure`.
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure);
 

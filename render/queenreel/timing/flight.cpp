@@ -246,4 +246,13 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
     return board;
 }
 
+BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
+                              const std::vector<Flight>& flights, double share) {
+    BoardPanel board = in_flight(before, after, flights, 1);
+    board.lines = after.lines;
+    for (AttackLine& line : board.lines)
+        line.grown = share;
+    return board;
+}
+
 }  // namespace queenreel

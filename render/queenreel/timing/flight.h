@@ -32,4 +32,8 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
 BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
                      double share);
 
+/// The board that in_flight() ends with, and the lines of attack of `after` grown to a share of their length.
+BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
+                              const std::vector<Flight>& flights, double share);
+
 }  // namespace queenreel

@@ -18,6 +18,14 @@ microseconds default_motion_time(microseconds hold, Way way) {
                     way == Way::along ? min : std::clamp(hold / 4, min, max));
 }
 
+microseconds growing_time(microseconds hold) {
+    constexpr microseconds min{100'000};
+    constexpr microseconds max{250'000};
+    const microseconds left =
+        hold / 2 - default_announcing_time(hold) - default_motion_time(hold, Way::in_place);
+    return left < min ? microseconds{0} : std::min(left, max);
+}
+
 microseconds max_motion_time(const Frame& frame) {
     microseconds led_in{0};
     for (const LeadIn& lead_in : frame.lead_ins)
@@ -27,8 +35,10 @@ microseconds max_motion_time(const Frame& frame) {
         return led_in;
     const bool own =
         frame.movement.duration.count() > 0 && hold >= frame.movement.duration + min_hold_of_motion;
-    return led_in + (own ? frame.movement.duration
-                         : default_announcing_time(hold) + default_motion_time(hold, Way::in_place));
+    const microseconds grows = frame.board.lines.empty() ? microseconds{0} : growing_time(hold);
+    return led_in + grows +
+           (own ? frame.movement.duration
+                : default_announcing_time(hold) + default_motion_time(hold, Way::in_place));
 }
 
 }  // namespace queenreel

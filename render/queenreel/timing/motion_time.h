@@ -25,6 +25,10 @@ std::chrono::microseconds default_announcing_time(std::chrono::microseconds hold
 /// never more than half of it.
 std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Way way);
 
+/// How long lines of attack grow once queens stand on a frame held for `hold`, each from the queen that
+/// attacks: a quarter of a second, or less, as all that moves takes half of the hold at the most.
+std::chrono::microseconds growing_time(std::chrono::microseconds hold);
+
 /// How long it may take at the most until queens stand on a frame, whatever comes before it.
 std::chrono::microseconds max_motion_time(const Frame& frame);
 

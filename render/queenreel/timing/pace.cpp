@@ -28,7 +28,8 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::card, "card", "a title or an end card", 4s, true, 5s},
     MomentKindRow{MomentKind::question, "question", "the film asks what comes next", 5s, true},
     MomentKindRow{MomentKind::choice, "choice", "what is tried next is chosen", 400ms, false, 3s},
-    MomentKindRow{MomentKind::effect, "effect", "what a queen rules out is worked out", 400ms, false, 3s},
+    MomentKindRow{MomentKind::effect, "effect", "what a queen or a dead end rules out is worked out", 400ms,
+                  false, 3s},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
@@ -79,12 +80,23 @@ Pace::Pace(const PaceStyle& style) : reading_(style.first) {
     }
 }
 
+std::chrono::microseconds Pace::reading(const Moment& moment) const {
+    return read_[static_cast<std::size_t>(moment.kind)] ? scaled(moment.reading, reading_) : 0us;
+}
+
+std::chrono::microseconds Pace::least_hold(const Moment& moment) const {
+    const std::chrono::microseconds in_full = hold(moment);
+    if (!read_[static_cast<std::size_t>(moment.kind)])
+        return in_full;
+    return std::min(in_full, std::max(scaled(in_full, 0.6), reading(moment)));
+}
+
 std::chrono::microseconds Pace::hold(const Moment& moment) const {
     constexpr std::uint64_t soon =
         16;  // after so many, what is left of the first hold is too little to be seen
     const std::chrono::microseconds known = hold(moment.kind);
     const auto kind = static_cast<std::size_t>(moment.kind);
-    const std::chrono::microseconds reading = read_[kind] ? scaled(moment.reading, reading_) : 0us;
+    const std::chrono::microseconds reading = this->reading(moment);
     const std::chrono::microseconds first = first_holds_[kind];
     if (moment.occurrence == 0 || moment.occurrence > soon || first <= known)
         return std::max(known, reading);

@@ -67,6 +67,8 @@ struct Moment {
     std::uint64_t occurrence = 0;          ///< which of its like it is, from 1; 0 where nobody counts
     std::chrono::microseconds reading{0};  ///< what it takes to read what is said of it anew
     bool answers = false;                  ///< a question that was asked before it
+    bool goes_on = false;                  ///< it stands under what is said of the moment before it
+    bool leads_on = false;                 ///< the moment after it shows all that this one does
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -107,6 +109,10 @@ class Pace {
     /// way, a quarter, and so on. Whatever is said anew is held until it is read.
     std::chrono::microseconds hold(const Moment& moment) const;
 
+    /// The hold of a set piece in a film that is short of time: six tenths, or as long as it takes to read
+    /// what is said of it. A hold that was set is kept.
+    std::chrono::microseconds least_hold(const Moment& moment) const;
+
     /// All moments of the kind are held alike then.
     void set_hold(MomentKind kind, std::chrono::microseconds hold) {
         holds_[static_cast<std::size_t>(kind)] = hold;
@@ -120,6 +126,8 @@ class Pace {
     std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything
 
   private:
+    std::chrono::microseconds reading(const Moment& moment) const;
+
     std::array<std::chrono::microseconds, moment_kind_count> holds_;
     std::array<std::chrono::microseconds, moment_kind_count> first_holds_;
     std::array<bool, moment_kind_count> read_;  // whether there must be time to read such a moment

@@ -10,6 +10,7 @@
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/ramp.h"
 #include "queenreel/timing/selection.h"
+#include "queenreel/timing/shares.h"
 #include "queenreel/timing/totals.h"
 
 namespace queenreel {
@@ -18,6 +19,10 @@ namespace queenreel {
 struct Showing {
     std::chrono::microseconds duration{0};
     std::uint64_t speed = 1;  ///< how many times faster than with holds in full the story goes on here
+
+    /// More than 0 where there is no time to say anything of each moment, though none is left out: how long
+    /// that still goes on, with this moment.
+    std::chrono::microseconds brisk{0};
 
     friend bool operator==(const Showing&, const Showing&) = default;
 };
@@ -46,17 +51,17 @@ using ShortestShown = std::array<std::optional<std::chrono::microseconds>, momen
 /// O(1) memory.
 ///
 /// Without a duration, each moment selected has its hold. In a film with room for all of them, all holds are
-/// stretched evenly. In a shorter one set pieces are told in full, and what is between them is hurried
-/// through: twice as fast, four times and so on (see Ramp), pictures are shown for no less than `min_showing`
-/// and what falls between two of them is left out. Of a longer gap more is left out, but it has more of the
-/// film. What must be seen is always shown, and longer than its neighbors where there is room.
+/// stretched evenly. In a shorter one set pieces are told, what is between them is told as far as there is
+/// room (see shared_out), and the rest is hurried through: twice as fast, four times and so on (see Ramp),
+/// pictures are shown for no less than `min_showing` and what falls between two of them is left out. What
+/// must be seen is always shown, and longer than its neighbors where there is room.
 ///
 /// A story without set pieces is told in full at its beginning and at its end, and so are the first and the
 /// last of what must be seen.
 ///
 /// Laws: the durations of what is shown sum up to Pace::duration exactly; none of them is under
-/// `min_showing` then; no set piece is shown for less than its hold, and each has speed 1, like what is shown
-/// first where it is not the first that must be seen.
+/// `min_showing` then; no set piece is shown for less than its least hold, and each has speed 1, like what is
+/// shown first where it is not the first that must be seen.
 class Pacer {
   public:
     /// `totals` are those of the story at this pace; they may be missing where needs_totals() says that they
@@ -85,14 +90,23 @@ class Pacer {
 
     std::optional<Showing> show(const Moment& moment);
     void fit();
-    Share share(std::chrono::microseconds room) const;
+    Share share(const FilmShares& shares) const;
     void enter_gap(std::size_t gap);
     std::chrono::microseconds leave_gap();
 
     std::optional<Showing> stretched(const Moment& moment);
     std::optional<Showing> compressed(const Moment& moment);
+    std::optional<Showing> in_gap(const Moment& moment);
+    Showing passed(Showing showing);
+    Showing brisk(std::chrono::microseconds hold);
     Showing staying(std::chrono::microseconds hold);
     std::optional<Showing> passing(std::chrono::microseconds hold);
+    const Ramp& hurry();
+
+    /// A time of the gap's story on its ramp.
+    double hurried(std::chrono::microseconds story) const {
+        return static_cast<double>((story - hurried_story_).count());
+    }
 
     ShortestShown* shown_ = nullptr;
     Pace pace_;
@@ -105,11 +119,14 @@ class Pacer {
     std::chrono::microseconds spent_{0};  // of the duration
     std::chrono::microseconds story_{0};  // told so far: all of it when stretched, of the gap when compressed
 
-    // When there is not room for all: where each gap is told, and of the one that is being told …
-    std::vector<std::chrono::microseconds> rooms_;
+    // When there is not room for all: what each gap is given, how much of the room of the one that is being
+    // told is used, and how it is hurried through from some time of its story on.
+    std::optional<FilmShares> shares_;
     std::size_t gap_ = 0;
-    std::optional<Ramp> ramp_;
-    std::chrono::microseconds spent_passing_{0};  // … how much of its room is used
+    std::chrono::microseconds spent_in_gap_{0};
+    std::optional<Ramp> hurry_;
+    std::chrono::microseconds hurried_story_{0};
+    std::chrono::microseconds hurried_spent_{0};
 };
 
 }  // namespace queenreel

@@ -10,6 +10,10 @@ std::chrono::microseconds seen_hold(const Pace& pace, const Moment& moment) {
     return std::max(pace.hold(moment), min_showing);
 }
 
+std::chrono::microseconds least_hold(const Pace& pace, const Moment& moment) {
+    return std::max(pace.least_hold(moment), min_showing);
+}
+
 bool must_be_seen(MomentKind moment) {
     return moment_kinds()[static_cast<std::size_t>(moment)].must_be_seen;
 }
@@ -24,14 +28,23 @@ StoryTotals measure(const Pace& pace, Generator<Moment> story, const Extent& ext
         totals.unfitted += pace.hold(moment);
         if (moment.is_set_piece()) {
             totals.told.add(hold);
-            totals.gaps.emplace_back(0);
+            totals.told_least += least_hold(pace, moment);
+            totals.acts += moment.kind != MomentKind::card ? 1 : 0;
+            totals.gaps.emplace_back();
             return;
         }
         (required ? totals.required : totals.skippable).add(hold);
-        if (required && !totals.first_hold)
-            totals.first_hold = hold;
+        StoryTotals::Gap& gap = totals.gaps.back();
+        gap.all.add(hold);
+        if (!moment.leads_on || required) {
+            gap.brisk.add(seen_hold(pace, moment.kind));
+            gap.least += must_be_seen(moment.kind) ? seen_hold(pace, moment.kind) : min_showing;
+        }
         if (!required)
-            totals.gaps.back() += hold;
+            return;
+        gap.required.add(hold);
+        if (!totals.first_hold)
+            totals.first_hold = hold;
     };
     for (std::uint64_t number = 1; const Moment& moment : story) {
         if (selection.takes(moment)) {

@@ -30,10 +30,23 @@ struct StoryTotals {
 
     Sum skippable;  ///< what can be left out
     Sum required;   ///< what cannot, the last moment included
-    Sum told;       ///< the set pieces, which are told in full; in neither of the others
+    Sum told;       ///< the set pieces, none of which is left out; in neither of the others
 
-    /// What is skippable before the first set piece, between each two and after the last, in turn.
-    std::vector<std::chrono::microseconds> gaps{std::chrono::microseconds{0}};
+    std::chrono::microseconds told_least{0};  ///< what they take at the least: Pace::least_hold()
+    std::uint64_t acts = 0;                   ///< set pieces that are not cards
+
+    /// What lies between two set pieces.
+    struct Gap {
+        Sum all;
+        Sum required;                        ///< of them
+        Sum brisk;                           ///< those that do not lead on, with nothing said of each
+        std::chrono::microseconds least{0};  ///< they take at the least; what must be seen is not shortened
+
+        std::chrono::microseconds skippable() const { return all.hold - required.hold; }
+    };
+
+    /// What comes before the first set piece, between each two and after the last, in turn.
+    std::vector<Gap> gaps{Gap{}};
 
     std::uint64_t solutions = 0;
     std::optional<std::chrono::microseconds> first_hold;  ///< of the first moment that is required
@@ -44,15 +57,26 @@ struct StoryTotals {
     std::uint64_t moments() const { return skippable.moments + required.moments + told.moments; }
     std::chrono::microseconds hold() const { return skippable.hold + required.hold + told.hold; }
 
-    /// The shortest film in which set pieces are told and all that is required can be seen, its end pause
+    /// The shortest film in which set pieces can be read and all that is required can be seen, its end pause
     /// included.
     std::chrono::microseconds min_duration(const Pace& pace) const {
-        return told.hold + static_cast<std::int64_t>(required.moments) * min_showing + pace.end_pause;
+        return told_least + static_cast<std::int64_t>(required.moments) * min_showing + pace.end_pause;
+    }
+
+    /// The shortest film in which nothing is left out but what leads on to something that shows it.
+    std::chrono::microseconds min_duration_of_all(const Pace& pace) const {
+        std::chrono::microseconds all = told_least + pace.end_pause;
+        for (const Gap& gap : gaps)
+            all += gap.least;
+        return all;
     }
 };
 
 /// A moment's hold in a fitted film.
 std::chrono::microseconds seen_hold(const Pace& pace, const Moment& moment);
+
+/// The shortest hold of a set piece in a fitted film.
+std::chrono::microseconds least_hold(const Pace& pace, const Moment& moment);
 
 /// Whether moments of that kind may not be left out.
 bool must_be_seen(MomentKind moment);

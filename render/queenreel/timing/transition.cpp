@@ -4,7 +4,9 @@
 #include <array>
 #include <cmath>
 #include <optional>
+#include <ranges>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "queenreel/base/table.h"
@@ -61,6 +63,11 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     return {std::move(moving), default_announcing_time(after.duration), time};
 }
 
+/// The least multiple of a step that is no less than default_transition_step.
+microseconds slow_step(microseconds step) {
+    return step * ((default_transition_step.count() + step.count() - 1) / step.count());
+}
+
 /// How long each picture of a movement to a frame is shown: `step`, and where that is short, longer on boards
 /// whose crowns are so large that their points would be seen to pass a place one by one, and flash there.
 microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& after, microseconds step) {
@@ -69,7 +76,7 @@ microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& a
     const int most_rows = after.movement.duration.count() > 0 ? 5 : 6;
     if (step >= short_step || after.board.size > most_rows || std::ranges::none_of(moving, goes))
         return step;
-    return step * ((default_transition_step.count() + step.count() - 1) / step.count());
+    return slow_step(step);
 }
 
 /// What is told while queens are on their way: all that is told of what they come to. While they move in a
@@ -100,10 +107,47 @@ Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     return frame;
 }
 
+/// Whether all that moves is the queen who is tried, pale enough to move fast without a flash.
+bool only_tries(const Frame& before, const Frame& after) {
+    const auto queens_of = [](const Frame& frame) {
+        return frame.board.cells | std::views::transform(&Cell::queen);
+    };
+    return before.board.tried && after.board.tried && before.board.tried->row == after.board.tried->row &&
+           std::ranges::equal(queens_of(before), queens_of(after));
+}
+
+/// Whether lines of attack come to a frame, and only to it.
+bool may_grow(const Frame& before, const Frame& after) {
+    return !before.card && !after.card && before.board.size == after.board.size &&
+           !after.board.lines.empty() && before.board.lines != after.board.lines && !after.hurried;
+}
+
+/// The map that a picture shows in a panel, if it does.
+const MapPanel* playhead(const Frame& frame, std::size_t panel) {
+    const auto* const map =
+        frame.overview && panel < frame.panels.size() ? std::get_if<MapPanel>(&frame.panels[panel]) : nullptr;
+    return map && map->map ? map : nullptr;
+}
+
+/// Sets each playhead to where it is at a share of the way from `before`. Whether there is one.
+bool move_playheads(const Frame& before, const Frame& arriving, double share, Frame& between) {
+    bool moved = false;
+    for (std::size_t i = 0; i < between.panels.size(); ++i) {
+        const MapPanel* const from = playhead(before, i);
+        const MapPanel* const to = playhead(arriving, i);
+        if (!from || !to || from->map != to->map || from->now >= to->now)
+            continue;
+        std::get<MapPanel>(between.panels[i]).now = from->now + (to->now - from->now) * share;
+        moved = true;
+    }
+    return moved;
+}
+
 /// Whether queens may be on their way between two pictures. After pictures that pass quickly, movement would
 /// be one change too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
-    return !before.card && !after.card && after.duration >= min_hold_of_motion && hold_before >= min_showing;
+    const microseconds least = only_tries(before, after) ? min_showing : min_hold_of_motion;
+    return !before.card && !after.card && after.duration >= least && hold_before >= min_showing;
 }
 
 }  // namespace
@@ -147,6 +191,31 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
                 co_yield in_between;
             }
             arriving.duration -= pictures * each;
+        }
+        if (before && step.count() > 0 && transition == Transition::glide && may_grow(*before, arriving)) {
+            Frame growing = on_the_way(*before, arriving, true);
+            growing.duration = step;
+            const auto pictures_of_growth = growing_time(given.duration) / step;
+            for (std::int64_t i = 1; i < pictures_of_growth; ++i) {
+                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures_of_growth));
+                growing.board = with_growing_lines(before->board, arriving.board, moving.flights, share);
+                co_yield growing;
+                arriving.duration -= step;
+            }
+        }
+        // While it is run through, a map is filled as time goes by.
+        Frame filling = arriving;
+        filling.in_between = true;
+        filling.chapter.clear();
+        filling.duration = step.count() > 0 ? slow_step(step) : step;
+        const auto pictures_of_map =
+            before && pictures == 0 && step.count() > 0 ? arriving.duration / filling.duration : 0;
+        for (std::int64_t i = 1; i < pictures_of_map; ++i) {
+            const double share = static_cast<double>(i) / static_cast<double>(pictures_of_map);
+            if (!move_playheads(*before, arriving, share, filling))
+                break;
+            co_yield filling;
+            arriving.duration -= filling.duration;
         }
         hold_before = given.duration;
         co_yield arriving;

@@ -46,12 +46,17 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// no such picture, panels change when it is over, and until then stands the movement's own
 /// caption, if it has one. A chapter begins with the frame itself, at rest.
 ///
+/// Lines of attack grow once queens stand, for growing_time(), before the marks come.
+///
+/// The playhead of a map that is run through moves on all the time from one such picture to the next, some 25
+/// times a second: it is too slow to need more.
+///
 /// What leads in to a frame comes first, out of its time, with its words.
 ///
 /// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length; pictures
-/// between two have the caption, panels and number of the one that arrives, and no mark that the frame before
-/// it had not; an opacity is a number of sixteenths, and never turns back in a straight movement; in a turn
-/// all queens are drawn nearer to the board's middle alike, and stay on it.
+/// between two have the caption, panels (but for a map's playhead) and number of the one that arrives, and no
+/// mark that the frame before it had not; an opacity is a number of sixteenths, and never turns back in a
+/// straight movement; in a turn all queens are drawn nearer to the board's middle alike, and stay on it.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <numbers>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -77,6 +78,29 @@ Rect around(const Point& a, const Point& b, double reach) {
     const double bottom = std::ceil(std::max(a.y, b.y) + reach);
     return {static_cast<int>(left), static_cast<int>(top), static_cast<int>(right - left),
             static_cast<int>(bottom - top)};
+}
+
+/// Where it says what is saved: below the deepest nodes, as wide as their level, or as the text. Nothing
+/// where there is no room for it.
+std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, double em) {
+    if (panel.saved.empty() || panel.nodes.empty())
+        return std::nullopt;
+    const int depth = std::ranges::max(panel.nodes, {}, &TreePanel::Node::depth).depth;
+    double left = tree.body.right();
+    double right = tree.body.x;
+    for (const TreePanel::Node& node : panel.nodes)
+        if (node.depth == depth) {
+            left = std::min(left, tree.at(node).x - tree.radius);
+            right = std::max(right, tree.at(node).x + tree.radius);
+        }
+    const double top = tree.at({.depth = depth}).y + 2.5 * tree.radius;
+    if (tree.body.bottom() - top < 1.2 * em)
+        return std::nullopt;
+    const double missing = text_width(panel.saved, {.em = em}) + em - (right - left);
+    left = std::max<double>(tree.body.x, left - std::max(0.0, missing / 2));
+    right = std::min<double>(tree.body.right(),
+                             std::max(right, left + (right - left) + std::max(0.0, missing / 2)));
+    return Rect{rounded(left), rounded(top), rounded(right - left), tree.body.bottom() - rounded(top)};
 }
 
 /// All that follows from a node: its dot, and the edge to its parent.
@@ -155,6 +179,17 @@ class TreePen {
         }
     }
 
+    /// A pale block where the tree would have gone on, and how much of it that is.
+    void draw_saved(double em) const {
+        const std::optional<Rect> place = saved_place(panel_, tree_, em);
+        if (!place || !canvas_.is_visible(*place))
+            return;
+        canvas_.rectangle(place->x, place->y, place->width, place->height);
+        filled(tint(theme_))();
+        draw_text(canvas_, panel_.saved, *place,
+                  {.em = em, .color = theme_.text, .halo = halo_of(theme_), .align = Align::center});
+    }
+
     double radius() const { return tree_.radius; }
 
   private:
@@ -227,6 +262,7 @@ void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
     const TreePen pen(canvas, panel, space);
     const double thin = std::max({0.6, 0.14 * pen.radius(), 0.045 * space.em});
     pen.draw_names();
+    pen.draw_saved(space.em);
     for (const State state : {State::open, State::rejected, State::failed, State::solved})
         pen.draw_edges(state, thin, space.theme.quiet);
     pen.draw_edges(State::path, std::max(1.6, 0.5 * pen.radius()), space.theme.accent);
@@ -235,7 +271,7 @@ void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
 }
 
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
-    if (before.levels != now.levels)
+    if (before.levels != now.levels || before.saved != now.saved)
         return {space.place.body};
     const TreeSpace tree(now, space);
     std::vector<Rect> changed;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -42,6 +43,35 @@ DeadEnd::DeadEnd(int n, const SearchEvent& next, int line)
 
 SearchEvent DeadEnd::event() const {
     return {.kind = SearchEvent::Kind::wiped_out, .square = square_, .columns = columns_, .line = line_};
+}
+
+std::string SavedBoards::product() const {
+    constexpr int most_factors = 3;
+    std::string text;
+    for (int i = 0; i < rows && rows > 1 && rows <= most_factors; ++i)
+        text += (i == 0 ? "" : " · ") + std::to_string(n);
+    return text + (text.empty() ? "" : " = ") + counted(count, "board");
+}
+
+std::string SavedBoards::sentence() const {
+    constexpr std::size_t most_bytes = 56;  // two dots have two each
+    const std::string text = "So " + product() + (count == 1 ? " needs no look" : " need no look");
+    return text.size() <= most_bytes ? text : "So " + counted(count, "board") + " need no look";
+}
+
+std::optional<SavedBoards> saved_boards(int n, Solution columns) {
+    constexpr std::uint64_t most = 1'000'000'000'000;
+    const auto standing = [](int column) { return column >= 0; };
+    const auto first_empty = std::ranges::find_if_not(columns, standing);
+    if (std::ranges::any_of(first_empty, columns.end(), standing))
+        return std::nullopt;
+    SavedBoards saved{n, n - static_cast<int>(first_empty - columns.begin()), 1};
+    for (int i = 0; i < saved.rows; ++i) {
+        saved.count *= static_cast<std::uint64_t>(n);
+        if (saved.count > most)
+            return std::nullopt;
+    }
+    return saved;
 }
 
 void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
@@ -24,6 +27,21 @@ class DeadEnd {
     Square square_;
     int line_;
 };
+
+/// The boards with a queen in each row that begin with a row-by-row search's queens: what a dead end rules
+/// out at once.
+struct SavedBoards {
+    int n;
+    int rows;             ///< that are still empty
+    std::uint64_t count;  ///< n to the power of `rows`
+
+    std::string product() const;   ///< "8 · 8 · 8 = 512 boards", or of many rows "32,768 boards"
+    std::string sentence() const;  ///< 54 characters at most
+};
+
+/// Those that a dead end rules out; nothing where the queens do not fill the first rows one after the other,
+/// and where they are too many to be grasped.
+std::optional<SavedBoards> saved_boards(int n, Solution columns);
 
 /// Adds lines to each square of the row or column that an event says is wiped out, from a queen that attacks
 /// it: one on its column where there is one, or else the nearest on a diagonal.

@@ -62,9 +62,12 @@ Moment SearchMoments::of_choice(SilentStep step, const EventFacts& next) {
 Moment SearchMoments::of(const EventFacts& event) {
     const bool goes_on_back = std::exchange(went_back_, event.kind == Kind::removed);
     switch (event.kind) {
-        case Kind::tested:
-            return counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test,
-                           event.tests_swap ? 1 : 0);
+        case Kind::tested: {
+            Moment moment = counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test,
+                                    event.tests_swap ? 1 : 0);
+            moment.leads_on = backtracks_ && !event.stands;
+            return moment;
+        }
         case Kind::rejected: {
             // A queen that stands and is refused is the board refused: that says why she goes.
             childless_ = childless_ && !event.stands;

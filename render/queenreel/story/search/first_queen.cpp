@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "queenreel/story/wording.h"
-
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;
@@ -11,17 +9,11 @@ using Kind = SearchEvent::Kind;
 void FirstQueen::follow(const SearchEvent& event) {
     if (search_.profile.approach != Approach::backtracking)
         return;
-    if (event.kind == Kind::solution) {
-        ++solutions_;
-        return;
-    }
+    went_back_ = went_back_ || event.kind == Kind::removed || event.kind == Kind::wiped_out;
     if (event.kind != Kind::placed || std::ranges::count_if(event.columns, [](int c) { return c >= 0; }) != 1)
         return;
-    if (queen_.row >= 0) {
+    if (queen_.row >= 0)
         before_ = queen_;
-        solutions_before_ = solutions_;
-        solutions_ = 0;
-    }
     queen_ = event.square;
 }
 
@@ -31,12 +23,18 @@ std::string FirstQueen::line(Square queen) const {
                                                  : search_.names.column(queen.column);
 }
 
+std::string FirstQueen::brisk_in_words() const {
+    return goes_on() ? "Row after row: the first free square from the left" : "The same steps again";
+}
+
 std::string FirstQueen::hurried_in_words() const {
-    if (!before_)
-        return "The same steps, faster";
-    const std::string solutions =
-        solutions_before_ == 0 ? "no solution" : counted(solutions_before_, "solution");
-    return "First queen on " + line(queen_) + "; " + line(*before_) + " gave " + solutions;
+    return before_ ? "First queen on " + line(queen_) : "The same steps, faster";
+}
+
+/// Whether it has only ever looked for the next row's square.
+bool FirstQueen::goes_on() const {
+    return !went_back_ && search_.profile.approach == Approach::backtracking &&
+           search_.profile.tests == Tests::empty_squares;
 }
 
 }  // namespace queenreel

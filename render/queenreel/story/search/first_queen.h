@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -17,18 +16,22 @@ class FirstQueen {
 
     void follow(const SearchEvent& event);
 
-    /// Returns the caption of a hurried picture: "First queen on column 3; column 2 gave 8 solutions", or
-    /// "The same steps, faster" before the first queen has moved.
+    /// Returns the caption of a part in which every moment is shown, but too briefly to be told of: "The same
+    /// steps again", or "Row after row: the first free square from the left" before the first way back.
+    std::string brisk_in_words() const;
+
+    /// Returns the caption of a hurried picture: "First queen on column 3", or "The same steps, faster"
+    /// before the first queen has moved.
     std::string hurried_in_words() const;
 
   private:
     std::string line(Square queen) const;
+    bool goes_on() const;
 
     ToldSearch search_;
     Square queen_{-1, -1};
-    std::uint64_t solutions_ = 0;     // found with the queen there
+    bool went_back_ = false;
     std::optional<Square> before_{};  // its place before this one
-    std::uint64_t solutions_before_ = 0;
 };
 
 }  // namespace queenreel

@@ -56,6 +56,8 @@ Frame SearchFrameBuilder::frame(const SearchBeat& beat, const SearchEvent& event
             return of_silent(beat, showing);
         case SearchBeat::Part::dead_end:
             return of_dead_end(beat, showing);
+        case SearchBeat::Part::saving:
+            return of_saving(beat, event, showing);
         case SearchBeat::Part::question:
             break;
     }
@@ -75,6 +77,16 @@ Frame SearchFrameBuilder::of_dead_end(const SearchBeat& beat, const Showing& sho
     Frame frame = look(beat, event, showing);
     if (beat.moment.occurrence == 1)
         frame.chapter = first_dead_end_chapter;
+    return numbered(std::move(frame), showing);
+}
+
+/// The picture of its dead end, with what that rules out.
+Frame SearchFrameBuilder::of_saving(const SearchBeat& beat, const SearchEvent& event,
+                                    const Showing& showing) {
+    Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : event, showing);
+    for (Panel& panel : frame.panels)
+        if (auto* const tree = std::get_if<TreePanel>(&panel))
+            tree->saved = teller_.saved()->product();
     return numbered(std::move(frame), showing);
 }
 
@@ -153,28 +165,44 @@ Frame SearchFrameBuilder::numbered(Frame frame, const Showing& showing) {
     frame.event = events_;
     frame.duration = showing.duration;
     hurried_ = showing.speed > 1;
+    said_for_ = (frame.caption == caption_ ? said_for_ : std::chrono::microseconds{0}) + showing.duration;
     caption_ = frame.caption;
     return frame;
 }
 
-/// In full where it is new or there is time for it, as there is for a solution also where the search hurries.
+/// In full where it is new or there is time for it. Where the search hurries, a solution is told of only if
+/// what was said before has been read.
 std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEvent& event,
                                         const Showing& showing) const {
     const SearchWords& words = teller_.words();
     const bool hurries = showing.speed > 1;
-    if (beat.part == SearchBeat::Part::silent)
-        return hurries ? words.hurried() : beat.words;
-    if (hurries && event.kind != Kind::solution)
-        return words.hurried();
-    std::string in_full = words.caption(event);
-    const bool tells = beat.in_full || settings_.calm || event.kind == Kind::solution;
-    if (tells && showing.duration >= reading_time(in_full))
-        return in_full;
+    const bool silent = beat.part == SearchBeat::Part::silent || beat.part == SearchBeat::Part::saving;
+    const bool solves = event.kind == Kind::solution && !silent;
+    std::string in_full = silent ? beat.words : words.caption(event);
+    const bool is_readable = showing.duration >= reading_time(in_full);
     if (hurries)
-        return words.hurried();
+        return solves && is_readable && is_said() ? in_full : words.hurried();
+    if (showing.brisk.count() > 0) {
+        const std::string brisk = brisk_caption(event, showing);
+        const std::chrono::microseconds left = showing.brisk - showing.duration;
+        const bool is_followed = left.count() == 0 || left >= reading_time(brisk);
+        return solves && is_readable && is_followed && is_said() ? in_full : brisk;
+    }
+    if (silent || ((beat.in_full || settings_.calm || solves) && is_readable))
+        return in_full;
     std::string standing;
     words.standing(event, standing);
     return standing;
+}
+
+/// What was said of a set piece stands on until it is read, where it is said of this event as well.
+std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Showing& showing) const {
+    std::string standing;
+    teller_.words().standing(event, standing);
+    if (standing == caption_ && !is_said())
+        return caption_;
+    std::string brisk = teller_.words().brisk();
+    return brisk == caption_ || showing.brisk >= reading_time(brisk) ? brisk : "The same steps again";
 }
 
 BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) const {

@@ -50,6 +50,7 @@ class SearchFrameBuilder {
 
   private:
     Frame of_event(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+    Frame of_saving(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
     Frame of_silent(const SearchBeat& beat, const Showing& showing);
     Frame of_dead_end(const SearchBeat& beat, const Showing& showing);
     Frame of_question(const SearchBeat& beat, const Showing& showing);
@@ -57,6 +58,10 @@ class SearchFrameBuilder {
     Frame numbered(Frame frame, const Showing& showing);
     void note_change(const SearchEvent& event);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
+    /// Whether the last frame's caption has stood until it was read.
+    bool is_said() const { return said_for_ >= reading_time(caption_); }
+
+    std::string brisk_caption(const SearchEvent& event, const Showing& showing) const;
     std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
 
     const SearchTeller& teller_;
@@ -71,7 +76,8 @@ class SearchFrameBuilder {
     bool hurried_ = false;  // the last frame
     bool overview_ = false;
     std::optional<std::size_t> overview_panel_{};
-    std::string caption_;  // its caption
+    std::string caption_;                    // its caption …
+    std::chrono::microseconds said_for_{0};  // … and how long that has stood
 
     // Since the last picture.
     std::uint64_t changes_ = 0;   // of the board

@@ -41,6 +41,7 @@ class OccupancyWords : public SearchWords {
     }
     void standing(const SearchEvent& event, std::string& text) const override;
 
+    std::string brisk() const override { return first_queen_.brisk_in_words(); }
     std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {

@@ -53,19 +53,23 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
     moment.answers |= settings_.questions && questions_.is_answer();
     words_->follow(event, moment);
     add(beat(SearchBeat::Part::event, moment, event));
+    if (event.kind == SearchEvent::Kind::wiped_out)
+        add_saving(moment, event);
     silent_.follow(event);
     last_.keep(event);
     return beats_;
 }
 
-/// Where nothing is said of it, what was said before still stands.
+/// Where nothing is said of it, what was said before still stands, and it is no set piece.
 void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next) {
     Moment moment = moments_.of(step, facts);
     const bool in_full = moment.occurrence <= told_in_full || moment.answers;
     if (settings_.captions) {
         says_ = words_->between(step, next, in_full);
-        if (says_.empty())
+        if (says_.empty()) {
             says_ = said_;
+            moment.occurrence = 0;
+        }
         if (says_ != said_)
             moment.reading = reading_time(says_);
         said_ = says_;
@@ -86,6 +90,22 @@ void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
     const int line = silent_.line(SilentStep::go_back);
     dead_end_.emplace(search_.n, next, line >= 0 ? line : before_.event.line);
     add(beat(SearchBeat::Part::dead_end, moment, dead_end_->event()));
+    add_saving(moment, dead_end_->event());
+}
+
+/// Of the first dead end only: those after it rule out boards for the same reason.
+void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) {
+    if (dead_end.occurrence != 1 || event.square == Square{-1, -1})
+        return;
+    saved_ = saved_boards(search_.n, event.columns);
+    if (!saved_)
+        return;
+    Moment moment(MomentKind::effect, 1);
+    std::string words = saved_->sentence();
+    if (settings_.captions)
+        moment.reading = reading_time(words);
+    said_ = words;
+    add({.part = SearchBeat::Part::saving, .moment = moment, .words = std::move(words)});
 }
 
 bool SearchTeller::add_question(const SearchEvent& next) {
@@ -122,6 +142,7 @@ SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const Search
         if (sharing_ > 0) {
             --sharing_;
             moment.reading = share_;
+            moment.goes_on = says_ == said_;
         }
         said_.swap(says_);
     }

@@ -22,6 +22,7 @@ struct SearchBeat {
     enum class Part : std::uint8_t {
         silent,    ///< before an event: a step that the solver does not tell, of the board as it was
         dead_end,  ///< before a way back: the same where nothing could be placed below the queen
+        saving,    ///< after a dead end: what it rules out at once
         question,  ///< before an event: of the board as it was
         event,     ///< an event of the solver
     };
@@ -29,7 +30,7 @@ struct SearchBeat {
     Part part;
     Moment moment;
     bool in_full = true;          ///< it is said in a sentence of its own, as it is new
-    std::string words{};          ///< of silent steps and questions: what is said
+    std::string words{};          ///< of silent steps, savings and questions: what is said
     int line = -1;                ///< of silent steps: of the pseudocode
     std::vector<int> lead_ins{};  ///< lines of calls and returns before it, in order
 };
@@ -55,6 +56,9 @@ class SearchTeller {
     /// The dead end among the beats; nothing where there is none.
     const std::optional<DeadEnd>& dead_end() const { return dead_end_; }
 
+    /// What the dead end of a saving rules out. Valid until the next call.
+    const std::optional<SavedBoards>& saved() const { return saved_; }
+
     /// Told of every event so far.
     const SearchWords& words() const { return *words_; }
 
@@ -69,6 +73,7 @@ class SearchTeller {
 
     void add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next);
     void add_dead_end(Moment moment, const SearchEvent& next);
+    void add_saving(const Moment& dead_end, const SearchEvent& event);
     bool add_question(const SearchEvent& next);
     void add(SearchBeat beat);
     SearchBeat beat(SearchBeat::Part part, Moment moment, const SearchEvent& event);
@@ -87,6 +92,7 @@ class SearchTeller {
     int sharing_ = 0;                     // so many moments to come stand under what is said …
     std::chrono::microseconds share_{0};  // … each for so long, until it is read
     std::optional<DeadEnd> dead_end_;
+    std::optional<SavedBoards> saved_;
     std::vector<int> lead_ins_;  // of the beat to come
     std::vector<SearchBeat> beats_;
 };

@@ -48,6 +48,7 @@ class SolverWords : public SearchWords {
 
     int sharing(const SearchEvent& event) const override { return own_.sharing(event); }
 
+    std::string brisk() const override { return first_queen_.brisk_in_words(); }
     std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
@@ -207,7 +208,7 @@ std::string SolverWords::tested(const SearchEvent& event) const {
     }
     if (queen_stands(event))
         return queen_count(search_.n) + (search_.n == 1 ? " is" : " are") + " placed: does any pair attack?";
-    return square + ": is this square safe?";
+    return "Is " + names().square(event.square) + " safe?";
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
@@ -236,7 +237,8 @@ std::string SolverWords::removed(const SearchEvent& event) const {
         return "Lift the queen of " + row;
     if (row_.returns())
         return row_.returned(event.square, true);
-    return "Take back the queen of " + row + (led_somewhere_ ? " to look for more" : ": it leads nowhere");
+    return "Take back " + search_.names.queen(event.square) +
+           (led_somewhere_ ? " to look for more" : ": it leads nowhere");
 }
 
 std::string SolverWords::solution() const {

@@ -38,7 +38,10 @@ class SearchWords {
     /// for all its like; empty where what was said before still stands.
     virtual std::string between(SilentStep step, const SearchEvent& next, bool in_full) const = 0;
 
-    /// What is said in its place where most events are left out: it stands until something else is told.
+    /// What is said in its place where every moment is shown, but none for long enough to read of it …
+    virtual std::string brisk() const = 0;
+
+    /// … and where most events are left out: it stands until something else is told.
     virtual std::string hurried() const = 0;
 
     /// Frame::title of the event, which has this number, from 1.
