@@ -2,8 +2,9 @@
 
 const side = 10;
 
-/** How wide the labels at a board's left and lower edge are, as a share of its squares. */
-export const labelEdge = 0.055;
+/** How wide the labels at a board's left and lower edge are, as a share of the whole, and the least of it and of its text, in pixels. */
+const labelEdge = 0.052;
+const [leastEdge, leastText] = [17, 12];
 
 const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
 const struck = '<path class="wash" d="M1.3 1.3h7.4v7.4H1.3z"/><path class="stroke" d="M3.6 6.4 6.4 3.6"/>';
@@ -171,26 +172,53 @@ function ways(before, board, moves) {
   return now.map((at) => [from.get(at) ?? -1, at]);
 }
 
+const boardsOf = new WeakMap(); // of elements
+
 /** The board of a page, on which queens move. */
 export class Board {
   constructor(element, scene, coordinates) {
-    const size = scene.size * side;
+    boardsOf.get(element)?.watch.disconnect();
+    boardsOf.set(element, this);
+    this.element = element;
+    this.scene = scene;
     this.size = scene.size;
-    const edge = coordinates ? labelEdge * size : 0;
-    element.innerHTML = `<svg class="squares" viewBox="${-edge} 0 ${size + edge} ${size + edge}" aria-hidden="true">
-<g class="below"></g><g class="queens"></g><g class="above"></g>${coordinates ? this.labels(scene, size) : ''}</svg>`;
+    element.innerHTML = `<svg class="squares" aria-hidden="true"><g class="below"></g><g class="queens"></g><g class="above"></g><g class="labels"></g></svg>`;
+    this.svg = element.firstElementChild;
     this.parts = ['below', 'queens', 'above'].map((name) => element.querySelector(`.${name}`));
     this.queens = new Map(); // by square
+    this.coordinates = coordinates;
+    this.watch = new ResizeObserver(() => this.measure());
+    this.watch.observe(element);
+    this.measure();
   }
 
-  /** The names of rows and columns; ranks and files where the story has none. */
-  labels(scene, size) {
-    const all = Array.from({ length: scene.size }, (_, at) => at);
+  /** Makes room for labels that can be read, however small the board. */
+  measure() {
+    const width = this.element.clientWidth || 400;
+    const size = this.size * side;
+    const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const edge = this.coordinates ? Math.max(labelEdge, (leastEdge * root) / width) : 0;
+    const unit = size / (width * (1 - edge)); // of the drawing, a pixel
+    const [svg, margin] = [this.svg, edge * width * unit];
+    svg.setAttribute('viewBox', `${-margin} 0 ${size + margin} ${size + margin}`);
+    svg.style.setProperty('--number', `${Math.max(4.4, Math.min(leastText * unit, 9))}px`);
+    svg.style.setProperty('--corner', `${Math.max(2.4, Math.min(leastText * unit, 4.4))}px`);
+    this.element.style.setProperty('--labels', `${100 * edge}%`);
+    svg.querySelector('.labels').innerHTML = this.coordinates ? this.labels(size, margin, Math.max(0.6 * margin, leastText * unit)) : '';
+  }
+
+  /** The names of rows and columns; ranks and files where the story has none. Where they would meet, not all of them. */
+  labels(size, margin, text) {
+    const { rows, columns } = this.scene;
+    const all = Array.from({ length: this.size }, (_, at) => at);
     const file = (at) => (at < 26 ? '' : file(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
-    const [ranks, files] = [all.map((at) => scene.size - at), all.map(file)];
-    const rows = (scene.rows.length ? scene.rows : ranks).map((label, row) => `<text class="label" x="${-0.03 * size}" y="${row * side + 5 + 0.01 * size}">${escaped(label)}</text>`);
-    const columns = (scene.columns.length ? scene.columns : files).map((label, column) => `<text class="label" x="${column * side + 5}" y="${1.045 * size}">${escaped(label)}</text>`);
-    return `<g font-size="${0.032 * size}">${rows.join('')}${columns.join('')}</g>`;
+    const down = rows.length ? rows : all.map((at) => this.size - at);
+    const across = columns.length ? columns : all.map(file);
+    const longest = Math.max(...across.map((label) => String(label).length));
+    const [everyRow, everyColumn] = [Math.ceil(text / side), Math.ceil((0.62 * longest * text) / side)];
+    const label = (x, y, words) => `<text class="label" x="${x}" y="${y}">${escaped(words)}</text>`;
+    const kept = (every) => (_, at) => at % every === 0;
+    return `<g font-size="${text}">${down.map((words, row) => label(-0.55 * margin, row * side + 5 + 0.35 * text, words)).filter(kept(everyRow)).join('')}${across.map((words, column) => label(column * side + 5, size + 0.55 * margin + 0.35 * text, words)).filter(kept(everyColumn)).join('')}</g>`;
   }
 
   /** Shows a board; queens glide there where `moves`, those of the frame, are given. */

@@ -3,7 +3,7 @@
 import { Engine } from './engine.js';
 import { Board, grouped } from './board.js';
 import { part } from './player.js';
-import { maxNumber, squareName } from './address.js';
+import { maxNumber, squareName, usual } from './address.js';
 
 /** Solutions by number, from 1, found when they are asked for. */
 export class Solutions {
@@ -48,19 +48,22 @@ export class Browser {
     part('solution-first').addEventListener('click', () => this.go(1));
     part('solution-previous').addEventListener('click', () => this.go(this.number - 1));
     part('solution-next').addEventListener('click', () => this.go(this.number + 1));
-    part('number').addEventListener('change', () => this.go(Math.min(part('number').valueAsNumber || 1, maxNumber, this.all() ?? maxNumber)));
+    part('number').addEventListener('change', () => this.go(Math.max(1, Math.min(Math.trunc(part('number').valueAsNumber || 1), maxNumber, this.all() ?? maxNumber))));
   }
 
   /** Begins with the solution of that number. Throws EngineError. */
-  open({ n, solver, unique }, number) {
+  open({ n, solver, unique, findsAll }, number) {
     this.n = n;
+    this.findsAll = findsAll;
     this.solutions = new Solutions(this.module, { n, solver, unique });
+    this.known = new Engine(this.module).ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
     if (!this.show(number)) this.show(1);
   }
 
   go(number) {
-    if (number >= 1) this.show(number);
+    const all = this.all();
+    if (number >= 1 && (all === null || number <= all)) this.show(number);
     this.changed();
   }
 
@@ -97,16 +100,29 @@ export class Browser {
     return this.solutions.total ?? this.solutions.last ?? null;
   }
 
-  showWords() {
-    const { total } = this.solutions;
+  /** The number of this solution, where its finder finds all; of one that finds one, that it is not the only one. */
+  whichWords() {
+    const { total, request } = this.solutions;
     const all = this.all();
-    const kind = this.solutions.request.unique ? 'Fundamental solution' : 'Solution';
+    if (!this.columnsFit()) return total === 0 ? 'No solutions' : 'None found';
+    if (!this.findsAll) return `One solution, found by ${request.solver}${this.known > 1 ? `; there are ${grouped(this.known)}` : ''}`;
+    return `${request.unique ? 'Fundamental solution' : 'Solution'} ${grouped(this.number)}${all === null ? '' : ` of ${grouped(all)}`}`;
+  }
+
+  squares() {
+    return this.columns.map((column, row) => squareName(this.n, row, column)).join(', ');
+  }
+
+  showWords() {
+    const all = this.all();
     const none = !this.columnsFit();
-    part('which').textContent = none ? (total === 0 ? 'No solutions' : 'None found') : `${kind} ${grouped(this.number)}${all === null ? '' : ` of ${grouped(all)}`}`;
-    part('columns').textContent = none ? this.noneWords() : `[${this.columns.join(', ')}]`;
-    part('board-words').textContent = none ? 'An empty board' : `${this.n} queens: ${this.columns.map((column, row) => squareName(this.n, row, column)).join(', ')}`;
-    part('solution-first').disabled = part('solution-previous').disabled = none || this.number === 1;
-    part('solution-next').disabled = none || this.number === all;
+    part('which').textContent = this.whichWords();
+    part('columns').textContent = none ? this.noneWords() : this.squares();
+    part('board-words').textContent = none ? 'An empty board' : `${this.n} queens: ${this.squares()}`;
+    const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
+    for (const name of ['first', 'previous']) unable(`solution-${name}`, none || this.number === 1);
+    unable('solution-next', none || this.number === all);
+    part('number').closest('label').hidden = !this.findsAll;
     part('change').disabled = part('number').disabled = none;
     part('number').value = this.number;
   }

@@ -37,13 +37,16 @@ export function solutionsWords({ n, finder, unique, k, theme }, complete, total)
   return ['queenreel', 'animate', n, ...which, ...many, ...look(theme), '-o', `queens-${n}.mp4`];
 }
 
-/** The film of a story; `trace`: the file it is of and how many queens that has, if any, `pace`: the options for its length. */
-export function storyWords({ n, story, solver, racers, theme }, { trace, pace, asks }) {
+/**
+ * The film of a story; `trace`: the file it is of and how many queens that has, if any, `pace`: the options for its length,
+ * `chess`: whether squares have their chess names. */
+export function storyWords({ n, story, solver, racers, theme }, { trace, pace, asks, chess }) {
   const words = ['queenreel', 'animate', ...(trace ? [] : [n]), '--story', story];
   if (story === 'race' && racers.length > 0) words.push('--solver', racers.join(','));
   else if (story !== 'race' && !trace) words.push('--solver', solver);
   if (trace) words.push('--events', fileWord(trace.name));
   words.push(...pace);
   if (asks) words.push('--questions');
+  if (chess) words.push('--numbering', 'chess');
   return [...words, ...look(theme), '-o', `${story}-${trace?.n ?? n}.mp4`];
 }

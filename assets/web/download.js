@@ -5,6 +5,7 @@ const resolved = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-line
 const initial = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
   'stroke-dasharray': 'none', opacity: '1' };
 const texts = ['font-family', 'font-size', 'font-weight', 'text-anchor'];
+const margin = 40; // around the boards, in the color of the ground: they are read on any page
 const svgSpace = 'http://www.w3.org/2000/svg';
 
 const drawn = (name, attributes) => {
@@ -54,9 +55,10 @@ export function pictureOfBoards(title) {
   const across = Math.ceil(Math.sqrt(boards.length));
   const [side, gap, label] = [1080, boards.length > 1 ? 80 : 0, boards.some(([, name]) => name) ? 90 : 0];
   const [width, height] = [across * (side + gap) - gap, Math.ceil(boards.length / across) * (side + gap + label) - gap];
-  const root = drawn('svg', { xmlns: svgSpace, width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' });
+  const root = drawn('svg', { xmlns: svgSpace, width: width + 2 * margin, height: height + 2 * margin, viewBox: `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`, role: 'img' });
   root.append(Object.assign(drawn('title', {}), { textContent: title }));
   const style = getComputedStyle(document.body);
+  root.append(drawn('path', { d: `M${-margin} ${-margin}h${width + 2 * margin}v${height + 2 * margin}H${-margin}z`, fill: style.backgroundColor }));
   boards.forEach(([svg, name], at) => {
     const box = svg.viewBox.baseVal;
     const [x, y] = [(at % across) * (side + gap), Math.floor(at / across) * (side + gap + label)];
@@ -69,7 +71,7 @@ export function pictureOfBoards(title) {
     group.setAttribute('transform', `translate(${x} ${y + label}) scale(${scale}) translate(${-box.x} ${-box.y})`);
     root.append(group);
   });
-  return { text: new XMLSerializer().serializeToString(root), width, height };
+  return { text: new XMLSerializer().serializeToString(root), width: width + 2 * margin, height: height + 2 * margin };
 }
 
 /** Offers bytes as a file of that name. */

@@ -20,6 +20,13 @@ export async function unpacked(base64) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** The engine's module, of what unpacked() takes. */
+export async function compiled(base64) {
+  if (typeof WebAssembly === 'undefined')
+    throw new EngineError({ what: 'browser', message: 'This page needs WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode: allow it for this page, or open it in another browser.' });
+  return WebAssembly.compile(await unpacked(base64));
+}
+
 /** What the module asks of a system: it has no files, no clock and no environment. */
 function system(memory) {
   const badFile = 8;

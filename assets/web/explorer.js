@@ -1,6 +1,6 @@
 // The explorer: solutions, a board to place queens on, and searches to watch. Its state is in the address.
 
-import { Engine, unpacked } from './engine.js';
+import { compiled, Engine } from './engine.js';
 import { part, Player, showTrouble } from './player.js';
 import { canDownload, pictureOfBoards, pngFile, save, svgFile } from './download.js';
 import { maxSize, modes, namesOf, squareName, squaresOf, stateOf, usual } from './address.js';
@@ -8,6 +8,10 @@ import { placementWords, shellCommand, solutionsWords } from './command.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Watching } from './watching.js';
+import { serve } from './work.js';
+
+/** What one goes back from: the rest of the state is how one looks at it. */
+const places = ['mode', 'n', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking'];
 
 class Explorer {
   constructor(module, settings) {
@@ -17,12 +21,36 @@ class Explorer {
     this.state = { ...usual };
     this.player = new Player(settings, { read: () => this.state.t, write: (time) => this.set({ t: String(time) }) });
     this.browser = new Browser(module, this.tables, () => this.set({ k: this.browser.number }));
-    this.placing = new Placing(engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.queens) }));
+    this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(size, size));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
+    for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
     this.listen();
     this.readAddress();
+  }
+
+  queensWords() {
+    return `${this.state.n} ${this.state.n === 1 ? 'queen' : 'queens'}`;
+  }
+
+  /** What is watched, in a word or two. */
+  watchedWords() {
+    const { story, solver, racers } = this.state;
+    const { trace } = this.watching;
+    if (story === 'race') return `race of ${racers.split(',').length + (trace ? 1 : 0)}`;
+    if (trace) return trace.name;
+    return story === 'search' ? solver : story;
+  }
+
+  /** The words of the one button that says what is shown. */
+  optionsWords() {
+    return this.state.mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}` : this.queensWords();
+  }
+
+  pageTitle() {
+    const queens = this.queensWords();
+    return { browse: `${queens}: solutions`, place: `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -31,7 +59,12 @@ class Explorer {
   }
 
   listen() {
-    for (const mode of modes) part(`mode-${mode}`).addEventListener('click', () => this.go({ mode, t: '' }));
+    for (const mode of modes)
+      part(`mode-${mode}`).addEventListener('click', (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a link, which may be opened elsewhere
+        event.preventDefault();
+        this.go({ mode, t: '' });
+      });
     const choices = {
       size: (value) => ({ n: Number(value), k: 1, t: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
@@ -48,10 +81,10 @@ class Explorer {
     });
     part('svg').addEventListener('click', () => this.download('svg'));
     part('png').addEventListener('click', () => this.download('png'));
-    part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.'));
+    part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
     part('link').addEventListener('click', () => {
       this.noteAddress();
-      this.copy(location.href, 'Copied the link to what you see.');
+      this.copyLink();
     });
     addEventListener('hashchange', () => this.readAddress());
     addEventListener('keydown', (event) => this.press(event));
@@ -77,7 +110,7 @@ class Explorer {
     }
     if (this.state.mode !== 'browse' || !plain || event.target.matches?.('select, input')) return;
     const name = { ArrowRight: 'next', PageDown: 'next', ArrowLeft: 'previous', PageUp: 'previous', Home: 'first' }[event.key];
-    if (!name || part(`solution-${name}`).disabled) return;
+    if (!name || part(`solution-${name}`).getAttribute('aria-disabled') === 'true') return;
     event.preventDefault();
     part(`solution-${name}`).click();
   }
@@ -103,57 +136,95 @@ class Explorer {
     this.showTake();
   }
 
-  noteAddress() {
+  noteAddress(isNew = false) {
+    clearTimeout(this.noting);
+    this.noting = 0;
     if (location.hash !== this.address) return; // a reader went elsewhere, which is about to be shown
-    const given = new URLSearchParams();
-    for (const [name, value] of Object.entries(this.state)) if (value !== usual[name] && this.matters(name)) given.set(name, value);
+    const address = this.addressOf(this.state);
     try {
-      history.replaceState(null, '', given.size ? `#${given.toString().replaceAll('%2C', ',')}` : location.pathname + location.search);
+      if (!isNew) history.replaceState(null, '', address);
+      else if (address !== (location.hash || location.pathname + location.search)) history.pushState(null, '', address);
     } catch {
       // A page within another one may have no address of its own.
     }
     this.address = location.hash;
   }
 
-  matters(name) {
-    const { mode, story } = this.state;
-    const only = { finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch' };
-    if (name === 'solver' && this.state.solver === this.watching.story(story).solver) return false;
-    if (name === 'racers' && (story !== 'race' || this.state.racers === this.tables.racers.join(','))) return false;
+  addressOf(state) {
+    const given = new URLSearchParams();
+    for (const [name, value] of Object.entries(state)) if (value !== usual[name] && this.matters(name, state)) given.set(name, value);
+    const text = given.toString().replaceAll('%2C', ',');
+    return text ? `#${text}` : location.pathname + location.search;
+  }
+
+  matters(name, { mode, story, solver, racers }) {
+    const only = {
+      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place',
+      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch',
+    };
+    if (name === 'solver' && solver === this.watching.story(story).solver) return false;
+    if (name === 'racers' && (story !== 'race' || racers === this.tables.racers.join(','))) return false;
     return (only[name] ?? mode) === mode;
   }
 
-  /** Shows something else. */
+  /** Shows something else; what one could want to come back from has an address of its own. */
   go(change) {
-    this.set(change);
-    this.show();
+    this.player.noteNow();
+    if (this.noting) this.noteAddress();
+    const isNew = places.some((name) => name in change && change[name] !== this.state[name]);
+    Object.assign(this.state, change);
+    this.show(isNew);
   }
 
-  show() {
+  /** Shows the state, mended where its parts do not go together. `isNew`: it gets an address that Back leaves. */
+  show(isNew = false) {
     const { mode, theme } = this.state;
-    if (mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
+    if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
+    const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : '';
+    this.noteAddress(isNew);
     const { n } = this.state;
     showTrouble(null);
-    part('note').textContent = '';
+    part('note').textContent = words;
     if (theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     for (const one of modes) {
       document.body.classList.toggle(one, one === mode);
-      part(`mode-${one}`).setAttribute('aria-pressed', one === mode);
+      const link = part(`mode-${one}`);
+      if (one === mode) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+      link.href = this.addressOf({ ...this.state, mode: one, t: '' });
     }
     part('size').value = n;
     part('size').disabled = false;
+    for (const option of part('size').options) option.disabled = false;
     part('theme').value = theme;
     part('browsing').hidden = mode !== 'browse';
     part('placing').hidden = mode !== 'place';
     part('watching').hidden = mode !== 'watch';
     part('shown').hidden = part('controls').hidden = false;
+    part('options-words').textContent = this.optionsWords();
+    document.title = `${this.pageTitle()} · Queenreel`;
     this.placing.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
     if (mode === 'place') this.placing.open(n, squaresOf(n, this.state.queens));
-    if (mode === 'watch') this.watching.open(this.watched());
+    if (mode === 'watch') this.watching.open(this.watched(), words);
     this.showTake();
+  }
+
+  /** Takes on what a room made of the state; the words for a reader, none where all of it goes together. */
+  mend({ change, words }) {
+    Object.assign(this.state, change);
+    return words;
+  }
+
+  /** A finder that does not take this size gives way to the usual one. */
+  mendFinder() {
+    const { n, finder } = this.state;
+    const { min, max } = this.tables.solvers.find(({ name }) => name === finder);
+    if (n >= min && n <= max) return '';
+    this.state.finder = usual.finder;
+    return `${finder} takes ${min} to ${max} queens; ${usual.finder} found these solutions.`;
   }
 
   watched() {
@@ -168,7 +239,7 @@ class Explorer {
     const { complete } = this.tables.solvers.find(({ name }) => name === finder);
     part('unique-choice').hidden = !complete;
     try {
-      this.browser.open({ n, solver: finder, unique: unique && complete }, k);
+      this.browser.open({ n, solver: finder, unique: unique && complete, findsAll: complete }, k);
     } catch (error) {
       part('browsing').hidden = part('shown').hidden = true;
       showTrouble(error);
@@ -201,14 +272,25 @@ class Explorer {
     part('svg').title = part('png').title = possible ? '' : 'There is no board to be seen; the command makes the film';
   }
 
-  async copy(text, words) {
+  /** A text that the browser does not let the page copy is shown, to be copied by hand. */
+  async copy(text, words, field) {
+    part('link-text').hidden = true;
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      getSelection().selectAllChildren(part('command'));
       words = 'The browser does not let the page copy: copy it by hand.';
+      if (field === 'link-text') Object.assign(part(field), { hidden: false, value: text }).select();
+      else getSelection().selectAllChildren(part(field));
     }
     part('copied').textContent = words;
+  }
+
+  copyLink() {
+    const { trace } = this.watching;
+    const { mode, story, solver } = this.state;
+    const isOfTrace = trace && mode === 'watch';
+    const words = isOfTrace ? `Copied a link without the trace: it opens ${story} by ${solver}. Give ${trace.name} along.` : 'Copied the link to what you see.';
+    this.copy(location.href, words, 'link-text');
   }
 
   async download(format) {
@@ -225,7 +307,7 @@ class Explorer {
 
 async function beginExploring() {
   try {
-    const module = await WebAssembly.compile(await unpacked(part('engine').textContent));
+    const module = await compiled(part('engine').textContent);
     globalThis.queenreel = new Explorer(module, JSON.parse(part('settings').textContent));
     requestAnimationFrame(() => (document.body.dataset.first = Math.round(performance.now())));
   } catch (error) {
@@ -233,4 +315,5 @@ async function beginExploring() {
   }
 }
 
-beginExploring();
+if (globalThis.document) beginExploring();
+else serve();

@@ -1,12 +1,13 @@
 // A page that plays one story: the engine tells it, or its pictures are in the page.
 
-import { unpacked } from './engine.js';
-import { LiveStory, StaticStory } from './story.js';
+import { compiled, unpacked } from './engine.js';
+import { StaticStory } from './story.js';
+import { openBeside, serve } from './work.js';
 import { momentAddress, part, Player, showTrouble } from './player.js';
 
 async function openStory(settings) {
   if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));
-  return new LiveStory(await WebAssembly.compile(await unpacked(part('engine').textContent)), settings.telling);
+  return openBeside(await compiled(part('engine').textContent), settings.telling).result;
 }
 
 /** What is seen until the engine has opened its story. */
@@ -15,7 +16,7 @@ const firstPicture = ({ about, first }) => Object.assign(new StaticStory({ about
 /** For measurements: when the first picture was drawn, in milliseconds from opening the file. */
 const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first ??= Math.round(performance.now())));
 
-async function begin() {
+async function beginFilm() {
   const settings = JSON.parse(part('settings').textContent);
   try {
     const player = new Player(settings);
@@ -34,4 +35,5 @@ async function begin() {
   }
 }
 
-begin();
+if (globalThis.document) beginFilm();
+else serve();

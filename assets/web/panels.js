@@ -1,6 +1,7 @@
 // What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
 
-import { escaped, fill, grouped, legendSquare, stillBoard } from './board.js';
+import { escaped, fill, legendSquare, stillBoard } from './board.js';
+import { bestBoards, Ground, rootSize } from './fit.js';
 
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
@@ -13,7 +14,7 @@ function code({ lines, active }) {
 
 const stack = ({ calls }) => `<ol class="code stack">${list(calls.map((call) => `<li>${escaped(call)}</li>`))}</ol>`;
 
-const pairs = (rows, className) =>
+export const pairs = (rows, className) =>
   `<dl class="${className}">${list(rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`))}</dl>`;
 
 const counters = ({ counters: rows }) => pairs(rows, 'counters');
@@ -31,9 +32,11 @@ function treeNode(x, y, state, dense) {
   return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
 }
 
-export function treePicture({ nodes, levels = [] }) {
+/** `size`: of what it is drawn in, in pixels. */
+export function treePicture({ nodes, levels = [] }, { width, height }) {
   const depth = Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
-  const [left, width, step] = [levels.length ? 60 : 8, 420, Math.max(18, Math.min(34, 300 / depth))];
+  const text = 0.75 * rootSize();
+  const [left, step] = [levels.length ? 4.7 * text : 8, (height - 20) / depth];
   const dense = nodes.length > 150;
   const point = ([, level, x]) => [+(left + x * (width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)];
   const edges = ['', ''];
@@ -47,22 +50,32 @@ export function treePicture({ nodes, levels = [] }) {
     }
     dots += treeNode(x, y, state, dense);
   }
-  const names = levels.map((name, level) => `<text class="level" x="0" y="${14 + level * step}">${escaped(name)}</text>`);
+  const every = Math.ceil((1.08 * text) / step); // levels named, that their names do not meet
+  const names = levels.map((name, level) => (level % every ? '' : `<text class="level" x="0" y="${10 + 0.35 * text + level * step}">${escaped(name)}</text>`));
   const count = (state) => nodes.filter((node) => treeStates[node[3]] === state).length;
-  return `<svg class="tree" role="img" aria-label="Search tree: ${count('path')} on the path, ${count('failed')} failed, ${count('solved')} solved" viewBox="0 0 ${width} ${20 + depth * step}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
+  return `<svg class="tree" role="img" aria-label="Search tree: ${count('path')} on the path, ${count('failed')} failed, ${count('solved')} solved" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
 }
 
-function chart({ values, max, filled, now, end }) {
-  const [width, height] = [400, 150];
+function chart({ values, max, filled, now, end }, size) {
+  const [width, height] = [size.width, size.height - 12 - 1.2 * rootSize()];
   const step = values.length > 1 ? (filled * width) / (values.length - 1) : 0;
   const points = values.map((value, at) => `${(at * step).toFixed(1)} ${(height - (height - 10) * (value / (max || 1))).toFixed(1)}`);
-  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
+  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" width="${width}" height="${height + 12}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
 }
 
-function boards({ boards: small }) {
+/** What a board among others takes besides its squares, in pixels: a line for its name and for each of its notes, which are not broken. */
+function besides(boards) {
+  const text = rootSize();
+  const longest = Math.max(0, ...boards.flatMap(({ label, notes = [] }) => [1.06 * label.length, ...notes.map((note) => note.length)]));
+  return { high: 8 + (1.04 * text + 0.5) * (1 + Math.max(0, ...boards.map(({ notes = [] }) => notes.length))), least: 10 + 0.45 * text * longest };
+}
+
+function boards({ boards: small }, size) {
   const one = ({ board, label, notes = [], lit, won }) =>
     `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
-  return `<ul class="boards" data-css="--across:${Math.min(small.length, Math.max(3, Math.ceil(Math.sqrt(small.length))))}">${list(small.map(one))}</ul>`;
+  const { across, board } = bestBoards(small.length, { width: size.width - 6, height: size.height - 6 }, besides(small));
+  const place = Math.max(board + 8, Math.min(besides(small).least, (size.width - 6 - 8 * (across - 1)) / across));
+  return `<ul class="boards" data-css="--across:${across};--place:${place}px;--board:${board}px">${list(small.map(one))}</ul>`;
 }
 
 function tables({ tables: rows }) {
@@ -90,9 +103,11 @@ function state({ rows }) {
     return `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` data-css="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
   };
   const row = ({ name, cells, value = '', lit }) =>
+    cells.length === 0 && !name ? `<p class="heading${lit ? ' lit' : ''}">${escaped(value)}</p>` :
     `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  return `<div class="state${most > 12 && !wraps ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
+  const longest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((one) => String([one].flat()[1] ?? '').length)));
+  return `<div data-css="--letters:${longest}" class="state${most > 12 && !wraps ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
 }
 
 const legend = ({ entries }) =>
@@ -127,37 +142,81 @@ function map({ now, parts, levels = [], lanes = [], curves = [], ends = [], gold
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
   const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
-  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div>${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
+  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture">${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
+
+const words = { code: 'Pseudocode', stack: 'Calls', counters: 'Counters', tree: 'Tree', chart: 'Chart', boards: 'Boards', tables: 'Tables', bars: 'Bars', state: 'State', legend: 'Legend', map: 'Map' };
+
+/** How high panels that take any height are at least and at most, in a column of a width; `panel` is what is shown. */
+const limits = {
+  tree: ({ rows }) => [() => 20 + 0.9 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
+  chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
+  map: () => [() => 8 * rootSize(), () => 17 * rootSize()],
+  boards: (slot, panel) => {
+    const shown = () => panel()?.boards ?? [];
+    const high = (width, board) => {
+      const { high: more, least } = besides(shown());
+      const across = Math.max(1, Math.min(shown().length, Math.floor((width + 2) / (8 + Math.max(board + 8, least)))));
+      return 6 + Math.ceil(shown().length / across) * (board + 8 + more);
+    };
+    return [(width) => high(width, 64), (width) => Math.max(high(width, 64), high(width, 420))];
+  },
+};
+
+/** How wide a character of code is, in pixels where text has 16. */
+const characterWidth = 7.75;
+const leastWidth = ({ kind, columns }) => (kind === 'code' || kind === 'stack' ? 16 + columns * characterWidth : 0);
 
 /** The panels of a page; one is made anew when it changed. */
 export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
-    fill(element, `<div class="columns">${list(
-      slots.map(({ kind, title, columns }, at) => `<section class="panel panel-${kind}${kind === 'state' && columns > 12 ? ' wide' : ''}" aria-label="${escaped(title || kind)}">${title ? `<h2>${escaped(title)}</h2>` : ''}<div id="panel-${at}"></div></section>`),
-    )}</div>`);
-    this.places = slots.map((_, at) => element.querySelector(`#panel-${at}`));
+    const isRace = slots.some(({ kind }) => kind === 'boards') && slots.length > 1;
+    this.ground = new Ground(element, isRace ? 2000 : 400);
     this.shown = slots.map(() => '');
-    this.overviews = this.places.filter((_, at) => slots[at].overview).map((place) => place.closest('section'));
+    this.panels = [];
+    this.items = slots.map((slot, at) => this.item(slot, at));
+    const isTrack = (item) => item.kind === 'bars';
+    // The track of a race stands above its boards.
+    this.order = isRace ? [...this.items].sort((a, b) => isTrack(b) - isTrack(a)) : this.items;
+  }
+
+  item(slot, at) {
+    const { kind, title } = slot;
+    const section = Object.assign(document.createElement('section'), { className: `panel panel-${kind}` });
+    section.setAttribute('aria-label', title || words[kind]);
+    fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
+    const body = section.lastElementChild;
+    const item = { kind, section, body, name: title || words[kind], width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
+    const [least, most] = limits[kind]?.(slot, () => this.panels[at]) ?? [];
+    if (least) Object.assign(item, { least, most });
+    item.size = (size) => {
+      item.space = size;
+      this.paint(at);
+    };
+    return item;
+  }
+
+  paint(at) {
+    const panel = this.panels[at];
+    if (!panel) return;
+    const html = painters[panel.kind](panel, this.items[at].space);
+    if (html === this.shown[at]) return;
+    fill(this.items[at].body, html);
+    this.shown[at] = html;
   }
 
   show(panels, overview) {
-    for (const section of this.overviews) section.hidden = !overview;
-    panels.slice(0, this.places.length).forEach((panel, at) => {
-      const html = painters[panel.kind](panel);
-      if (html === this.shown[at]) return;
-      fill(this.places[at], html);
-      this.shown[at] = html;
-    });
+    this.panels = panels.slice(0, this.items.length);
+    this.items.forEach((_, at) => this.paint(at));
+    if (overview === this.overview) return;
+    this.overview = overview;
+    this.ground.set(this.order.filter((item) => overview || !item.overview));
   }
-}
 
-/** A card: what a film begins and ends with. */
-export function cardPicture(card) {
-  const small = (card.boards ?? []).map((board) => `<li>${stillBoard(board)}</li>`);
-  const more = (card.boardCount ?? 0) - small.length;
-  return `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body">${card.board ? stillBoard(card.board, 'large', card.attacks) : ''}${small.length ? `<ul class="boards">${list(small)}</ul>${more > 0 ? `<p class="more">and ${grouped(more)} more</p>` : ''}` : ''}${card.totals ? pairs(card.totals, 'counters') : ''}${card.tree ? treePicture(card.tree) : ''}</div></div>`;
+  close() {
+    this.ground.close();
+  }
 }

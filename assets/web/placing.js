@@ -1,8 +1,9 @@
 // The explorer's second room: a board to place queens on.
 
-import { Board, grouped, labelEdge } from './board.js';
+import { Board, grouped } from './board.js';
 import { part } from './player.js';
 import { squareName } from './address.js';
+import { askBeside } from './work.js';
 
 const queenOn = { plain: 1, conflict: 1 + 2 * 2, solved: 1 + 2 * 9 };
 const attackedCell = 2;
@@ -11,17 +12,18 @@ const firstNodes = 1_000_000;
 const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 export class Placing {
-  constructor(engine, changed) {
+  constructor(module, engine, changed) {
+    this.module = module;
     this.engine = engine;
     this.changed = changed;
     this.n = 0;
     this.queens = []; // squares, row · n + column, in order
     this.before = []; // what undo goes back to
     this.focused = 0;
-    part('complete').addEventListener('click', () => this.complete(firstNodes));
+    part('complete').addEventListener('click', () => part('complete').getAttribute('aria-disabled') === 'true' || this.complete(firstNodes));
     part('longer').addEventListener('click', () => this.complete(this.nodes * 10));
     part('undo').addEventListener('click', () => this.undo());
-    part('clear').addEventListener('click', () => this.set([]));
+    part('clear').addEventListener('click', () => this.queens.length > 0 && this.set([]));
   }
 
   /** A board of n with queens on these squares. */
@@ -37,6 +39,7 @@ export class Placing {
 
   /** Puts the board away. */
   close() {
+    this.giveUp();
     part('board').setAttribute('role', 'img');
     part('board').setAttribute('aria-labelledby', 'board-words');
   }
@@ -45,18 +48,23 @@ export class Placing {
     const board = part('board');
     const squares = document.createElement('div');
     squares.className = 'cells-to-click';
-    squares.setAttribute('role', 'group');
+    squares.setAttribute('role', 'grid');
     squares.setAttribute('aria-label', 'Squares');
-    const edge = 100 * (1 - 1 / (1 + labelEdge));
-    Object.assign(squares.style, { inset: `0 0 ${edge}% ${edge}%`, gridTemplate: `repeat(${this.n}, 1fr) / repeat(${this.n}, 1fr)` });
+    Object.assign(squares.style, { inset: '0 0 var(--labels) var(--labels)', gridTemplate: `repeat(${this.n}, 1fr) / repeat(${this.n}, 1fr)` });
     this.squares = Array.from({ length: this.n * this.n }, (_, square) => {
       const button = document.createElement('button');
       button.type = 'button';
+      button.setAttribute('role', 'gridcell');
       button.addEventListener('click', () => this.toggle(square));
       button.addEventListener('focus', () => this.focusOn(square));
       return button;
     });
-    squares.append(...this.squares);
+    for (let row = 0; row < this.n; row++) {
+      const line = document.createElement('div');
+      line.setAttribute('role', 'row');
+      line.append(...this.squares.slice(row * this.n, (row + 1) * this.n));
+      squares.append(line);
+    }
     squares.addEventListener('keydown', (event) => this.press(event));
     board.removeAttribute('aria-labelledby');
     board.removeAttribute('role');
@@ -64,14 +72,15 @@ export class Placing {
   }
 
   press(event) {
-    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: this.n, ArrowUp: -this.n };
-    const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const [row, column, last] = [Math.floor(this.focused / this.n), this.focused % this.n, this.n - 1];
+    const to = {
+      ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1], ArrowDown: [row + 1, column], ArrowUp: [row - 1, column],
+      Home: [row, 0], End: [row, last], PageUp: [0, column], PageDown: [last, column],
+    }[event.key];
+    if (!to) return;
     event.preventDefault();
-    const column = (this.focused % this.n) + (Math.abs(step) === 1 && this.n > 1 ? step : 0);
-    const to = this.focused + step;
-    if (column < 0 || column >= this.n || to < 0 || to >= this.n * this.n) return;
-    this.squares[to].focus();
+    if (Math.min(...to) >= 0 && Math.max(...to) <= last) this.squares[to[0] * this.n + to[1]].focus();
   }
 
   /** One square can be reached with the Tab key; the arrow keys go to the others. */
@@ -109,6 +118,7 @@ export class Placing {
   }
 
   show() {
+    this.giveUp();
     const { attacked, conflicts, solution } = this.engine.ask('attacks', this.asked());
     const [threatened, fighting, there] = [new Set(attacked), new Set(conflicts.flat().map((at) => this.queens[at])), new Set(this.queens)];
     const state = (square) => {
@@ -120,7 +130,10 @@ export class Placing {
     const ties = conflicts.slice(0, 40).map(([a, b]) => [...place(this.queens[a]), ...place(this.queens[b])]);
     this.board.show({ size: this.n, cells: states.map((one) => queenOn[one] ?? (one === 'attacked' ? attackedCell : 0)), ties }, true);
     const words = { conflict: 'queen, attacked', solved: 'queen', plain: 'queen', attacked: 'attacked', free: 'free' };
-    this.squares.forEach((button, square) => button.setAttribute('aria-label', `${this.name(square)}, ${words[states[square]]}`));
+    this.squares.forEach((button, square) => {
+      button.setAttribute('aria-label', `${this.name(square)}, ${words[states[square]]}`);
+      button.setAttribute('aria-selected', there.has(square));
+    });
     this.focusOn(this.focused);
     this.showWords(conflicts, solution, states.filter((one) => one === 'free').length);
   }
@@ -135,17 +148,33 @@ export class Placing {
     else if (free === 0) part('conflicts').textContent = `No square is free for the ${counted(missing, 'queen')} still to place.`;
     else part('conflicts').textContent = `No queen attacks another; ${counted(free, 'square')} ${free === 1 ? 'is' : 'are'} free.`;
     part('board-words').textContent = this.queens.length ? `Queens on ${this.queens.map((square) => this.name(square)).join(', ')}` : 'An empty board';
-    part('undo').disabled = this.before.length === 0;
-    part('clear').disabled = this.queens.length === 0;
-    part('complete').disabled = solution || conflicts.length > 0;
+    const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
+    unable('undo', this.before.length === 0);
+    unable('clear', this.queens.length === 0);
+    unable('complete', solution || conflicts.length > 0);
     part('completion').textContent = '';
     part('longer').hidden = true;
   }
 
   /** Looks for a solution that has all the queens, placing at most so many in the search. */
-  complete(nodes) {
+  async complete(nodes) {
     this.nodes = nodes;
-    const { outcome, columns, nodes: taken } = this.engine.ask('complete', { ...this.asked(), maxNodes: nodes });
+    this.giveUp();
+    const task = (this.task = askBeside(this.module, 'complete', { ...this.asked(), maxNodes: nodes }));
+    const waiting = setTimeout(() => (part('completion').textContent = 'Searching … change the board to give it up.'), 250);
+    const answer = await task.result.finally(() => clearTimeout(waiting));
+    if (this.task !== task) return;
+    this.giveUp();
+    this.showCompletion(answer, nodes);
+  }
+
+  /** Ends a search for a solution: what it would find is of a board that is no more. */
+  giveUp() {
+    this.task?.giveUp();
+    this.task = null;
+  }
+
+  showCompletion({ outcome, columns, nodes: taken }, nodes) {
     const given = this.queens.length;
     if (outcome === 'found') this.set(columns.map((column, row) => row * this.n + column));
     const tried = `${counted(taken, 'queen')} placed in the search`;

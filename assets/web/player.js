@@ -1,93 +1,19 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
 import { Board, fill, grouped, markSymbols } from './board.js';
-import { cardPicture, Panels } from './panels.js';
+import { CardView } from './card.js';
+import { Panels } from './panels.js';
+import { habits, listenToMenus } from './menus.js';
+import { clockWords, Playback, widthOf } from './playback.js';
+import { ownWords } from './story.js';
 
 export const part = (id) => document.getElementById(id);
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
-/** Six changes a second are three flashes, and more may cause seizures (WCAG 2.3.1). */
-const minShowing = 167;
+/** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
+const filmSpeed = 2;
 
-/** How the pictures of a story follow each other, without a page. */
-class Playback {
-  constructor(story) {
-    this.story = story;
-    this.at = 0;
-    this.direction = 0; // 1: forward, -1: backward, 0: not at all
-    this.speed = 1;
-    this.loop = 'once';
-    this.stopsAtQuestions = true;
-    this.calm = false; // no picture shorter than may flash, at any speed
-    this.elapsed = 0; // of the picture, milliseconds at speed 1
-    this.starts = [];
-    let time = 0;
-    for (const duration of story.durations) {
-      this.starts.push(time);
-      time += duration;
-    }
-    this.length = time;
-  }
-
-  get lastAt() {
-    return this.story.count - 1;
-  }
-
-  /** How long a picture is shown, at speed 1. */
-  hold(at) {
-    const held = this.story.durations[at];
-    if (this.speed <= 1) return Math.max(held, minShowing * this.speed);
-    return this.calm ? Math.max(held, minShowing * this.speed) : held;
-  }
-
-  /** Which picture is shown at a time of the story, in seconds. */
-  atTime(seconds) {
-    const time = seconds * 1000 + 0.5;
-    let [low, high] = [0, this.lastAt];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (this.starts[middle] <= time) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
-  go(at) {
-    this.at = Math.min(Math.max(at, 0), this.lastAt);
-    this.elapsed = 0;
-  }
-
-  play(direction) {
-    if (direction > 0 && this.at === this.lastAt && this.loop === 'once') this.go(0);
-    if (direction < 0 && this.at === 0 && this.loop === 'once') this.go(this.lastAt);
-    this.direction = direction;
-  }
-
-  /** Lets real time pass, in milliseconds. */
-  pass(time) {
-    this.elapsed += time * this.speed;
-    while (this.direction !== 0 && this.elapsed >= this.hold(this.at)) {
-      this.elapsed -= this.hold(this.at);
-      this.turnPage();
-    }
-  }
-
-  turnPage() {
-    const next = this.at + this.direction;
-    if (next >= 0 && next <= this.lastAt) {
-      this.at = next;
-      if (this.stopsAtQuestions && this.direction > 0 && this.story.kinds[next] === 'question') this.direction = 0;
-    } else if (this.loop === 'loop') this.at = this.direction > 0 ? 0 : this.lastAt;
-    else if (this.loop === 'bounce' && this.lastAt > 0) this.direction = -this.direction;
-    else this.direction = 0;
-    if (this.direction === 0) this.elapsed = 0;
-  }
-
-  /** The next picture of a kind after this one, or -1. */
-  nextOf(kind) {
-    return this.story.kinds.indexOf(kind, this.at + 1);
-  }
-}
+const setText = (element, text) => element.textContent === text || (element.textContent = text);
 
 /** The address says which moment is shown: `#t=` and a time of the story in seconds. */
 export const momentAddress = {
@@ -104,12 +30,20 @@ export class Player {
     this.reduced = matchMedia('(prefers-reduced-motion: reduce)');
     this.story = null;
     this.playback = null;
+    part('controls').hidden = false; // which nothing moves before
     part('marks').innerHTML = markSymbols();
     for (const speed of speeds) part('speed').add(new Option(`${speed}×`, speed, speed === 1, speed === 1));
     if (settings.loops) part('loop').value = 'loop';
+    for (const name of ['speed', 'loop']) {
+      const kept = habits.read(name);
+      if ([...part(name).options].some(({ value }) => value === kept)) part(name).value = kept;
+    }
+    part('keys').checked = habits.read('keys') !== 'false';
     part('full').hidden = !document.fullscreenEnabled;
-    for (const button of document.querySelectorAll('#controls button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
+    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
+    this.card = new CardView(part('card'));
     this.listen();
+    listenToMenus();
   }
 
   /** Shows another story from its beginning, or from where the address says. */
@@ -128,6 +62,9 @@ export class Player {
     this.board = scene.board ? new Board(part('board'), scene, this.settings.coordinates) : null;
     this.panels = new Panels(part('panels'), scene.panels);
     this.shown = -1;
+    this.frame = null;
+    this.said = null;
+    this.seen = '';
     this.prepareControls();
     this.openAddress();
     this.show();
@@ -139,8 +76,13 @@ export class Player {
     if (!this.story) return;
     this.playback.direction = 0;
     clearTimeout(this.noting);
+    this.noting = 0;
+    this.story.close?.();
+    clearTimeout(this.resting);
     this.story = this.playback = null;
-    document.body.classList.remove('playing', 'carded', 'boardless', 'alone', 'single');
+    this.panels.close();
+    this.card.close();
+    document.body.classList.remove('playing', 'forward', 'carded', 'boardless', 'alone', 'single');
     delete document.body.dataset.read;
     part('card').hidden = true;
     part('caption').textContent = part('board-words').textContent = '';
@@ -179,8 +121,16 @@ export class Player {
     for (const name of Object.keys(commands)) part(name)?.addEventListener('click', commands[name]);
     part('slider').addEventListener('input', () => this.goTo(part('slider').valueAsNumber));
     part('chapters').addEventListener('change', () => this.goTo(Number(part('chapters').value)));
-    part('speed').addEventListener('change', () => (this.playback.speed = Number(part('speed').value)));
-    part('loop').addEventListener('change', () => (this.playback.loop = part('loop').value));
+    part('speed').addEventListener('change', () => {
+      habits.write('speed', part('speed').value);
+      this.playback.speed = Number(part('speed').value);
+      this.show();
+    });
+    part('loop').addEventListener('change', () => {
+      habits.write('loop', part('loop').value);
+      this.playback.loop = part('loop').value;
+    });
+    part('keys').addEventListener('change', () => habits.write('keys', part('keys').checked));
     part('questions').addEventListener('change', () => (this.playback.stopsAtQuestions = part('questions').checked));
     addEventListener('keydown', (event) => this.press(event, commands));
     addEventListener('message', ({ data }) => {
@@ -199,8 +149,10 @@ export class Player {
     };
     const name = keys[key];
     // What has the focus keeps the keys that it knows itself.
-    const own = target.matches?.('select, input[type=file]') || (target.matches?.('button, input[type=checkbox]') && key === ' ');
-    if (!name || own || part(name)?.hidden) return;
+    const own = target.matches?.('select, input[type=file], input[readonly]') || (target.matches?.('button, summary, input[type=checkbox]') && key === ' ')
+      || (target.matches?.('[role=tab]') && key.startsWith('Arrow')) || (target.matches?.('.page') && !key.startsWith('Arrow'));
+    const single = key.length === 1 && key !== ' ';
+    if (!name || own || part(name)?.hidden || (single && !part('keys').checked)) return;
     event.preventDefault();
     commands[name]();
   }
@@ -220,6 +172,7 @@ export class Player {
   play(direction) {
     this.playback.calm = this.reduced.matches;
     this.playback.play(direction);
+    if (direction !== 0) this.playback.hurry();
     if (direction === 0) this.noteAddress();
     this.show();
     this.follow();
@@ -255,14 +208,20 @@ export class Player {
   /** Once it stands still for a moment: browsers refuse addresses that change all the time. */
   noteAddress() {
     clearTimeout(this.noting);
-    this.noting = setTimeout(() => {
-      const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
-      try {
-        this.address.write(time);
-      } catch {
-        // A page within another one may have no address of its own.
-      }
-    }, 250);
+    this.noting = setTimeout(() => this.noteNow(), 250);
+  }
+
+  /** Notes what is still to be noted. */
+  noteNow() {
+    if (!this.noting) return;
+    clearTimeout(this.noting);
+    this.noting = 0;
+    const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
+    try {
+      this.address.write(time);
+    } catch {
+      // A page within another one may have no address of its own.
+    }
   }
 
   // What is seen.
@@ -270,19 +229,24 @@ export class Player {
   show() {
     const { at, direction, speed } = this.playback;
     this.showControls();
-    if (at === this.shown || this.story.count === 0) return;
+    if (this.story.count === 0) return;
+    if (at !== this.shown) this.showPicture(at, direction, speed);
+    if (this.frame) this.showWords();
+  }
+
+  showPicture(at, direction, speed) {
     const near = at === this.shown + 1;
+    if (this.story.isAhead?.(at)) return; // until it has been read so far, readOn() shows it
     this.shown = at;
-    let frame;
     try {
-      frame = this.story.frame(at);
+      this.frame = this.story.frame(at);
     } catch (error) {
       this.playback.direction = 0;
       showTrouble(error);
       return;
     }
     const glides = near && this.settings.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
-    this.showFrame(frame, glides);
+    this.showFrame(this.frame, glides);
     this.tellParent(at);
   }
 
@@ -294,31 +258,56 @@ export class Player {
   }
 
   showFrame(frame, glides) {
+    this.frame = frame;
     part('card').hidden = !frame.card;
     document.body.classList.toggle('carded', Boolean(frame.card));
-    fill(part('card'), frame.card ? cardPicture(frame.card) : '');
+    if (frame.card || this.carded) this.card.show(frame.card);
+    this.carded = Boolean(frame.card);
     if (!frame.card) {
       if (this.board) this.board.show(frame.board, glides && !['fade', 'none'].includes(frame.movement?.path), frame.moves);
       this.panels.show(frame.panels, Boolean(frame.overview));
     }
-    part('board-words').textContent = frame.description ?? '';
-    part('caption').textContent = frame.caption ?? '';
+    setText(part('board-words'), frame.description ?? '');
+    this.showWords();
+  }
+
+  /** A reader who stands still or goes slowly reads of this picture; a film's caption stays as long as one can read it. */
+  showWords() {
+    const { direction, speed } = this.playback;
+    const isFilm = direction !== 0 && speed >= filmSpeed;
+    if (this.playback.at !== this.shown && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
+    else setText(part('caption'), isFilm ? this.frame.caption ?? '' : ownWords(this.frame, this.story.about.scene));
+    this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
+  }
+
+  /** Says, to those who listen, what is shown once it stands still, and nothing before. */
+  speak(words) {
+    if (words === this.said) return;
+    this.said = words;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => setText(part('spoken'), words), 400);
   }
 
   showControls() {
-    const { at, direction } = this.playback;
+    const { at, direction, speed } = this.playback;
+    const seen = `${at} ${direction} ${speed} ${this.playback.calm} ${this.story.chapters.length}`;
+    if (seen === this.seen) return;
+    this.seen = seen;
     const { count, kinds } = this.story;
     document.body.classList.toggle('playing', direction !== 0);
-    part('play').setAttribute('aria-pressed', direction > 0);
+    document.body.classList.toggle('forward', direction > 0);
     part('play').setAttribute('aria-label', direction > 0 ? 'Pause' : 'Play');
     part('backward').setAttribute('aria-pressed', direction < 0);
     part('slider').value = at;
     part('slider').setAttribute('aria-valuetext', `picture ${at + 1} of ${count}${kinds[at] === 'solution' ? ', a solution' : ''}`);
-    part('position').textContent = `${grouped(at + 1)} / ${grouped(count)}`;
-    part('first').disabled = part('previous').disabled = at === 0;
-    part('last').disabled = part('next').disabled = at === count - 1;
-    part('next-solution').disabled = this.playback.nextOf('solution') < 0;
-    part('next-deadend').disabled = this.playback.nextOf('deadend') < 0;
+    const times = this.playback.clock();
+    setText(part('position'), `${grouped(at + 1)} / ${grouped(count)}`);
+    setText(part('time'), `${clockWords(times[at])} / ${clockWords(times[count])}`);
+    part('clock').style.setProperty('--widest', `${widthOf(clockWords(times[count]), grouped(count))}ch`);
+    const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
+    for (const name of ['first', 'previous']) unable(name, at === 0);
+    for (const name of ['last', 'next']) unable(name, at === count - 1);
+    for (const kind of ['solution', 'deadend']) unable(`next-${kind}`, this.playback.nextOf(kind) < 0);
     const chapter = this.story.chapters.findLast(([begin]) => begin <= at);
     if (chapter) part('chapters').value = chapter[0];
   }
@@ -328,7 +317,8 @@ export class Player {
     if (this.story !== story) return;
     const known = this.story.chapters.length;
     const done = this.story.scan(8);
-    if (this.story.chapters.length !== known || done) this.showChapters();
+    if (this.story.chapters.length !== known || this.story.chapters.length !== part('chapters').length || done) this.showChapters();
+    if (this.shown !== this.playback.at) this.show();
     if (!done) setTimeout(() => this.readOn(story), 12);
     else document.body.dataset.read = 'all';
   }

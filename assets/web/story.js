@@ -7,6 +7,16 @@ export const momentKinds = [
   'found', 'turn', 'card', 'question', 'choice', 'effect',
 ];
 
+const placement = /\.? (?:No queens|A queen on [^.]*|Queens(?: on|:) [^.]*)\.$/;
+
+/**
+ * What a picture of a story with one board itself says: its description without its queens, which come last. Its caption may be of an
+ * earlier picture; a picture without one is silent.
+ */
+export function ownWords({ caption = '', description = '' }, { board }) {
+  return board && caption && placement.test(description) ? description.replace(placement, '') : caption;
+}
+
 /** A story whose pictures are data: {about, kinds, chapters, frames}. */
 export class StaticStory {
   constructor(data) {
@@ -35,28 +45,51 @@ export class StaticStory {
 /** Gives an engine a trace, which it reads to its end; answers what it is of. */
 export const readTrace = (engine, { name, text }) => JSON.parse(engine.askText('trace', `${name.replaceAll('\n', ' ')}\n${text}`));
 
+/** What `open` answered, and what the engine remembers then: kinds and durations are the engine's own, a number a picture. */
+function openedIn(engine, request) {
+  const about = engine.ask('open', request);
+  const { memory, kinds, durations } = engine.calls;
+  const [kindsAt, durationsAt] = about.count ? [kinds(), durations()] : [0, 0];
+  return {
+    about, kinds: new Uint8Array(memory.buffer, kindsAt, about.count).slice(), durations: new Uint32Array(memory.buffer, durationsAt, about.count).slice(),
+    start: { ...engine.keep(), told: 0, work: 0 },
+  };
+}
+
 /** A story that the engine tells. It goes forward only, so states of it are kept to go back to. */
 export class LiveStory {
-  /** `trace`, {name, text}, is what a request with "trace":true asks for. */
-  constructor(module, request, trace) {
-    this.scanner = new Engine(module);
-    if (trace) readTrace(this.scanner, trace);
-    this.about = this.scanner.ask('open', request);
-    const { count } = this.about;
-    const { memory, kinds, durations } = this.scanner.calls;
-    const kindsAt = count ? kinds() : 0;
-    const durationsAt = count ? durations() : 0;
-    this.kinds = Array.from(new Uint8Array(memory.buffer, kindsAt, count), (kind) => momentKinds[kind]);
-    this.durations = Array.from(new Uint32Array(memory.buffer, durationsAt, count), (time) => time / 1000);
+  /** `opened`: what openedIn() gives; `scanner`, the engine that it was opened in, reads the story. */
+  constructor(module, opened, scanner = null) {
+    this.opened = scanner && opened;
+    this.about = opened.about;
+    this.kinds = Array.from(opened.kinds, (kind) => momentKinds[kind]);
+    this.durations = Array.from(opened.durations, (time) => time / 1000);
+    this.scanner = scanner;
     this.chapters = [];
     this.told = 0; // pictures that the scanner has passed
-    this.scanned = count === 0;
-    this.start = { ...this.scanner.keep(), told: 0 };
+    this.scanned = this.count === 0;
+    this.start = opened.start;
     this.kept = [this.start];
+    this.every = 8; // milliseconds of reading between kept states
+    this.work = 0; // milliseconds that reading took
     this.viewer = new Engine(module);
     this.viewed = -1; // pictures that the viewer has passed; -1: it must go back to a kept state
     this.shown = new Map(); // a few pictures, the last used last
   }
+
+  /** Opens a story; `trace`, {name, text}, is what a request with "trace":true asks for. */
+  static open(module, request, trace) {
+    const scanner = new Engine(module);
+    if (trace) readTrace(scanner, trace);
+    return new LiveStory(module, openedIn(scanner, request), scanner);
+  }
+
+  /** Whether a picture cannot be shown yet but with much work. */
+  isAhead() {
+    return false;
+  }
+
+  close() {}
 
   get count() {
     return this.kinds.length;
@@ -71,21 +104,25 @@ export class LiveStory {
 
   scanOn() {
     const before = performance.now();
-    const step = Math.min(16, this.count - this.told);
+    const step = Math.min(this.step ?? 1, this.count - this.told);
     this.chapters.push(...JSON.parse(this.scanner.askText('go', undefined, step)));
     this.told += step;
     this.scanned = this.told >= this.count;
-    this.spent = (this.spent ?? 0) + performance.now() - before;
-    if (this.spent > (this.every ??= 8)) this.keep();
+    const took = performance.now() - before;
+    this.step = took > 2 ? Math.max(1, step >> 1) : Math.min(16, 2 * step);
+    this.work += took;
+    if (this.work - this.kept.at(-1).work > this.every) this.keep({ ...this.scanner.keep(this.start), told: this.told, work: this.work });
   }
 
-  /** Keeps the scanner's state; where there are many, every other one, half as often from then on. */
-  keep() {
-    this.spent = 0;
-    this.kept.push({ ...this.scanner.keep(this.start), told: this.told });
-    if (this.kept.length <= LiveStory.maxKept) return;
-    this.kept = this.kept.filter((_, at) => at % 2 === 0);
-    this.every *= 2;
+  /** Keeps a state; where there are too many, those that are so much work apart that few enough are left. */
+  keep(state) {
+    this.kept.push(state);
+    while (this.kept.length > LiveStory.maxKept) {
+      this.every *= 2;
+      const kept = [];
+      for (const one of this.kept) if (kept.length === 0 || one.work - kept.at(-1).work > this.every) kept.push(one);
+      this.kept = kept;
+    }
   }
 
   frame(at) {

@@ -1,7 +1,8 @@
 // The explorer's third room: stories of searches, in the player.
 
 import { Engine } from './engine.js';
-import { LiveStory, readTrace } from './story.js';
+import { readTrace } from './story.js';
+import { openBeside } from './work.js';
 import { part, showTrouble } from './player.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
@@ -18,6 +19,20 @@ const extents = [
   { name: 'first-minute', words: 'to the first solution, in a minute', toFirst: true, duration: minute, option: '--first --duration 60' },
 ];
 const automatic = ['all', 'first', 'first-minute'];
+
+const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
+
+/** What went wrong in the words of a page, which has no options of a command line. */
+export function pageWords({ facts, message }) {
+  const remedies = {
+    n: facts?.max && `Choose ${facts.min ?? 1} to ${facts.max} queens.`,
+    solver: 'Choose another solver.',
+    racers: 'Choose two to six racers.',
+    length: 'Choose fewer queens, or less of the story.',
+  };
+  const remedy = remedies[facts?.what];
+  return remedy ? `${sentence(facts.why)} ${remedy}` : facts?.message ?? sentence(message);
+}
 
 export class Watching {
   /** `engine` answers what remembers nothing. */
@@ -36,6 +51,7 @@ export class Watching {
     part('racers').innerHTML = tables.solvers.map(({ name }) => `<label><input type="checkbox" value="${name}"> ${name}</label>`).join('');
     part('trace').addEventListener('change', () => this.read(part('trace').files[0]));
     part('trace-away').addEventListener('click', () => this.putAway());
+    part('give-up').addEventListener('click', () => this.giveUp());
   }
 
   story(name) {
@@ -51,21 +67,22 @@ export class Watching {
     if (story === 'race') request.racers = racers;
     else if (!this.trace) request.solver = solver;
     if (asking && this.canAsk) request.questions = true;
+    if (takes.includes('numbering')) request.numbering = 'chess'; // as in the other rooms
     if (takes.includes('cards')) request.cards = { title: true, end: true };
     if (extent.toFirst && takes.includes('toFirst')) request.toFirst = true;
     if (extent.duration) request.pace = { duration: extent.duration };
     return request;
   }
 
-  /** The first of the extents that is not too long, opened. Throws EngineError. */
-  opened(state) {
+  /** The first of the extents that is not too long, opened; null where that was given up. Throws EngineError. */
+  async opened(state) {
     const asked = extents.find(({ name }) => name === state.extent);
     const tried = state.extent === 'auto' ? automatic.map((one) => extents.find(({ name }) => name === one)) : [asked];
     let tooLong = null;
     for (const extent of tried)
       try {
-        const story = new LiveStory(this.module, this.request(state, extent), this.trace);
-        return { story, extent, tooLong };
+        this.task = openBeside(this.module, this.request(state, extent), this.trace);
+        return { story: await this.task.result, extent, tooLong };
       } catch (error) {
         if (error.facts?.what !== 'length' || extent === tried.at(-1)) throw error;
         tooLong = error;
@@ -73,39 +90,103 @@ export class Watching {
     return null;
   }
 
-  /** Opens the story; the page says so while it works. */
-  open(state) {
+  /** Opens the story beside the page; the page says so where that takes a while, and lets a reader give it up. */
+  open(state, words = '') {
+    this.close();
     this.state = state;
     this.showChoices(state);
-    this.close();
-    part('note').textContent = 'Opening …';
     this.extent = null;
-    this.opening = setTimeout(() => this.openNow(state), 0);
+    this.waiting = setTimeout(() => this.showWaiting(), 250);
+    return this.openNow(state, words);
+  }
+
+  showWaiting() {
+    const began = performance.now();
+    const tell = () => {
+      part('note').textContent = `Opening ${this.state.story} of ${this.state.n} queens … ${Math.round((performance.now() - began) / 1000)} s`;
+      this.waiting = setTimeout(tell, 1000);
+    };
+    tell();
+    part('give-up').hidden = false;
+  }
+
+  stopWaiting() {
+    clearTimeout(this.waiting);
+    part('give-up').hidden = true;
   }
 
   /** Gives up what is being opened, and shows nothing more. */
   close() {
-    clearTimeout(this.opening);
+    this.opening = null;
+    this.task?.giveUp();
+    this.task = null;
+    this.stopWaiting();
     this.player.close();
   }
 
-  openNow(state) {
-    part('note').textContent = '';
+  /** Shows nothing in place of what takes too long. */
+  giveUp() {
+    this.close();
+    part('note').textContent = 'Given up. Choose fewer queens, another solver, or less of the story.';
+    this.showNothing();
+  }
+
+  showNothing() {
+    part('shown').hidden = true;
+    part('controls').hidden = true;
+    part('panels').hidden = true;
+  }
+
+  async openNow(state, words) {
+    const opening = (this.opening = {});
     part('shown').hidden = false;
     part('controls').hidden = false;
+    let found = null;
+    let failure = null;
     try {
-      const { story, extent, tooLong } = this.opened(state);
-      this.extent = extent;
-      if (story.count === 0) throw new Error(`${state.n} queens have no solution, so there is nothing to tell`);
-      this.player.open(story);
-      if (tooLong) part('note').textContent = `Told: ${extent.words}, as more would be too long for a page.`;
+      found = await this.opened(state);
+      if (found.story.count === 0) throw new Error(`${state.n} queens have no solution, so there is nothing to tell`);
     } catch (error) {
-      part('shown').hidden = true;
-      part('controls').hidden = true;
-      part('panels').hidden = true;
-      showTrouble(error.facts ? error : { facts: { message: error.message } });
+      failure = error;
+    }
+    if (this.opening !== opening) return;
+    this.stopWaiting();
+    part('note').textContent = words;
+    if (failure) {
+      this.showNothing();
+      showTrouble({ facts: { message: pageWords(failure) } });
+    } else {
+      this.extent = found.extent;
+      this.player.open(found.story);
+      if (found.tooLong) part('note').textContent = `Shown ${found.extent.words}: more would be too long for a page.`;
     }
     this.changed();
+  }
+
+  /** Of a state the parts that cannot be shown, changed to what can, and why. */
+  mended({ n, story, solver, racers }) {
+    if (this.trace) return { change: {}, words: '' };
+    if (story === 'race') {
+      const able = racers.filter((name) => this.takesSize(name, n));
+      if (able.length === racers.length && able.length > 1) return { change: {}, words: '' };
+      const more = this.tables.racers.filter((name) => !able.includes(name)).slice(0, Math.max(0, 2 - able.length));
+      const out = racers.filter((name) => !able.includes(name));
+      const words = out.length ? `Left out, because ${n} queens are too many: ${out.join(', ')}.` : 'A race takes two at least.';
+      return { change: { racers: [...able, ...more].join(',') }, words };
+    }
+    if (this.isPossible({ story, n, solver })) return { change: {}, words: '' };
+    const usualOne = this.story(story).solver;
+    if (this.isPossible({ story, n, solver: usualOne }))
+      return { change: { solver: usualOne }, words: `${solver} does not tell ${story} of ${n} queens; ${usualOne} does.` };
+    let most = n - 1;
+    while (most > 1 && !this.isPossible({ story, n: most, solver: usualOne })) most--;
+    const one = this.isPossible({ story, n: most, solver }) ? solver : usualOne;
+    return { change: { n: most, solver: one }, words: `${story} takes up to ${most} queens.` };
+  }
+
+  takesSize(solver, n) {
+    const { min, max } = this.tables.solvers.find(({ name }) => name === solver);
+    return n >= min && n <= max;
   }
 
   /** Shows which choices there are, and which do not go together. */
@@ -123,10 +204,21 @@ export class Watching {
     part('size').disabled = this.trace !== null;
     part('trace-away').hidden = this.trace === null;
     part('trace-name').textContent = this.about ? `${this.trace.name}: n = ${this.about.n}, ${grouped(this.about.events)} events, ${grouped(this.about.solutions)} solutions` : '';
+    part('story-words').textContent = sentence(this.story(story).summary);
+    part('solver-words').textContent = sentence(this.tables.solvers.find(({ name }) => name === solver).summary);
+    part('solver-words').hidden = part('solver-choice').hidden;
     if (!this.trace) for (const option of part('solver').options) option.disabled = !this.isPossible({ story, n, solver: option.value });
+    const asked = story === 'race' ? { story } : { story, solver };
+    if (!this.trace) for (const option of part('size').options) option.disabled = !this.isPossible({ ...asked, n: Number(option.value) });
+    const count = racers.length + (this.trace ? 1 : 0);
     for (const box of part('racers').querySelectorAll('input')) {
       box.checked = racers.includes(box.value);
-      box.disabled = !box.checked && racers.length + (this.trace ? 1 : 0) >= maxRacers;
+      let why = '';
+      if (box.checked) why = count <= 2 ? 'A race takes two at least' : '';
+      else if (!this.takesSize(box.value, n)) why = `It does not take ${n} queens`;
+      else if (count >= maxRacers) why = 'A race takes six at most';
+      box.disabled = why !== '';
+      box.closest('label').title = why;
     }
   }
 
@@ -154,7 +246,7 @@ export class Watching {
       showTrouble({ facts: { message: why } });
       return;
     }
-    this.changed({ story: this.state.story === 'race' ? 'race' : 'search' });
+    this.changed({ story: this.state?.story === 'race' ? 'race' : 'search' });
   }
 
   putAway() {
@@ -174,6 +266,7 @@ export class Watching {
     const option = (followsSearch && this.extent?.option) || '';
     return storyWords(state, {
       trace: this.trace && { name: this.trace.name, n: this.about.n },
+      chess: takes.includes('numbering'),
       pace: (takes.includes('toFirst') ? option : option.replace('--first ', '')).split(' ').filter(Boolean),
       asks: state.asking && this.canAsk,
     });

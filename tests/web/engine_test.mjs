@@ -30,7 +30,7 @@ function native(requests) {
 }
 
 function hold(request, lines) {
-  const story = new LiveStory(module, request);
+  const story = LiveStory.open(module, request);
   assert.equal(story.viewer.calls.memory instanceof WebAssembly.Memory, true);
   assert.deepEqual(story.about, JSON.parse(lines[0]));
   assert.equal(lines.length, 1 + Math.min(story.count, maxPictures));
@@ -127,8 +127,8 @@ test('placements and lists of solutions are answered as in the program', () => {
 
 // Law: a picture is the same whichever were looked at before it.
 test('pictures can be looked at in any order', () => {
-  const story = new LiveStory(module, { story: 'search', n: 8 });
-  const inOrder = new LiveStory(module, { story: 'search', n: 8 });
+  const story = LiveStory.open(module, { story: 'search', n: 8 });
+  const inOrder = LiveStory.open(module, { story: 'search', n: 8 });
   let [longest, seed] = [0, 12345];
   const chosen = new Map();
   const choose = (times) => {
@@ -173,7 +173,7 @@ test('a trace is read, checked and told as in the program', () => {
   assert.deepEqual(readTrace(engine, trace), JSON.parse(answers[1][0]));
   requests.forEach(([, request], at) => {
     const answer = answers[at + 2];
-    const open = () => new LiveStory(module, request, trace);
+    const open = () => LiveStory.open(module, request, trace);
     if (answer[0].startsWith('{"error"')) refused(open, answer);
     else answer.slice(1).forEach((line, picture) => assert.equal((open.story ??= open()).frameText(picture), line));
   });

@@ -1,4 +1,4 @@
-// The README's slides in reveal.js and Marp: their fragments lead through a film. Needs QUEENREEL, the program, and
+// The manual's slides in reveal.js and Marp: their fragments lead through a film. Needs QUEENREEL, the program, and
 // QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
@@ -13,9 +13,9 @@ import { launch } from './browser.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-slides-'));
 const modules = join(process.env.QUEENREEL_MODULES, 'node_modules');
-const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-const [revealSlide, script] = [...readme.matchAll(/```html\n(.*?)```/gs)].map(([, code]) => code).filter((code) => /data-t|MutationObserver/.test(code));
-const [marpSlide] = [...readme.matchAll(/```markdown\n(.*?)```/gs)].map(([, code]) => code);
+const manual = readFileSync(fileURLToPath(new URL('../../assets/manual/slides.md', import.meta.url)), 'utf8');
+const [revealSlide, script] = [...manual.matchAll(/```html\n(.*?)```/gs)].map(([, code]) => code).filter((code) => /data-t|MutationObserver/.test(code));
+const [marpSlide] = [...manual.matchAll(/```markdown\n(.*?)```/gs)].map(([, code]) => code);
 const times = [...revealSlide.matchAll(/data-t="([\d.]+)"/g)].map(([, time]) => Number(time));
 let browser;
 
@@ -59,7 +59,7 @@ async function lead(file) {
   await context.close();
 }
 
-test('the README has both slides, of the same moments', () => {
+test('the manual has both slides, of the same moments', () => {
   assert.deepEqual([...marpSlide.matchAll(/data-t="([\d.]+)"/g)].map(([, time]) => Number(time)), times);
   assert.equal(times.length, 2);
 });

@@ -73,10 +73,11 @@ std::string hash_source(std::string_view content) {
     return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
 }
 
-/// Nothing but the page's own script and style, and the pictures that it makes.
+/// Nothing but the page's own script and style, and the pictures and workers that it makes.
 std::string policy(std::string_view style, std::string_view script) {
     return "default-src 'none'; script-src " + hash_source(script) + " 'wasm-unsafe-eval'; style-src " +
-           hash_source(style) + "; img-src data: blob:; base-uri 'none'; form-action 'none'";
+           hash_source(style) +
+           "; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
 }
 
 }  // namespace
@@ -142,6 +143,7 @@ std::string packed(std::string_view bytes) {
 std::string assembled(const Assembly& assembly) {
     const std::string script = as_one_module(assembly.modules);
     return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
+                                           {"description", xml_attribute(assembly.description)},
                                            {"policy", policy(assembly.style, script)},
                                            {"style", assembly.style},
                                            {"queen", assembly.queen},

@@ -20,13 +20,14 @@ std::string filled(std::string_view text, const Places& places);
 
 /// The whole of a page: page.html around `body`, with the parts' hashes in its Content-Security-Policy.
 struct Assembly {
-    std::string title;     ///< UTF-8
-    std::string style;     ///< CSS
-    std::string queen;     ///< as PageContents::queen
-    std::string body;      ///< HTML
-    std::string settings;  ///< JSON
-    std::string data{};    ///< packed()
-    bool engine = false;   ///< with the stories' engine
+    std::string title;        ///< UTF-8
+    std::string description;  ///< UTF-8, what a link to the page says of it
+    std::string style;        ///< CSS
+    std::string queen;        ///< as PageContents::queen
+    std::string body;         ///< HTML
+    std::string settings;     ///< JSON
+    std::string data{};       ///< packed()
+    bool engine = false;      ///< with the stories' engine
     std::span<const std::string_view>
         modules;  ///< the names of its parts in JavaScript, each after those it uses
 };

@@ -14,9 +14,11 @@
 namespace queenreel {
 namespace {
 
-constexpr std::array film_modules{std::string_view("engine.js"), std::string_view("story.js"),
-                                  std::string_view("board.js"),  std::string_view("panels.js"),
-                                  std::string_view("player.js"), std::string_view("film.js")};
+constexpr std::array film_modules{
+    std::string_view("engine.js"), std::string_view("story.js"), std::string_view("work.js"),
+    std::string_view("board.js"),  std::string_view("fit.js"),   std::string_view("panels.js"),
+    std::string_view("card.js"),   std::string_view("menus.js"), std::string_view("playback.js"),
+    std::string_view("player.js"), std::string_view("film.js")};
 
 /// A style sheet without the blanks around its braces and after its semicolons. None of ours has a string
 /// that holds any.
@@ -52,10 +54,12 @@ std::string settings(const PageContents& contents) {
 }
 
 constexpr std::array explorer_modules{
-    std::string_view("engine.js"),  std::string_view("story.js"),    std::string_view("board.js"),
-    std::string_view("panels.js"),  std::string_view("player.js"),   std::string_view("address.js"),
-    std::string_view("command.js"), std::string_view("download.js"), std::string_view("browser.js"),
-    std::string_view("placing.js"), std::string_view("watching.js"), std::string_view("explorer.js")};
+    std::string_view("engine.js"),   std::string_view("story.js"),   std::string_view("work.js"),
+    std::string_view("board.js"),    std::string_view("fit.js"),     std::string_view("panels.js"),
+    std::string_view("card.js"),     std::string_view("menus.js"),   std::string_view("playback.js"),
+    std::string_view("player.js"),   std::string_view("address.js"), std::string_view("command.js"),
+    std::string_view("download.js"), std::string_view("browser.js"), std::string_view("placing.js"),
+    std::string_view("watching.js"), std::string_view("explorer.js")};
 
 /// All themes: of those the first, or the dark one on a dark screen, until a reader chooses.
 std::string theme_variables() {
@@ -84,6 +88,7 @@ std::string page_html(const PageContents& contents) {
         live ? "" : packed("{\"about\":" + contents.about + ",\"frames\":[" + contents.frames + "]}");
     return assembled(
         {.title = contents.title,
+         .description = contents.title + ": to be played step by step, forward and back.",
          .style = style_of(contents),
          .queen = contents.queen,
          .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
@@ -102,6 +107,9 @@ std::string explorer_html(const std::string& queen) {
         filled(page_part("stage.html"), {{"beside", std::string(page_part("beside.html"))}});
     return assembled(
         {.title = "Queenreel: explore the n-queens problem",
+         .description =
+             "Place n queens so that none attacks another: see every solution, place them yourself, and "
+             "watch solvers search, step by step.",
          .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
          .queen = queen,
          .body = filled(page_part("explorer.html"),

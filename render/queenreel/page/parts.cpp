@@ -18,8 +18,13 @@
     PART(explorer, css) \
     PART(engine, js) \
     PART(story, js) \
+    PART(work, js) \
     PART(board, js) \
+    PART(fit, js) \
     PART(panels, js) \
+    PART(card, js) \
+    PART(menus, js) \
+    PART(playback, js) \
     PART(player, js) \
     PART(film, js) \
     PART(address, js) \

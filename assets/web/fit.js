@@ -1,0 +1,206 @@
+// Where panels stand: in columns as wide and as high as there is room, and behind tabs where not all fit at once.
+
+const narrowest = 220;
+
+/** How large the page's text is, in pixels. */
+export const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** The number of columns in which so many boards are largest, and how large they are. A place is `wide` and `high` more than its board, and at least `least` wide. */
+export function bestBoards(count, { width, height }, { gap = 8, wide = 8, high = 8, least = 0 } = {}) {
+  let best = { across: 1, board: 0 };
+  for (let across = 1; across <= count; across++) {
+    const rows = Math.ceil(count / across);
+    const place = (width - gap * (across - 1)) / across;
+    const board = Math.min(place - wide, (height - gap * (rows - 1)) / rows - high);
+    if (board > best.board && (across === 1 || place >= least)) best = { across, board };
+  }
+  return best;
+}
+
+/** Cuts a list of heights into so many runs, of which the highest is as low as can be: the index at which each begins. */
+function cut(heights, count, from = 0) {
+  const sum = (begin, end) => heights.slice(begin, end).reduce((total, height) => total + height, 0);
+  if (count === 1) return { starts: [from], tallest: sum(from, heights.length) };
+  let best = { tallest: Infinity };
+  for (let end = from + 1; end <= heights.length - count + 1; end++) {
+    const rest = cut(heights, count - 1, end);
+    const tallest = Math.max(sum(from, end), rest.tallest);
+    if (tallest < best.tallest) best = { starts: [from, ...rest.starts], tallest };
+  }
+  return best;
+}
+
+const runs = (starts, count) => starts.map((begin, at) => Array.from({ length: (starts[at + 1] ?? count) - begin }, (_, step) => begin + step));
+
+/**
+ * Pages of columns of items, by their indexes. `heights(width)`: how high each is at least in a column of that width,
+ * `widths`: below which one is broken. All on one page where they fit, in columns of about the usual width.
+ */
+export function arrangement({ widths, heights }, { width, height, gap, tabs, usual, scale = 1 }) {
+  const count = widths.length;
+  const each = (columns) => (width - gap * (columns - 1)) / columns;
+  const most = Math.max(1, Math.min(count, Math.floor((width + gap) / (narrowest * scale + gap))));
+  const counts = Array.from({ length: most }, (_, at) => at + 1).sort((a, b) => Math.abs(each(a) - usual * scale) - Math.abs(each(b) - usual * scale));
+  const whole = (columns) => widths.every((least) => least <= each(columns));
+  for (const columns of [...counts.filter(whole), ...counts.filter((one) => !whole(one))]) {
+    const { starts, tallest } = cut(heights(each(columns)), columns);
+    if (tallest <= height) return { pages: [runs(starts, count)], width: each(columns) };
+  }
+  const columns = counts.find(whole) ?? 1;
+  const least = heights(each(columns));
+  const pages = [];
+  let room = -1;
+  for (let at = 0; at < count; at++) {
+    const page = pages.at(-1);
+    if (page && least[at] <= room) page.at(-1).push(at);
+    else {
+      if (page && page.length < columns) page.push([at]);
+      else pages.push([[at]]);
+      room = height - tabs;
+    }
+    room -= least[at];
+  }
+  return { pages, width: each(columns) };
+}
+
+/**
+ * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken; one that takes any
+ * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got.
+ */
+export class Ground {
+  /** `usual`: how wide columns are best, in pixels where text has 16. */
+  constructor(element, usual = 400) {
+    this.element = element;
+    this.usual = usual;
+    this.items = [];
+    this.chosen = 0;
+    this.tabs = Object.assign(document.createElement('div'), { className: 'tabs' });
+    this.tabs.setAttribute('role', 'tablist');
+    this.pages = Object.assign(document.createElement('div'), { className: 'pages' });
+    element.replaceChildren(this.tabs, this.pages);
+    this.watch = new ResizeObserver(() => this.changed());
+    this.watch.observe(this.pages);
+    this.watch.observe(element);
+    this.grown = new ResizeObserver(() => this.changed());
+    this.tabs.addEventListener('keydown', (event) => this.press(event));
+  }
+
+  /** What there is to be shown, from now on. */
+  set(items) {
+    this.grown.disconnect();
+    this.items = items;
+    this.tallest = items.map(() => 0);
+    this.key = '';
+    for (const { section, least } of items) if (!least) this.grown.observe(section);
+    this.arrange();
+  }
+
+  close() {
+    this.watch.disconnect();
+    this.grown.disconnect();
+  }
+
+  /** Arranges again where the room is another, or a panel has grown. */
+  changed() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const grown = this.items.some(({ section, least }, at) => !least && section.offsetHeight > this.tallest[at] + 1);
+    if (height > 0 && (grown || this.key !== `${width} ${height}`)) this.arrange();
+  }
+
+  arrange() {
+    const { clientWidth: width, clientHeight } = this.element;
+    if (width === 0 || clientHeight === 0 || this.items.length === 0) return;
+    const height = clientHeight - 1; // for fractions of a pixel
+    const key = `${width} ${clientHeight}`;
+    const grownOnly = this.key === key;
+    if (!grownOnly) this.tallest = this.items.map(() => 0);
+    this.key = key;
+    const root = rootSize();
+    const scale = root / 16;
+    const gap = 1.5 * root;
+    const measured = Object.assign(document.createElement('div'), { className: 'measured' });
+    measured.append(...this.items.map(({ section }) => section));
+    this.pages.replaceChildren(measured);
+    const known = new Map();
+    const heights = (columnWidth) => {
+      if (!known.has(columnWidth)) known.set(columnWidth, this.heights(measured, columnWidth, grownOnly));
+      return known.get(columnWidth);
+    };
+    const widths = this.items.map(({ width: least = 0 }) => least * scale);
+    const found = arrangement({ widths, heights }, { width, height, gap, tabs: 2.4 * root, usual: this.usual, scale });
+    this.tallest = heights(found.width).map((one, at) => Math.max(one, this.tallest[at]));
+    this.place(found, height - (found.pages.length > 1 ? 2.4 * root : 0));
+  }
+
+  /** How high each panel is, in a column of that width; of one that takes any height, at least. */
+  heights(measured, columnWidth, grownOnly) {
+    measured.style.width = `${columnWidth}px`;
+    for (const { body, least } of this.items) if (least) body.style.height = `${least(columnWidth)}px`;
+    return this.items.map(({ section }, at) => Math.max(Math.ceil(section.getBoundingClientRect().height), grownOnly ? this.tallest[at] : 0));
+  }
+
+  place({ pages, width }, height) {
+    const shown = pages.map((columns, number) => {
+      const page = Object.assign(document.createElement('div'), { className: 'page', id: `${this.element.id}-page-${number}` });
+      if (pages.length > 1) page.setAttribute('role', 'tabpanel');
+      for (const column of columns) {
+        const place = Object.assign(document.createElement('div'), { className: 'column' });
+        place.append(...column.map((at) => this.items[at].section));
+        page.append(place);
+      }
+      return page;
+    });
+    this.pages.replaceChildren(...shown);
+    for (const columns of pages) for (const column of columns) this.stretch(column, width, height);
+    this.showTabs(pages, shown);
+  }
+
+  /** Gives what is left of a column's height to panels that take any. */
+  stretch(column, width, height) {
+    const takers = column.filter((at) => this.items[at].least);
+    let left = height - column.reduce((sum, at) => sum + this.tallest[at], 0);
+    takers.forEach((at, number) => {
+      const { body, least, most, size } = this.items[at];
+      const share = Math.max(0, Math.min(left / (takers.length - number), most(width) - least(width)));
+      left -= share;
+      body.style.height = `${least(width) + share}px`;
+      size({ width, height: least(width) + share });
+    });
+  }
+
+  showTabs(pages, shown) {
+    this.tabs.hidden = pages.length < 2;
+    const names = pages.map((columns) => columns.flat().map((at) => this.items[at].name).join(', '));
+    this.tabs.replaceChildren(...(pages.length < 2 ? [] : names).map((name, number) => {
+      const tab = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', shown[number].id);
+      tab.addEventListener('click', () => this.choose(pages[number].flat()[0], pages, shown));
+      return tab;
+    }));
+    this.choose(this.chosen, pages, shown);
+  }
+
+  /** Shows the page that has this panel. */
+  choose(item, pages, shown) {
+    const chosen = Math.max(0, pages.findIndex((columns) => columns.flat().includes(item)));
+    this.chosen = item;
+    shown.forEach((page, number) => {
+      page.hidden = number !== chosen;
+      if (page.scrollHeight > page.clientHeight + 1) page.tabIndex = 0;
+    });
+    [...this.tabs.children].forEach((tab, number) => {
+      tab.setAttribute('aria-selected', number === chosen);
+      tab.tabIndex = number === chosen ? 0 : -1;
+    });
+  }
+
+  press(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const tab = this.tabs.children[[...this.tabs.children].indexOf(event.target) + step];
+    if (!step || !tab) return;
+    event.preventDefault();
+    tab.click();
+    tab.focus();
+  }
+}

@@ -1,0 +1,114 @@
+// How the pictures of a story follow each other in time, without a page.
+
+/** Play does something within so many milliseconds, however long the picture before is held. */
+const soon = 300;
+
+/** Six changes a second are three flashes, and more may cause seizures (WCAG 2.3.1). */
+const minShowing = 167;
+
+/** How the pictures of a story follow each other, without a page. */
+export class Playback {
+  constructor(story) {
+    this.story = story;
+    this.at = 0;
+    this.direction = 0; // 1: forward, -1: backward, 0: not at all
+    this.speed = 1;
+    this.loop = 'once';
+    this.stopsAtQuestions = true;
+    this.calm = false; // no picture shorter than may flash, at any speed
+    this.elapsed = 0; // of the picture, milliseconds at speed 1
+    this.starts = [];
+    let time = 0;
+    for (const duration of story.durations) {
+      this.starts.push(time);
+      time += duration;
+    }
+    this.length = time;
+  }
+
+  get lastAt() {
+    return this.story.count - 1;
+  }
+
+  /** How long a picture is shown, at speed 1. */
+  hold(at) {
+    const held = this.story.durations[at];
+    if (this.speed <= 1) return Math.max(held, minShowing * this.speed);
+    return this.calm ? Math.max(held, minShowing * this.speed) : held;
+  }
+
+  /** Which picture is shown at a time of the story, in seconds. */
+  atTime(seconds) {
+    const time = seconds * 1000 + 0.5;
+    let [low, high] = [0, this.lastAt];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.starts[middle] <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  go(at) {
+    this.at = Math.min(Math.max(at, 0), this.lastAt);
+    this.elapsed = 0;
+  }
+
+  play(direction) {
+    if (direction > 0 && this.at === this.lastAt && this.loop === 'once') this.go(0);
+    if (direction < 0 && this.at === 0 && this.loop === 'once') this.go(this.lastAt);
+    this.direction = direction;
+  }
+
+  /** Begins to play where a reader has seen the picture: the next comes soon. A card before the pictures is left at once. */
+  hurry() {
+    if (this.direction > 0 && this.story.kinds[this.at] === 'card' && this.at < this.lastAt) this.at++;
+    else this.elapsed = Math.max(0, this.hold(this.at) - soon * this.speed);
+  }
+
+  /** How long it plays until each picture, at the chosen speed; after the last, the whole. In seconds. */
+  clock() {
+    const key = `${this.speed} ${this.calm}`;
+    if (this.clockKey === key) return this.times;
+    this.clockKey = key;
+    this.times = new Float64Array(this.story.count + 1);
+    for (let at = 0; at < this.story.count; at++) this.times[at + 1] = this.times[at] + this.hold(at) / this.speed / 1000;
+    return this.times;
+  }
+
+  /** Lets real time pass, in milliseconds. */
+  pass(time) {
+    this.elapsed += time * this.speed;
+    while (this.direction !== 0 && this.elapsed >= this.hold(this.at)) {
+      this.elapsed -= this.hold(this.at);
+      this.turnPage();
+    }
+  }
+
+  turnPage() {
+    const next = this.at + this.direction;
+    if (next >= 0 && next <= this.lastAt) {
+      this.at = next;
+      if (this.stopsAtQuestions && this.direction > 0 && this.story.kinds[next] === 'question') this.direction = 0;
+    } else if (this.loop === 'loop') this.at = this.direction > 0 ? 0 : this.lastAt;
+    else if (this.loop === 'bounce' && this.lastAt > 0) this.direction = -this.direction;
+    else this.direction = 0;
+    if (this.direction === 0) this.elapsed = 0;
+  }
+
+  /** The next picture of a kind after this one, or -1. */
+  nextOf(kind) {
+    return this.story.kinds.indexOf(kind, this.at + 1);
+  }
+}
+
+/** A time as clocks show it: 0:07, 4:46:58. */
+export function clockWords(seconds) {
+  const whole = Math.round(seconds);
+  const two = (number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** How wide the longest of such texts is, beside another and a slash between them, in digits: so much is kept for it. */
+export const widthOf = (...texts) => 2 + 2 * Math.max(...texts.map((text) => text.length - 0.55 * text.replace(/\d/g, '').length));

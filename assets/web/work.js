@@ -1,0 +1,110 @@
+// Work beside the page: stories are opened and read in a worker, so that nothing that takes long holds the page up. The worker's
+// script is the page's own; what it is asked and answers is in `serve`.
+
+import { Engine, EngineError } from './engine.js';
+import { LiveStory } from './story.js';
+
+const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error.message}; load it again` };
+
+/** Tells the page a story: first what it is of, then, in slices, its chapters and states to go back to. */
+function tell({ module, request, trace }) {
+  const story = LiveStory.open(module, request, trace);
+  const { about, start } = story;
+  const { kinds, durations } = story.opened;
+  postMessage({ opened: { about, kinds, durations, start } });
+  const keep = story.keep.bind(story);
+  story.keep = (state) => {
+    keep(state);
+    postMessage({ state: { ...state, base: null } });
+  };
+  const readOn = () => {
+    const known = story.chapters.length;
+    story.scan(20);
+    postMessage({ chapters: story.chapters.slice(known), told: story.told });
+    if (!story.scanned) setTimeout(readOn);
+  };
+  readOn();
+}
+
+/** What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`. */
+export function serve() {
+  addEventListener('message', ({ data }) => {
+    try {
+      if (data.name) postMessage({ answer: new Engine(data.module).ask(data.name, data.request) });
+      else tell(data);
+    } catch (error) {
+      postMessage({ error: factsOf(error) });
+    }
+  });
+}
+
+/** Begins a task in a worker of its own. Throws where the browser has none for the page. */
+function begin(task, onMessage) {
+  const script = new Blob([document.querySelector('script[type=module]').textContent], { type: 'text/javascript' });
+  const address = URL.createObjectURL(script);
+  const worker = new Worker(address);
+  worker.addEventListener('message', ({ data }) => {
+    URL.revokeObjectURL(address);
+    onMessage(data);
+  });
+  worker.addEventListener('error', (event) => onMessage({ error: factsOf(new Error(event.message || 'its worker does not start')) }));
+  worker.postMessage(task);
+  return worker;
+}
+
+/** A task, which can be given up: `result` is of what it gives, and never comes once it was. */
+class Task {
+  constructor(task, take) {
+    this.result = new Promise((done, fail) => {
+      this.worker = begin(task, (data) => (data.error ? fail(new EngineError(data.error)) : take(data, done)));
+    });
+  }
+
+  giveUp() {
+    this.worker.terminate();
+  }
+}
+
+/** The answer of a function of the engine. */
+export const askBeside = (module, name, request) =>
+  new Task({ module, name, request }, ({ answer }, done) => done(answer));
+
+/** A story that a worker reads, of which the page shows pictures. */
+class FarStory extends LiveStory {
+  constructor(module, opened, task, isCondensed) {
+    super(module, opened);
+    this.task = task;
+    // Of a story told in less than all its steps a picture may be a million of them.
+    this.reach = isCondensed ? 0 : 400;
+  }
+
+  take({ state, chapters, told }) {
+    if (state) this.keep({ ...state, base: this.start });
+    if (chapters) this.chapters.push(...chapters);
+    if (told !== undefined) this.told = told;
+    this.scanned = this.told >= this.count;
+    if (this.scanned) this.task.giveUp();
+  }
+
+  scan() {
+    return this.scanned;
+  }
+
+  isAhead(at) {
+    return !this.scanned && at + 1 > this.told + this.reach;
+  }
+
+  close() {
+    this.task.giveUp();
+  }
+}
+
+/** Opens a story in a worker: a task whose result is the story. */
+export function openBeside(module, request, trace) {
+  let story = null;
+  const task = new Task({ module, request, trace }, (data, done) => {
+    if (data.opened) done((story = new FarStory(module, data.opened, task, Boolean(request.pace?.duration))));
+    else story.take(data);
+  });
+  return task;
+}

@@ -1,0 +1,51 @@
+// Where panels stand, by laws over random ones: all of them, in order, in columns that are as high as the room at most.
+//   QUEENREEL_SEED: others than usual
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { arrangement, bestBoards } from '../../assets/web/fit.js';
+
+const seed = Number(process.env.QUEENREEL_SEED ?? 1);
+
+/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+let bits = seed * 2654435761 || 1;
+function below(end) {
+  bits ^= bits << 13;
+  bits ^= bits >>> 17;
+  bits ^= bits << 5;
+  return (bits >>> 0) % end;
+}
+
+test('panels stand in order in columns that fit, and behind tabs only where they do not', () => {
+  let [whole, tabbed] = [0, 0];
+  for (let round = 0; round < 20_000; round++) {
+    const count = 1 + below(7);
+    const widths = Array.from({ length: count }, () => (below(3) ? 0 : 150 + below(400)));
+    const areas = Array.from({ length: count }, () => 10_000 + below(120_000));
+    const heights = (width) => areas.map((area) => Math.ceil(area / width));
+    const room = { width: 220 + below(2000), height: 100 + below(1500), gap: 24, tabs: 38, usual: 400 };
+    const { pages, width } = arrangement({ widths, heights }, room);
+    const repeat = JSON.stringify({ seed, round, widths, areas, room, pages, width });
+    assert.deepEqual(pages.flat(2), Array.from({ length: count }, (_, at) => at), repeat);
+    const high = (column) => column.reduce((sum, at) => sum + heights(width)[at], 0);
+    for (const page of pages) assert.ok(page.length * width + (page.length - 1) * room.gap <= room.width + 0.001, repeat);
+    if (pages.length === 1) whole++;
+    else tabbed++;
+    // What is higher than the room alone, stands alone, and scrolls.
+    for (const column of pages.flat()) assert.ok(high(column) <= room.height || column.length === 1, repeat);
+    if (pages.length > 1) assert.ok(heights(room.width).reduce((sum, one) => sum + one, 0) > room.height, repeat);
+  }
+  assert.ok(whole > 2000 && tabbed > 2000, `${whole} whole, ${tabbed} behind tabs`);
+});
+
+test('no other number of columns has larger boards', () => {
+  for (let round = 0; round < 5000; round++) {
+    const count = 1 + below(100);
+    const [width, height] = [100 + below(2000), 100 + below(1500)];
+    const { across, board } = bestBoards(count, { width, height });
+    const size = (columns) => Math.min((width - 8 * (columns - 1)) / columns - 8, (height - 8 * (Math.ceil(count / columns) - 1)) / Math.ceil(count / columns) - 8);
+    assert.ok(board <= Math.max(0, size(across)) + 0.001);
+    for (let other = 1; other <= count; other++) assert.ok(size(other) <= board + 0.001, JSON.stringify({ seed, round, count, width, height, across, board, other }));
+  }
+});

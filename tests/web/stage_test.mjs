@@ -1,0 +1,114 @@
+// Law: at every size of its window, in every room, story and kind of picture, no two parts of a page lie over each other, nothing is
+// cut off, no page scrolls sideways, text can be read, and the player is as high. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+
+import { launch, openPage } from './browser.mjs';
+import { faultsAt, windows } from './geometry.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-stage-'));
+const pictures = process.env.QUEENREEL_PICTURES;
+const site = join(folder, 'site', 'index.html');
+let browser;
+
+function queenreel(...words) {
+  const run = spawnSync(process.env.QUEENREEL, words, { cwd: folder });
+  assert.equal(run.status, 0, `${words.join(' ')}: ${run.stderr}`);
+  return run.stdout.toString();
+}
+
+before(async () => {
+  if (pictures) mkdirSync(pictures, { recursive: true });
+  queenreel('explore', '-o', 'site/');
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (file, hash = '') => openPage(browser, `${file}${hash}`, { ready: () => globalThis.queenreel && (globalThis.queenreel.state?.mode !== 'watch' || globalThis.queenreel.player.story) });
+
+/** Pictures of a story that lay it out differently: its cards, a question, a solution, one in its middle, and those with the longest words. */
+const telling = (page) => page.evaluate(() => {
+  const player = globalThis.queenreel.player ?? globalThis.queenreel;
+  const { kinds, count } = player.story;
+  const firsts = ['card', 'question', 'solution'].map((kind) => kinds.indexOf(kind)).filter((at) => at >= 0);
+  const spread = Array.from({ length: 40 }, (_, at) => Math.floor((at * (count - 1)) / 39));
+  const words = (at) => Math.max(player.story.frame(at).description?.length ?? 0, 2 * (player.story.frame(at).caption?.length ?? 0));
+  const longest = spread.reduce((best, at) => (words(at) > words(best) ? at : best));
+  return [...new Set([...firsts, longest, Math.floor(count / 2), count - 1])];
+});
+
+/** Holds the law for a page at every size; of a story, for its telling pictures. */
+async function hold(page, name, isStory) {
+  const shown = isStory ? await telling(page) : [null];
+  const found = [];
+  for (const size of windows) {
+    const heights = new Set();
+    for (const at of shown) {
+      if (at !== null) await page.evaluate((number) => (globalThis.queenreel.player ?? globalThis.queenreel).goTo(number), at);
+      for (const fault of await faultsAt(page, size)) found.push(`${name}, ${size.join(' × ')}, picture ${at}: ${fault}`);
+      if (isStory) heights.add(await page.evaluate(() => document.getElementById('controls').offsetHeight));
+      if (pictures && at === shown[1]) await page.screenshot({ path: join(pictures, `stage-${name.replace(/\W+/g, '-')}-${size.join('x')}.png`) });
+    }
+    if (heights.size > 1) found.push(`${name}, ${size.join(' × ')}: the player is ${[...heights].join(' and ')} px high`);
+  }
+  assert.deepEqual(found, []);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+}
+
+const rooms = {
+  solutions: '', 'solutions of 20': '#n=20', 'no solutions': '#n=3', 'one solution': '#finder=min-conflicts',
+  place: '#mode=place&queens=c3,f6', 'place 20': '#mode=place&n=20&queens=a20,b18',
+};
+test('menus fit into their window', async () => {
+  for (const hash of ['#mode=watch&story=race', '#mode=watch&n=6&asking=true']) {
+    const page = await open(site, hash);
+    const found = [];
+    for (const size of windows)
+      for (const id of ['options', 'take', 'gear']) {
+        await page.evaluate((name) => document.querySelectorAll('.menu').forEach((menu) => (menu.open = menu.id === name)), id);
+        for (const fault of await faultsAt(page, size)) found.push(`${hash}, ${size.join(' × ')}, ${id}: ${fault}`);
+      }
+    assert.deepEqual(found, []);
+    await page.context().close();
+  }
+});
+
+for (const [name, hash] of Object.entries(rooms))
+  test(`${name}: it fits`, async () => hold(await open(site, hash), name, false));
+
+const stories = {
+  questions: '#mode=watch&n=6&asking=true', 'the default': '#mode=watch', tables: '#mode=watch&n=8&solver=tables', bitmask: '#mode=watch&n=8&solver=bitmask',
+  'dancing links': '#mode=watch&n=6&solver=dancing-links', 'min-conflicts': '#mode=watch&n=8&solver=min-conflicts', genetic: '#mode=watch&n=8&solver=genetic&extent=first-minute',
+  'brute force': '#mode=watch&n=5&solver=brute', 'forward checking': '#mode=watch&n=8&solver=forward-checking', 'a minute': '#mode=watch&n=8&extent=minute', 'twelve queens': '#mode=watch&n=12',
+  'race of 2': '#mode=watch&n=6&story=race&racers=backtracking,tables', 'race of 6': '#mode=watch&n=6&story=race&racers=backtracking,tables,threats,forward-checking,dancing-links,bitmask',
+  symmetry: '#mode=watch&n=6&story=symmetry', funnel: '#mode=watch&story=funnel', occupancy: '#mode=watch&story=occupancy&n=8', walkthrough: '#mode=watch&story=walkthrough&n=6',
+};
+for (const [name, hash] of Object.entries(stories))
+  test(`${name}: it fits`, async () => hold(await open(site, hash), name, true));
+
+test('a film in a page of its own fits, and one whose pictures are in it', async () => {
+  for (const [name, ...words] of [['search', '6', '--story', 'search', '--questions'], ['race', '5', '--story', 'race'], ['boards', '8', '--static'], ['still', '4', '--story', 'walkthrough', '--static']]) {
+    queenreel('animate', ...words, '-o', `${name}.html`);
+    await hold(await open(join(folder, `${name}.html`)), `page of ${name}`, true);
+  }
+});
+
+test("a reader's trace fits", async () => {
+  const page = await open(site, '#mode=watch&n=5');
+  await page.evaluate((content) => {
+    const data = new DataTransfer();
+    data.items.add(new File([content], 'mine-with-a-name-that-is-quite-long.jsonl'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, queenreel('solve', '5', '--solver', 'tables', '--trace', '-').replace('"solver":"tables"', '"solver":"mine"'));
+  await page.waitForFunction(() => globalThis.queenreel.watching.trace && globalThis.queenreel.player.story);
+  await hold(page, 'trace', true);
+});
