@@ -29,7 +29,7 @@ Json compared(std::vector<std::string> words) {
     return Json::parse(outcome.output);
 }
 
-// Law: the numbers are those that the README tells of eight queens.
+// Law: the numbers are those in the manual of eight queens.
 TEST(Compare, CountsNodesTestsAndLooks) {
     const Json answer = compared({"8", "bitmask", "backtracking,tables", "forward-checking-mrv", "linear"});
     EXPECT_EQ(answer["n"], 8);
@@ -140,7 +140,7 @@ TEST(Compare, WhatCannotBeComparedIsNamed) {
              {{"8", "bitmaks"}, 2, "bitmaks: there is no such solver; did you mean bitmask?"},
              {{"8", "brute", "brute"}, 2, "brute: it is named twice; name it once"},
              {{"9", "brute"}, 2, "N: 9 is out of range; brute takes 1 to 8"},
-             {{"8", "brute", "--solver", "linear"}, 2, "--solver: the solvers are named behind N already"},
+             {{"8", "brute", "--solver", "linear"}, 2, "--solver: the solvers are already named after N"},
              {{"8", "--json", "--csv"}, 2, "--csv: it cannot be combined with --json"},
              {{"18", "tables"}, 4, "N: 18 has 666,090,624 solutions, and counting every step"},
              {{"8", "--events", "missing.jsonl"}, 1, "missing.jsonl: No such file"}}) {

@@ -96,8 +96,8 @@ TEST(Deck, OfStepsThatAreTooManyIsRefusedAtOnce) {
     const std::string refusal = deck_refusal(film);
     EXPECT_EQ(
         refusal,
-        "queenreel: x.pptx: it would have 1,993 slides, and programs take long to open more than 1,000; "
-        "give --first for 378 slides or --select deadend,solution for 50 slides, or write a .pdf\n");
+        "queenreel: x.pptx: it would have 1,994 slides, and programs take long to open more than 1,000; "
+        "give --first for 379 slides or --select deadend,solution for 50 slides, or write a .pdf\n");
     expect_offers_are_kept(film, refusal, 2);
     for (const Words& words : {Words{"render", "11", "-o", "x.pptx"},
                                {"animate", "11", "-o", "x.pptx"},
@@ -114,8 +114,8 @@ TEST(Deck, OfClipsThatAreTooManyIsRefusedAtOnce) {
     const std::string refusal = deck_refusal(search);
     EXPECT_EQ(
         refusal,
-        "queenreel: x.pptx: it would have 1,993 slides, and programs take long to open more than 1,000; "
-        "give --first for 378 slides or --clips-at deadend for 47 slides, or name a folder\n");
+        "queenreel: x.pptx: it would have 1,994 slides, and programs take long to open more than 1,000; "
+        "give --first for 379 slides or --clips-at deadend for 47 slides, or name a folder\n");
     expect_offers_are_kept(search, refusal, 2);
     const Words solutions = line_with({"animate", "11", "--clips-at", "step"}, size);
     EXPECT_THAT(deck_refusal(solutions),

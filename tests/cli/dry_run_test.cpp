@@ -142,12 +142,12 @@ TEST(Limits, ThatCannotBeKeptAreRefused) {
         {{"--max-bytes", "10k", "--size", "480"}, 4, "--max-bytes: queens.gif would have "},
         {{"--max-frames", "10"},
          4,
-         "--max-frames: queens.gif would have 92 frames, more than 10; tell less with --duration, --select, "
+         "--max-frames: queens.gif would have 92 frames, more than 10; show less with --duration, --select, "
          "--limit or "
          "--first, or leave out motion with --transition cut"},
         {{"--max-frames", "100", "--fps", "10"},
          4,
-         "--max-frames: queens.gif would have 920 frames, more than 100; tell less with --duration, "
+         "--max-frames: queens.gif would have 920 frames, more than 100; show less with --duration, "
          "--select, --limit or "
          "--first, or leave out --fps"},
         {{"--max-bytes", "10X"},
@@ -159,7 +159,7 @@ TEST(Limits, ThatCannotBeKeptAreRefused) {
     };
     const Outcome clips = run({"animate", "5", "--clips", "c", "--max-bytes", "10M"});
     EXPECT_EQ(clips.code, 2);
-    EXPECT_THAT(clips.error, StartsWith("queenreel: --max-bytes: there is no film that it could be of"));
+    EXPECT_THAT(clips.error, StartsWith("queenreel: --max-bytes: it applies to films only"));
     for (const Refused& refused : all) {
         const Outcome outcome = run(with({"animate", "8", "-o", "queens.gif"}, refused.words));
         EXPECT_EQ(outcome.code, refused.code) << refused.message << outcome.error;

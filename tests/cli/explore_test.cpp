@@ -221,8 +221,8 @@ TEST(ExploreInAnyBuild, SaysWhatItCannotBeAsked) {
     refused({"-o", "-", "--json"},
             "--json: standard output is used by --output -; write to a file, or leave out --json");
     for (const char* name : {"site", "page.svg", "html"})
-        refused({"-o", name}, std::string("--output: ") + name + " is no name of a page; write " + name +
-                                  "/ for a folder, or end it with .html");
+        refused({"-o", name}, std::string("--output: ") + name + " does not end in .html; add it, or write " +
+                                  name + "/ for a folder");
     for (const char* port : {"65536", "-1", "x"}) {
         const Outcome outcome = run({"explore", "--port", port});
         EXPECT_EQ(outcome.code, 2);

@@ -44,9 +44,11 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
 }
 
 TEST(Help, TellsTheLengthThatASearchIsFittedTo) {
-    EXPECT_THAT(unfolded(run_inside({"help", "animate"}).output),
-                HasSubstr(fmt::format("[a search that takes over {}: {}; others: full]",
-                                      max_search_in_full.count(), default_search_length.count())));
+    EXPECT_THAT(
+        unfolded(run_inside({"help", "animate"}).output),
+        HasSubstr(fmt::format("[a search over {0} s: {0} s, or from {1} s on if all of it can be seen; "
+                              "others: full]",
+                              default_search_length.count(), short_search_length.count())));
 }
 
 TEST(Help, NamesNoOptionTwice) {

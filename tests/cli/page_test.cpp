@@ -65,7 +65,7 @@ TEST(Pages, WithoutAnEngineHaveTheirPicturesAsData) {
 TEST(Pages, AreSmallWhereTheirPicturesAreFew) {
     const Folder folder;
     ASSERT_EQ(animate(folder, {"8", "-o", "x.html", "--static"}).code, 0);
-    EXPECT_LE(std::filesystem::file_size(folder / "x.html"), 60'000U);
+    EXPECT_LE(std::filesystem::file_size(folder / "x.html"), 90'000U);
 }
 
 TEST(Pages, AreMadeOfATraceAsData) {

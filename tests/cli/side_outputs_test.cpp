@@ -45,7 +45,7 @@ TEST(Steps, AreAllThereUnlessALengthIsAskedFor) {
     EXPECT_EQ(notes_of(folder, with({"--steps", "alone.pdf"})), "");
     EXPECT_EQ(pdf_pages(read_file(folder / "alone.pdf")), moments);
     EXPECT_THAT(notes_of(folder, with({"--steps", "beside.pdf", "-o", "x.gif"})),
-                HasSubstr("fitted to 90 s"));
+                HasSubstr("fitted to 75 s"));
     EXPECT_EQ(read_file(folder / "beside.pdf"), read_file(folder / "alone.pdf"));
     EXPECT_EQ(notes_of(folder, with({"--steps", "short.pdf", "--duration", "60"})), "");
     EXPECT_LT(pdf_pages(read_file(folder / "short.pdf")), moments);
@@ -88,8 +88,9 @@ TEST(Hold, ThatIsNotKeptIsSaid) {
 // What a lecturer stops at is the last that a clip shows: the next begins where it ends.
 TEST(Clips, EndWhereALecturerStops) {
     const Folder folder;
-    notes_of(folder, {"animate", "4", "--story", "search", "--hold", "deadend=3s", "--size", "240", "--clips",
-                      "clips", "--clips-at", "deadend", "-o", "x.mp4", "--captions", "vtt"});
+    notes_of(folder,
+             {"animate", "4", "--story", "search", "--hold", "deadend=3s", "--size", "240", "--duration",
+              "full", "--clips", "clips", "--clips-at", "deadend", "-o", "x.mp4", "--captions", "vtt"});
     const auto clips = nlohmann::json::parse(read_file(folder / "clips/manifest.json"))["clips"];
     const std::string said = read_file(folder / "x.vtt");
     ASSERT_GE(clips.size(), 3U);

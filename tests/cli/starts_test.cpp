@@ -7,6 +7,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "child.h"
@@ -25,14 +26,14 @@ std::map<std::string, int, std::less<>>& starts() {
 }  // namespace
 
 // A member function takes its object as its first parameter (Itanium C++ ABI).
-Generator<SearchEvent> really_search(const Solver* solver, int n, SearchOptions options) asm(
-    "__real__ZNK9queenreel6Solver6searchEiNS_13SearchOptionsE");
-Generator<SearchEvent> counted_search(const Solver* solver, int n, SearchOptions options) asm(
-    "__wrap__ZNK9queenreel6Solver6searchEiNS_13SearchOptionsE");
+Generator<SearchEvent> really_search(const Solver* solver, Puzzle puzzle, SearchOptions options) asm(
+    "__real__ZNK9queenreel6Solver6searchENS_6PuzzleENS_13SearchOptionsE");
+Generator<SearchEvent> counted_search(const Solver* solver, Puzzle puzzle, SearchOptions options) asm(
+    "__wrap__ZNK9queenreel6Solver6searchENS_6PuzzleENS_13SearchOptionsE");
 
-Generator<SearchEvent> counted_search(const Solver* solver, int n, SearchOptions options) {
+Generator<SearchEvent> counted_search(const Solver* solver, Puzzle puzzle, SearchOptions options) {
     ++starts()[std::string(solver->name)];
-    return really_search(solver, n, options);
+    return really_search(solver, std::move(puzzle), options);
 }
 
 namespace {

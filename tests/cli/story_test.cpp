@@ -96,8 +96,8 @@ TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
         return nlohmann::json::parse(outcome.output)["seconds"].get<double>();
     };
     const Outcome fitted = with({});
-    EXPECT_DOUBLE_EQ(seconds(fitted), 90);
-    EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 90 s"));
+    EXPECT_DOUBLE_EQ(seconds(fitted), 75);
+    EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 75 s"));
     const Outcome asked = with({"--duration", "45"});
     EXPECT_DOUBLE_EQ(seconds(asked), 45);
     EXPECT_EQ(asked.error, "");
@@ -270,7 +270,7 @@ TEST(Captions, AreSaidBesideAPictureWithoutThem) {
                                            "240",     "--captions", "vtt,srt", "-o",  "x.gif"};
             words.insert(words.end(), without.begin(), without.end());
             done(folder, words);
-            const std::string said = story == "solutions" ? "2 of 2" : story == "search" ? "Row 1" : "4";
+            const std::string said = story == "solutions" ? "2 of 2" : story == "search" ? "row 1" : "4";
             EXPECT_THAT(read_file(folder / "x.vtt"), HasSubstr(said));
             EXPECT_THAT(read_file(folder / "x.srt"), HasSubstr(said));
             if (without.front() == "--bare")

@@ -105,8 +105,7 @@ TEST(Signals, PrintingAndCountingStop) {
     };
     const std::vector<Line> lines{
         {{"count", "20"}, ": to go on later, count in parts, --shard 1/100 to 100/100, for --merge"},
-        {{"count", "20", "--shard", "1/2"},
-         ": this part is to be counted again; those that were printed stay"},
+        {{"count", "20", "--shard", "1/2"}, ": run this part again; finished parts are kept"},
         {{"solve", "20"}, ""},
         {{"solve", "30", "--solver", "backtracking", "--limit", "1"}, ""}};
     for (const auto& [words, more] : lines)

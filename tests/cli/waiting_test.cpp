@@ -102,8 +102,10 @@ const std::vector<FileUse>& file_uses() {
         run({"count", "6", "--shard", "1/2"}).output + run({"count", "6", "--shard", "2/2"}).output;
     static const std::vector<FileUse> rows{
         {"solve", "queens-from", Use::reads, {"solve", "6", "--queens-from", "%"}, list},
+        {"solve", "board", Use::reads, {"solve", "4", "--board", "%"}, ".Q..\n....\n....\n..#.\n"},
         {"solve", "trace"},
         {"count", "FILE", Use::reads, {"count", "--merge", "%"}, parts},
+        {"count", "board", Use::reads, {"count", "4", "--board", "%"}, ".Q..\n....\n....\n...#\n"},
         {"compare", "events", Use::reads, {"compare", "4", "backtracking", "--events", "%", "--csv"}, trace},
         {"render", "output"},
         {"render", "alt"},
@@ -427,7 +429,7 @@ TEST(Verify, ReadsThePicturesAndFilmsOfAFolder) {
     EXPECT_THAT(whole.output, HasSubstr("together: proven: 4 files, 4 pictures, all 4 solutions, each once"));
     EXPECT_THAT(whole.output, testing::StartsWith("boards/queens-6-1.svg: proven"));
     EXPECT_EQ(whole.error,
-              "queenreel: boards/: 1 file left out: neither picture nor film; name those to be read, too\n");
+              "queenreel: boards/: 1 file left out: neither picture nor film; name files to read them\n");
     std::filesystem::remove(folder / "boards/queens-6-3.svg");
     const Outcome partly = done({"verify", "--complete", "boards"});
     EXPECT_EQ(partly.code, 1);

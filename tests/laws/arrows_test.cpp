@@ -296,17 +296,17 @@ std::string drawing() {
     return drawn;
 }
 
-TEST(Arrows, TheReadmeDrawsThem) {
-    std::ifstream file(fs::path(QUEENREEL_SOURCE_DIR) / "README.md");
-    const std::string readme((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    EXPECT_NE(readme.find("\n\n" + drawing() + '\n'), std::string::npos) << "it lacks this:\n" << drawing();
+TEST(Arrows, TheManualDrawsThem) {
+    std::ifstream file(fs::path(QUEENREEL_SOURCE_DIR) / "assets/manual/architecture.md");
+    const std::string manual((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    EXPECT_NE(manual.find("\n\n" + drawing() + '\n'), std::string::npos) << "it lacks this:\n" << drawing();
     for (const LinkedRoom& room : rooms()) {
         const std::string storey = fs::path(room.folder).parent_path().generic_string();
-        const std::size_t heading = readme.find('`' + storey + '`');
+        const std::size_t heading = manual.find('`' + storey + '`');
         ASSERT_NE(heading, std::string::npos) << storey;
-        const std::size_t line = readme.find("\n    " + room.name + ' ', heading);
+        const std::size_t line = manual.find("\n    " + room.name + ' ', heading);
         ASSERT_NE(line, std::string::npos) << room.folder;
-        EXPECT_EQ(readme.substr(line, readme.find('\n', line + 1) - line).find("►"), std::string::npos)
+        EXPECT_EQ(manual.substr(line, manual.find('\n', line + 1) - line).find("►"), std::string::npos)
             << room.folder;
     }
 }

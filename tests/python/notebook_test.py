@@ -37,13 +37,14 @@ def executed(site, folder):
     return notebook
 
 
-def read_me(site, folder):
-    """Runs the example of the README."""
-    [example] = re.findall(r"^```python\n(.*?)^```$", (PROJECT / "README.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+def run_example(page, site, folder, *films):
+    """Runs the example of a page in a folder of its own, and has what it writes read."""
+    [example] = re.findall(r"^```python\n(.*?)^```$", (PROJECT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    folder.mkdir()
     ran = subprocess.run([sys.executable, "-c", example], check=True, cwd=folder, env=dict(os.environ, PYTHONPATH=str(site)),
                          capture_output=True, text=True)  # fmt: skip
     assert ran.stdout.rstrip() in example, ran.stdout
-    verified("--any-placement", *(folder / name for name in ("two.svg", "search.mp4", "mine.gif")))
+    verified("--any-placement", *(folder / name for name in films))
 
 
 def verified(*words):
@@ -55,7 +56,8 @@ def main():
         folder = Path(name)
         site = installed(folder)
         assert not (PROJECT / "src/app/python/build").exists(), "the wheel leaves a folder beside the sources"
-        read_me(site, folder)
+        run_example("README.md", site, folder / "short", "two.svg", "search.mp4")
+        run_example("assets/manual/python.md", site, folder / "long", "two.svg", "search.mp4", "mine.gif")
         cells = {cell.id: cell.outputs for cell in executed(site, folder).cells if cell.cell_type == "code"}
 
         [where] = cells["import"]

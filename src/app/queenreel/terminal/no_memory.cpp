@@ -54,7 +54,7 @@ void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const cha
     } catch (const std::exception& error) {
         say(error.what());
     } catch (...) {
-        say("stopped by an error that nobody expected; tell its makers");
+        say("internal error: unknown exception; please report the command");
     }
     std::abort();
 }

@@ -286,15 +286,13 @@ ExitCode chart(const ChartArgs& args, Console& console) {
 Command chart_command() {
     return {
         .name = "chart",
-        .summary = "draws how solutions grow, solvers compare and a search goes",
+        .summary = "draws charts of solution counts, solvers and whole searches",
         .operand = "KIND [N]",
         .operand_help =
-            "growth: how many solutions boards have [1-27]; funnel: how many placements are left after each "
-            "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with solvers after N "
-            "as "
-            "compare takes them; map: a whole search in one picture [8], of several solvers on one scale. "
-            "growth and compare take a range such as 4-20. With --json or --csv the "
-            "numbers are printed, and drawn only with --output",
+            "growth: the number of solutions by board size [1-27]; funnel: the placements left after each "
+            "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with the solvers after "
+            "N; map: a whole search in one picture [8], several solvers on one scale. growth and compare "
+            "take a range such as 4-20. --json and --csv print the numbers, and draw them only with --output",
         .also = "plot diagram graph",
         .usual = "growth",
         .next_operand =

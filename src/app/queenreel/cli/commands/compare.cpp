@@ -54,7 +54,7 @@ Operands operands_of(const CompareArgs& args) {
 
 std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Operands& given) {
     if (!given.names.empty() && !args.solvers.empty())
-        throw UsageError("--solver: the solvers are named behind N already; name them in one place");
+        throw UsageError("--solver: the solvers are already named after N; name them in one place");
     return named_solvers(args, given.names);
 }
 
@@ -240,7 +240,7 @@ Rows<SelectionArgs> who_rows() {
         rows_named(story_selection_rows(), {"solver", "seed", "first"}),
         {{.option = "solver",
           .group = compared_group,
-          .help = "the solvers, separated by commas, as behind N",
+          .help = "the solvers, separated by commas, as after N",
           .default_note = "all that take N"},
          {.option = "seed", .group = compared_group},
          {.option = "first", .group = compared_group, .help = "stop each search at its first solution"}});
@@ -263,11 +263,10 @@ Command compare_command() {
         .summary = "prints the nodes, tests, looks and time that solvers take",
         .operand = "N [SOLVERS]",
         .operand_help =
-            "the board size, and solvers apart by blanks or commas [all that take N]. Nodes are queens "
-            "placed, with "
-            "the empty board; tests are of squares, one by one; looks are the unit of all work, see list "
-            "solvers; "
-            "\"to the first\" are the looks up to the first solution. Times are of runs that tell no steps",
+            "the board size, then solvers separated by spaces or commas [all that take N]. Nodes are queens "
+            "placed, plus one for the empty board; tests are squares tested one by one; looks are the unit "
+            "of work, see list solvers; \"to the first\" are the looks up to the first solution. Times are "
+            "measured without steps",
         .next_operand = next_solvers,
         .options = options_of<CompareArgs>(who_rows(), events_row(), csv_row(&CompareArgs::csv),
                                            force_row("allow more than a day's work"), common_rows()),
@@ -276,7 +275,7 @@ Command compare_command() {
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},
                      {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
                      {"queenreel compare 6 backtracking --events mine.jsonl",
-                      "a search of your own beside one of the program's"}},
+                      "your own search and a solver"}},
         .action = action<compare>(),
     };
 }

@@ -12,8 +12,10 @@
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/counting/count.h"
+#include "queenreel/counting/count_puzzle.h"
 #include "queenreel/counting/parts.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/messages/vocabulary.h"
@@ -26,7 +28,7 @@ namespace queenreel {
 namespace {
 
 /// What a count is asked for with.
-struct CountArgs : WorkArgs {
+struct CountArgs : WorkArgs, GivenArgs {
     bool unique = false;
     bool csv = false;
     int threads = 0;  ///< 0: one per processor
@@ -61,7 +63,7 @@ void stop_if_interrupted(const CountArgs& args) {
     } catch (const Interrupted& interruption) {
         throw Interrupted(interruption.signal,
                           args.shard
-                              ? "this part is to be counted again; those that were printed stay"
+                              ? "run this part again; finished parts are kept"
                               : "to go on later, count in parts, --shard 1/100 to 100/100, for --merge");
     }
 }
@@ -201,9 +203,48 @@ ExitCode merge(const CountArgs& args, Console& console) {
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 
+/// The board with what the options give; N may be left out where --board has one.
+Puzzle counted_puzzle(const CountArgs& args) {
+    const auto drawn = drawn_puzzle(args);
+    const bool has_n = !args.operands().empty() || !drawn;
+    return puzzle_of(args, drawn, has_n ? operand_n(args, max_board) : drawn->size());
+}
+
+/// Throws LimitError where the solutions may be more than a day's work.
+void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
+    constexpr double a_second = 1e7;
+    const auto most = max_solutions({.n = puzzle.size(), .givens = puzzle.givens()});
+    if (!args.force && most.value_or(2 * a_second * seconds_a_day) > a_second * seconds_a_day)
+        throw LimitError(fmt::format(
+            "N: counting {} with these queens and blocks may take more than a day; give more of them with "
+            "--place, or allow it with --force",
+            puzzle.size()));
+}
+
+ExitCode count_with_givens(const CountArgs& args, Console& console) {
+    const Puzzle puzzle = counted_puzzle(args);
+    check_puzzle_time(puzzle, args);
+    const auto result = count_puzzle(puzzle, [] {
+        check_interrupted();
+        return true;
+    });
+    const std::uint64_t solutions = result.value().solutions;
+    if (args.json)
+        console.print_json(nlohmann::ordered_json{{"n", puzzle.size()}, {"solutions", solutions}});
+    else if (args.csv)
+        console.print(counts_table(puzzle.size(), std::vector{Counts{.all = solutions}}, args));
+    else
+        console.print(fmt::format("{}\n", solutions));
+    if (solutions == 0)
+        console.note(fmt::format("n = {}: no solutions, {}", puzzle.size(), why_unsolvable(puzzle).value()));
+    return ExitCode::done;
+}
+
 ExitCode count(const CountArgs& args, Console& console) {
     if (args.merge)
         return merge(args, console);
+    if (asks_for_givens(args))
+        return count_with_givens(args, console);
     if (const auto range = range_of(args))
         return count_range(*range, args, console);
     const int n = operand_n(args, max_countable);
@@ -239,9 +280,8 @@ Command count_command() {
         .summary = "prints the number of solutions, counted the fastest way",
         .operand = "N",
         .operand_help =
-            "the board size, 1 to 27, or a range such as 1-16 for a table, each printed as soon as it is "
-            "counted; "
-            "with --merge, files (- for standard input)",
+            "the board size, 1 to 27, or a range such as 1-16 for a table, printed row by row as it is "
+            "counted; with --merge, the files to add up (- for standard input)",
         .also = "number total",
         .usual = "8",
         .next_operand =
@@ -249,8 +289,8 @@ Command count_command() {
                 return line.gave("merge") ? std::vector{any_file} : std::vector<std::string_view>();
             },
         .options = options_of<CountArgs>(
-            unique_row(), csv_row(&CountArgs::csv), threads_row(&CountArgs::threads),
-            shard_row(&CountArgs::shard, "count the Kth of N parts; prints a line of JSON for --merge"),
+            unique_row(), given_rows(), csv_row(&CountArgs::csv), threads_row(&CountArgs::threads),
+            shard_row(&CountArgs::shard, "count the Kth of N parts, and print a line of JSON for --merge"),
             merge_row(), force_row("allow more than a day's work"), common_rows()),
         .rules = join({{{.option = "merge",
                          .excludes = {"shard"},
@@ -261,13 +301,14 @@ Command count_command() {
                         {.option = "csv",
                          .excludes = {"shard"},
                          .message = "a part is a line of JSON for --merge; give it there"}},
+                       given_rules({"unique", "threads", "shard", "merge"}),
                        answer_rules()}),
         .examples = {{"queenreel count 16", "14772512"},
                      {"queenreel count 8 --unique", "12"},
+                     {"queenreel count 8 --place a1", "4, the solutions with a queen in the corner"},
                      {"queenreel count 1-16", "a table; also with --csv or --json"},
-                     {"queenreel count 18 --shard 2/4 > part-2.json",
-                      "a part of it, for one of four machines"},
-                     {"queenreel count --merge part-*.json", "666090624, when all four parts are there"}},
+                     {"queenreel count 18 --shard 2/4 > part-2.json", "one of four parts, for four machines"},
+                     {"queenreel count --merge part-*.json", "666090624, from all four parts"}},
         .action = action<count>(),
     };
 }

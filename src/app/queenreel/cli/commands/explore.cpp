@@ -37,8 +37,8 @@ void check_options(const ExploreArgs& args) {
     const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
     if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
-        throw UsageError(fmt::format(
-            "--output: {} is no name of a page; write {}/ for a folder, or end it with .html", path, path));
+        throw UsageError(
+            fmt::format("--output: {} does not end in .html; add it, or write {}/ for a folder", path, path));
 }
 
 /// The file that --output names: in a folder, which is made where it is missing, index.html.
@@ -116,13 +116,13 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
 
 Rows<ExploreArgs> explore_rows() {
     return {output_row(path(&ExploreArgs::output),
-                       "write the page in place of serving it: into a folder/ as index.html, to a "
-                       "file.html, or to - for standard output",
+                       "write the page instead of serving it: index.html in a folder/, a file.html, or - for "
+                       "standard output",
                        ""),
             {.name = "port",
              .argument = "P",
              .value = whole(&ExploreArgs::port, ports),
-             .help = "serve at this port of 127.0.0.1; 0 for any that is free",
+             .help = "the port at 127.0.0.1; 0 chooses a free one",
              .group = output_group,
              .default_note = fmt::format("{} if it is free", usual_port)}};
 }
@@ -132,7 +132,7 @@ Rows<ExploreArgs> explore_rows() {
 Command explore_command() {
     return {
         .name = "explore",
-        .summary = "serves a page to explore solutions and searches, or writes it",
+        .summary = "serves or writes a page to explore solutions and searches",
         .operand = "",
         .operand_help = "",
         .also = "serve web site browse play",

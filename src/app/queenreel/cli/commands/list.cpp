@@ -237,8 +237,8 @@ Command list_command() {
                 return line.operands.empty() ? list_names() : std::vector<std::string_view>();
             },
         .options = options_of<CommonArgs>(common_rows()),
-        .examples = {{"queenreel list", "all names with what they mean"},
-                     {"queenreel list stories", "what films tell, and which panels they can have"},
+        .examples = {{"queenreel list", "all names and their meanings"},
+                     {"queenreel list stories", "the stories and their panels"},
                      {"queenreel list themes", "the names that --theme takes"},
                      {"queenreel list formats --json", "all formats with their limits, for a script"}},
         .action = action<print_lists>(),

@@ -75,15 +75,13 @@ struct TextChoice {
 constexpr std::array text_choices{TextChoice{"outlines", false}, TextChoice{"text", true}};
 
 Rows<RenderArgs> text_row() {
-    return {
-        {.name = "text",
-         .argument = "NAME",
-         .value = name(&RenderArgs::keeps_text, text_choices, &TextChoice::keeps_text),
-         .help =
-             "svg: text as outlines, which look the same everywhere, or as text, a fifth of the size, that "
-             "can be selected, in the fonts of whoever looks at it",
-         .group = "How it looks",
-         .default_value = std::string(text_choices.front().name)}};
+    return {{.name = "text",
+             .argument = "NAME",
+             .value = name(&RenderArgs::keeps_text, text_choices, &TextChoice::keeps_text),
+             .help = "svg: outlines look the same everywhere; text can be selected, has a fifth of the size, "
+                     "and uses the viewer's fonts",
+             .group = "How it looks",
+             .default_value = std::string(text_choices.front().name)}};
 }
 
 bool is_no_pdf(const Format& format) {
@@ -97,7 +95,7 @@ bool is_svg(const Format& format) {
 std::vector<Rule> text_rules() {
     return {{.option = "text text",
              .suits = by(is_no_pdf),
-             .message = "a {0} always has its text as text; leave it out, or write an svg"},
+             .message = "a {0} always keeps text as text; leave it out, or write an svg"},
             {.option = "text text",
              .suits = by(is_svg),
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
@@ -244,9 +242,9 @@ Command render_command() {
         .options = options_of<RenderArgs>(
             document_rows(), alt_row(), story_rows(), story_selection_rows(), select_row(), placement_rows(),
             look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
-            resume_row("go on where an earlier run stopped: write only the files that are missing or differ"),
+            resume_row("continue an earlier run: write only files that are missing or differ"),
             shard_row(&RenderArgs::shard,
-                      "the Kth of N parts of the files; the parts together are the whole"),
+                      "write the Kth of N parts of the files, which together are the whole"),
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
         .rules = join(
@@ -259,7 +257,8 @@ Command render_command() {
                      {"queenreel render 8 --solutions 1,5,9-12 -o {index}-of-{count}.svg",
                       "01-of-92.svg, 05-of-92.svg …"},
                      {"queenreel render 4 --story walkthrough -o walkthrough.pdf", "one page per step"},
-                     {"queenreel render 8 -o alt/ --alt alt.txt", "and a line that tells what each shows"},
+                     {"queenreel render 8 -o alt/ --alt alt.txt",
+                      "pictures, and a line of alt text for each"},
                      {"queenreel render 12 --resume", "the rest of 14,200 pictures, after an interruption"},
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",

@@ -107,13 +107,12 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
 }
 
 Rows<OutputArgs> sheet_output_rows() {
-    return in_words(
-        document_rows(),
-        {{.option = "output",
-          .help = "a file, a folder/ or a pattern such as sheet-{index}.png, where {index} is the number of "
-                  "the page and {n} the board size, or - for standard output (with --format)",
-          .default_note = default_sheet_path(nullptr)},
-         {.option = "format", .default_note = "pdf"}});
+    return in_words(document_rows(),
+                    {{.option = "output",
+                      .help = "a file, a folder/, a pattern such as sheet-{index}.png ({index} is the page "
+                              "number, {n} the board size), or - for standard output (with --format)",
+                      .default_note = default_sheet_path(nullptr)},
+                     {.option = "format", .default_note = "pdf"}});
 }
 
 }  // namespace

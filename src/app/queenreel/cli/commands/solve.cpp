@@ -25,7 +25,7 @@ constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
 /// What solutions are asked for with.
-struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs {
+struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs, GivenArgs {
     const SolutionFormat* format = nullptr;  ///< null: the first, or JSON
     std::string trace;                       ///< a file; empty: none
 };
@@ -51,7 +51,7 @@ struct Report {
 };
 
 TraceHeader header_of(const Choice& choice) {
-    TraceHeader header{.n = choice.n, .solver = choice.solver, .seed = std::nullopt};
+    TraceHeader header{.n = choice.n, .givens = choice.givens, .solver = choice.solver, .seed = std::nullopt};
     if (!choice.solver->deterministic)
         header.seed = choice.seed;
     return header;
@@ -74,7 +74,8 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     std::uint64_t number = 0;
     std::uint64_t found = 0;
     auto search = choice.solver->search(
-        choice.n, {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
+        choice.puzzle(),
+        {.detail = !report.trace.empty() ? Detail::steps : Detail::solutions, .seed = choice.seed});
     auto event = begin_of(search);
     if (!report.trace.empty())
         open_trace(report, choice, console);
@@ -123,7 +124,7 @@ ExitCode write_placements(const SolveArgs& args, Console& console) {
 ExitCode solve(const SolveArgs& args, Console& console) {
     if (asks_for_placements(args))
         return write_placements(args, console);
-    const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max()});
+    const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max(), .givens = &args});
     const SolutionFormat& format = text_format_of(args);
     check_trace(args, choice);
     check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
@@ -148,7 +149,7 @@ Rows<SolveArgs> format_row() {
     return {{.name = "format",
              .argument = "NAME",
              .value = name(&SolveArgs::format, solution_formats()),
-             .help = "how solutions are written",
+             .help = "the text format of solutions",
              .group = writing_group,
              .default_note = std::string(solution_formats().front().name),
              .also = format_words,
@@ -159,15 +160,15 @@ Rows<SolveArgs> trace_row() {
     return {{.name = "trace",
              .argument = "FILE",
              .value = path(&SolveArgs::trace),
-             .help = "also write each step of the search, see help trace; - prints the steps instead of the "
-                     "solutions",
+             .help = "also write each event of the search, see help trace; - prints the events instead of "
+                     "the solutions",
              .group = writing_group}};
 }
 
 std::vector<Rule> trace_rules() {
     return {{.option = "trace -",
              .excludes = {"format", "json"},
-             .message = "- prints steps instead of solutions, so --{0} has no effect; name a file"}};
+             .message = "- prints events instead of solutions, so --{0} has no effect; name a file"}};
 }
 
 }  // namespace
@@ -180,18 +181,20 @@ Command solve_command() {
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .also = "solutions print queens",
         .usual = "8",
-        .options = options_of<SolveArgs>(selection_rows(), placement_rows("print"), format_row(), trace_row(),
-                                         force_row("replace an existing trace; allow more than a day's work"),
-                                         common_rows()),
-        .rules =
-            join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace"}),
-                  choice_rules(), trace_rules()}),
+        .options = options_of<SolveArgs>(
+            given_rows(), selection_rows(), placement_rows("print"), format_row(), trace_row(),
+            force_row("replace an existing trace; allow more than a day's work"), common_rows()),
+        .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace",
+                                        "place", "block", "board"}),
+                       given_rules({"unique"}), choice_rules(), trace_rules()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
+                     {"queenreel solve 8 --place a1,c2 --block h4",
+                      "those with two queens and without a square"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
-                      "each step as a line of JSON, for animate --events"}},
+                      "each event as a line of JSON, for animate --events"}},
         .action = action<solve>(),
     };
 }

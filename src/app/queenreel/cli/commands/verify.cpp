@@ -59,7 +59,7 @@ std::vector<std::string> files_in(const std::filesystem::path& folder, Console& 
     }
     std::ranges::sort(files);
     if (others > 0 && !files.empty())
-        console.note(fmt::format("{}: {} left out: neither picture nor film; name those to be read, too",
+        console.note(fmt::format("{}: {} left out: neither picture nor film; name files to read them",
                                  folder.string(), counted(others, "file")));
     return files;
 }
@@ -142,42 +142,42 @@ Rows<VerifyArgs> verify_rows() {
     return {{.name = "board-size",
              .argument = "N",
              .value = whole(&VerifyArgs::n, {1, max_board}),
-             .help = "the expected board size",
+             .help = "require this board size",
              .group = group,
              .default_note = "any",
              .letter = 'n'},
             {.name = "complete",
              .value = flag(&VerifyArgs::complete),
-             .help = "every solution exactly once, in any order, in each film and in all other files "
+             .help = "require every solution exactly once, in any order, in each film and in all other files "
                      "together",
              .group = group},
             {.name = "unique",
              .value = flag(&VerifyArgs::unique),
-             .help = "no two solutions of one symmetry class; with --complete, one of each",
+             .help = "require different symmetry classes; with --complete, one solution of each",
              .group = group,
              .also = unique_words},
             {.name = "hold",
              .argument = "SECONDS",
              .value = time(&VerifyArgs::hold, any_time, "a hold"),
-             .help = "how long films show each board",
+             .help = "require films to show each board this long",
              .group = group,
              .also = hold_words},
             {.name = "end-pause",
              .argument = "SECONDS",
              .value = time(&VerifyArgs::end_pause, any_time, "a pause"),
-             .help = "how much longer they may show the last board",
+             .help = "how much longer films may show the last board",
              .group = group,
              .default_value = "0",
              .also = end_pause_words},
             {.name = "any-placement",
              .value = flag(&VerifyArgs::solutions, false),
-             .help = "boards need not be solutions, and queens may be moving: for films of a search, "
-                     "whose different solutions are counted",
+             .help = "allow boards that are no solutions, and moving queens, as films of a search have them, "
+                     "and count the different solutions shown",
              .group = group},
             {.name = "verbose",
              .value = flag(&VerifyArgs::verbose),
-             .help = "a line for each file; otherwise, of more than 20 files, only for those that are "
-                     "wrong, and one for all",
+             .help = "print a line for every file; by default, with more than 20 files, only for files that "
+                     "are wrong, and a total",
              .group = "How to print"}};
 }
 
@@ -190,11 +190,10 @@ Command verify_command() {
         .operand = "FILE...",
         .operand_help =
             "folders of pictures or films, lists of solutions or traces (- for standard input), SVG, PNG, "
-            "AVIF, GIF, WebP, APNG, MP4, MOV, WebM or Y4M, known by their content. Lists may be as solve "
-            "prints them in any format, or have tuples, columns from 1, pairs of row and column, squares "
-            "such as a8 b4, or queens such as ♛, with comments (#, %), names (q = [...];) and dashes "
-            "between boards, as MiniZinc prints them. What can be seen through is read over a white page "
-            "and over a black one",
+            "AVIF, GIF, WebP, APNG, MP4, MOV, WebM or Y4M, recognized by content. A list may have any format "
+            "of solve, or tuples, columns from 1, pairs of row and column, squares such as a8 b4, or queens "
+            "such as ♛, with comments (#, %), names (q = [...];) and dashes between boards, as MiniZinc "
+            "prints them. Transparent files are checked over white and over black",
         .also = "check prove validate test",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
@@ -209,7 +208,7 @@ Command verify_command() {
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},
                      {"queenreel verify --any-placement search.mp4",
-                      "how many solutions the film of a search shows"},
+                      "the number of solutions that the film of a search shows"},
                      {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
                      {"queenreel verify search.jsonl", "each step of a trace"}},
         .action = action<verify>(),

@@ -20,13 +20,11 @@ std::vector<std::string_view> chart_formats() {
 Rows<OutputArgs> chart_output_rows() {
     Value<OutputArgs> format = format_value(Medium::document);
     format.values = chart_formats;
-    Rows<OutputArgs> rows = in_words(
-        with_value(document_rows(), "format", std::move(format)),
-        {{.option = "output",
-          .help =
-              "a file: a picture, or a film such as growth.mp4 in which point after point comes; or - for "
-              "standard output (with --format)",
-          .default_note = "the chart's name, as growth.svg"}});
+    Rows<OutputArgs> rows = in_words(with_value(document_rows(), "format", std::move(format)),
+                                     {{.option = "output",
+                                       .help = "a file: a picture, or a film such as growth.mp4 that draws "
+                                               "point after point; or - for standard output (with --format)",
+                                       .default_note = "the chart's name, as growth.svg"}});
     rows.back().otherwise = nullptr;
     return rows;
 }
@@ -35,7 +33,7 @@ Rows<LookArgs> chart_look_rows() {
     return in_words(
         rows_named(look_rows(), {"size", "theme", "colors", "background", "caption"}),
         {{.option = "size", .default_note = "16:9, as high as the format's pictures"},
-         {.option = "caption", .help = "a line below the title, broken where it is long"},
+         {.option = "caption", .help = "a line below the title, wrapped if it is long"},
          {.option = "background", .help = "the color behind it: a name, #rgb, #rrggbb or transparent"}});
 }
 
@@ -63,7 +61,7 @@ Rows<SelectionArgs> charted_rows() {
     return in_words(rows_named(story_selection_rows(), {"solver", "seed"}),
                     {{.option = "solver",
                       .group = group,
-                      .help = "the solvers, separated by commas, as behind N",
+                      .help = "the solvers, separated by commas, as after N",
                       .default_note = "all that find every solution; of a map, backtracking"},
                      {.option = "seed", .group = group}});
 }

@@ -69,6 +69,16 @@ void check_complete(const Choice& choice) {
                                  choice.solver->name, solvers().front().name));
 }
 
+/// Throws UsageError where the solver takes none.
+Givens givens_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, const Choice& choice) {
+    const Puzzle puzzle = puzzle_of(args, drawn, choice.n);
+    if (!choice.solver->takes(puzzle))
+        throw UsageError(
+            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
+                        choice.solver->name, choice.solver->no_givens, solvers().front().name));
+    return puzzle.givens();
+}
+
 }  // namespace
 
 Numbers SelectionArgs::numbers() const {
@@ -93,7 +103,7 @@ Rows<SelectionArgs> selection_rows() {
         {.name = "seed",
          .argument = "S",
          .value = whole(&SelectionArgs::seed, seeds),
-         .help = "the seed of solvers that use random numbers: another seed finds another solution",
+         .help = "the seed for solvers that use random numbers: another seed finds another solution",
          .group = group,
          .default_note = fmt::format("{}", SearchOptions().seed),
          .also = "random-seed"},
@@ -111,8 +121,8 @@ Rows<SelectionArgs> selection_rows() {
         {.name = "solutions",
          .argument = "NUMBERS",
          .value = parsed(&SelectionArgs::solutions, parse_numbers),
-         .help = "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once and in ascending "
-                 "order, however they are listed",
+         .help =
+             "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once, in ascending order",
          .group = group,
          .also = "range"},
         {.name = "limit",
@@ -180,8 +190,10 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
     const auto max_of = [&](const Solver& solver) {
         return searched ? std::min(purpose.max, solver.max_n) : purpose.max;
     };
-    if (args.operands().empty() && purpose.default_n)
-        choice.n = *purpose.default_n;
+    const auto drawn = purpose.givens ? drawn_puzzle(*purpose.givens) : std::nullopt;
+    const auto default_n = drawn ? std::optional(drawn->size()) : purpose.default_n;
+    if (args.operands().empty() && default_n)
+        choice.n = *default_n;
     else
         choice.n = operand_n(args, std::max(max_of(*choice.solver), max_board),
                              std::ranges::max(solvers() | std::views::transform(max_of)));
@@ -192,6 +204,8 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
                                      choice.n, choice.solver->name, choice.solver->min_n,
                                      max_of(*choice.solver), other.name, max_of(other)));
     }
+    if (purpose.givens && asks_for_givens(*purpose.givens))
+        choice.givens = givens_of(*purpose.givens, drawn, choice);
     check_seed(selection, *purpose.default_solver);
     choice.seed = selection.seed_or_default();
     choose(selection, args, choice);
@@ -224,6 +238,11 @@ std::string solutions_text(std::uint64_t count, const Choice& choice) {
 }
 
 std::string nothing_text(const Choice& choice) {
+    if (choice.givens.any()) {
+        const auto why = why_unsolvable(choice.puzzle());
+        return why ? fmt::format("n = {}: no solutions, {}", choice.n, *why)
+                   : fmt::format("n = {}: there are fewer solutions with these queens and blocks", choice.n);
+    }
     // Whoever draws at random has proved nothing.
     return choice.solver->deterministic ? fmt::format("n = {}: no solutions", choice.n)
                                         : fmt::format("n = {}: {} found no solution, though there may be one",
@@ -234,12 +253,23 @@ std::string nothing_written_text(const Choice& choice) {
     return nothing_text(choice) + ", so nothing was written; try another N";
 }
 
+std::optional<double> max_solutions(const SolutionChoice& choice) {
+    const auto known = known_solutions(choice.n);
+    double most = static_cast<double>(known.value_or(no_end));
+    if (choice.givens.queens.empty())
+        return known ? std::optional(most) : std::nullopt;
+    double permutations = 1;
+    for (int left = choice.n - static_cast<int>(choice.givens.queens.size()); left > 1; --left)
+        permutations *= left;
+    return std::min(most, permutations);
+}
+
 void check_time(const Choice& choice, double a_second) {
     if (choice.limited || choice.forced)
         return;
     const double to_last = static_cast<double>(choice.numbers.last()) * (choice.unique ? max_class : 1);
-    const auto all = choice.solver->complete ? known_solutions(choice.n) : std::nullopt;
-    if (std::min(to_last, static_cast<double>(all.value_or(no_end))) <= a_second * seconds_a_day)
+    const auto all = choice.solver->complete ? max_solutions(choice) : std::nullopt;
+    if (std::min(to_last, all.value_or(static_cast<double>(no_end))) <= a_second * seconds_a_day)
         return;
     const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";
     throw LimitError(

@@ -9,6 +9,7 @@
 
 #include "queenreel/base/numbers.h"
 #include "queenreel/cli/options/common_args.h"
+#include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/solvers/choice.h"
@@ -54,6 +55,7 @@ struct Purpose {
     int max = max_drawn;                                ///< the most rows; a solver may take fewer
     const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
     std::optional<int> default_n{};                     ///< where N may be left out
+    const GivenArgs* givens = nullptr;                  ///< what the board has from the start; null: nothing
 };
 
 inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also
@@ -88,6 +90,10 @@ std::string nothing_text(const Choice& choice);
 
 /// The same, where pictures were wanted.
 std::string nothing_written_text(const Choice& choice);
+
+/// How many solutions there are at most, as far as is known; with given queens no more than the permutations
+/// of the others.
+std::optional<double> max_solutions(const SolutionChoice& choice);
 
 /// Throws LimitError when the chosen solutions are more than a day's work and neither --limit nor --force
 /// was given. `a_second`: how many are dealt with per second, at least.

@@ -96,14 +96,14 @@ Value<OutputArgs> format_value(Medium medium) {
 Rows<OutputArgs> document_rows() {
     return {
         output_row(path(&OutputArgs::output),
-                   "a folder/, a file, a pattern such as x-{index}-of-{count}.svg, where {n} is the board "
-                   "size, {index} the number of the picture, {count} how many solutions there are and "
-                   "{queens} where they stand, or - for standard output (with --format)",
+                   "a folder/, a file, a pattern such as x-{index}-of-{count}.svg ({n} is the board size, "
+                   "{index} the picture's number, {count} the number of solutions, {queens} the squares of "
+                   "the queens), or - for standard output (with --format)",
                    default_path(Medium::document, default_format(Medium::document))),
         {.name = "format",
          .argument = "NAME",
          .value = format_value(Medium::document),
-         .help = "the file format, where the path does not tell it",
+         .help = "the file format, if the path does not name it",
          .group = output_group,
          .default_note = std::string(default_format(Medium::document).name),
          .also = format_words,
@@ -120,13 +120,11 @@ Rows<OutputArgs> resume_row(std::string_view help) {
 }
 
 Rows<OutputArgs> dry_run_row() {
-    return {
-        {.name = "dry-run",
-         .value = flag(&OutputArgs::dry_run),
-         .help =
-             "write nothing: print how many frames and seconds there would be, the chapters, and about how "
-             "many bytes and how long it takes",
-         .group = work_group}};
+    return {{.name = "dry-run",
+             .value = flag(&OutputArgs::dry_run),
+             .help = "write nothing: print the frames, seconds and chapters, and estimate the bytes and the "
+                     "time to write them",
+             .group = work_group}};
 }
 
 std::vector<Rule> output_rules() {
@@ -144,14 +142,12 @@ std::vector<Rule> alt_rules() {
 }
 
 Rows<OutputArgs> alt_row() {
-    return {
-        {.name = "alt",
-         .argument = "FILE",
-         .value = path(&OutputArgs::alt),
-         .help =
-             "also write what each picture shows, for those who cannot see it: a line a picture, with its "
-             "name, or its page in a document, before a tab; - for standard output",
-         .group = output_group}};
+    return {{.name = "alt",
+             .argument = "FILE",
+             .value = path(&OutputArgs::alt),
+             .help = "also write alt text, one line per picture: its file name (or its page in a document), "
+                     "a tab, and what it shows; - for standard output",
+             .group = output_group}};
 }
 
 Destination destination_of(const std::string& path, const Format* asked, Medium medium,

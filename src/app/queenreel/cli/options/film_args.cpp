@@ -88,7 +88,7 @@ Rows<FilmArgs> film_rows() {
         {.name = "transition",
          .argument = "NAME",
          .value = name(&FilmArgs::transition, transitions(), &TransitionRow::transition),
-         .help = "how queens move from board to board, where there is time",
+         .help = "how queens move to the next board, if there is time",
          .group = group,
          .default_note = "solutions: cut; others: glide",
          .also = "animation easing"},
@@ -119,24 +119,22 @@ Rows<FilmArgs> film_rows() {
         {.name = "codec",
          .argument = "NAME",
          .value = codec_value(),
-         .help = "how a film is coded, where its format has several: webm: vp9 or av1, mov: h264 or prores",
+         .help = "the codec, if the format has several: webm: vp9 or av1, mov: h264 or prores",
          .group = group,
-         .default_note = "webm: vp9, mov: h264, or prores where transparent",
+         .default_note = "webm: vp9, mov: h264, or prores if transparent",
          .also = "encoder vcodec"},
         {.name = "matte",
          .argument = "COLOR",
          .value = color(&FilmArgs::matte, Transparency::refused,
                         "the color of a page; give one such as white or #f8f8f8"),
-         .help =
-             "gif: the color of the page that a transparent film will lie on, to which its edges, which a "
-             "GIF cannot have half transparent, are blended: a name, #rgb or #rrggbb",
+         .help = "gif: the color of the page behind a transparent film; edges are blended into it, as a GIF "
+                 "has no half-transparent pixels: a name, #rgb or #rrggbb",
          .group = group,
          .default_note = "edges are hard"},
         {.name = "static",
          .value = flag(&FilmArgs::static_page),
-         .help =
-             "html: a page with its pictures as data, in place of the solver and the story that make them; "
-             "smaller for few pictures",
+         .help = "html: store the pictures in the page instead of the solver and the story that make them; "
+                 "smaller for few pictures",
          .group = group},
     };
 }
@@ -172,7 +170,7 @@ std::vector<Rule> film_rules() {
 }
 
 Rows<CardArgs> card_rows() {
-    constexpr std::string_view telling_group = "What to tell";
+    constexpr std::string_view telling_group = "The story";
     static const std::array cards{CardsChoice{"none", {}}, CardsChoice{"title", {.title = true}},
                                   CardsChoice{"end", {.end = true}},
                                   CardsChoice{"both", {.title = true, .end = true}}};
@@ -180,8 +178,8 @@ Rows<CardArgs> card_rows() {
         {.name = "cards",
          .argument = "NAME",
          .value = name(&CardArgs::cards, cards, &CardsChoice::cards),
-         .help = "what a search or a race begins and ends with: a card with the task and the solver's idea, "
-                 "one with what was found, or the ranks",
+         .help = "cards around a search or a race: first the task and the solver's idea, last the solutions "
+                 "found or the ranks",
          .group = telling_group,
          .default_note = "both around a search or a race, none with --bare or --select",
          .also = "intro outro"},
@@ -204,25 +202,24 @@ Rows<FilmLimits> limit_rows() {
     return {{.name = "max-bytes",
              .argument = "BYTES",
              .value = parsed(&FilmLimits::max_bytes, parse_bytes),
-             .help = "the most bytes that a film may have, such as 10M or 500k; where no --size is given, it "
-                     "is made as small as needed",
+             .help = "the largest file size of a film, such as 10M or 500k; without --size, the film shrinks "
+                     "until it fits",
              .group = work_group},
             {.name = "max-frames",
              .argument = "K",
              .value = whole(&FilmLimits::max_frames),
-             .help = "the most frames that a film may have",
+             .help = "the largest number of frames of a film",
              .group = work_group}};
 }
 
 std::vector<Rule> limit_rules() {
     std::vector<Rule> rules;
     for (const char* option : {"max-bytes", "max-frames"})
-        rules.push_back(
-            {.option = option,
-             .allowed = by(writes_film),
-             .of_users = true,
-             .message = "there is no film that it could be of; name one with --output, or leave it out",
-             .example = "--clips clips"});
+        rules.push_back({.option = option,
+                         .allowed = by(writes_film),
+                         .of_users = true,
+                         .message = "it applies to films only; name one with --output, or leave it out",
+                         .example = "--clips clips"});
     return rules;
 }
 

@@ -31,7 +31,7 @@ void store_output(FilmOutputs& outputs, const Given& given) {
     std::string& picture = format_of(path)->pages ? outputs.steps : outputs.poster;
     if (!picture.empty())
         throw UsageError(
-            fmt::format("{}: {} and {} are for the same; give one of them", given.what, picture, path));
+            fmt::format("{}: {} and {} are both the poster; give one", given.what, picture, path));
     picture = path;
 }
 
@@ -115,11 +115,10 @@ Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
 Rows<FilmOutputs> film_output_row() {
     Value<FilmOutputs> outputs{.store = store_output};
     outputs.repeated = true;
-    return {output_row(
-        std::move(outputs),
-        "a file, a folder/, or - for standard output (with --format); several, one after the other, for a "
-        "film in several formats: -o x.mp4 -o x.svg; a .png is its poster, a .pdf or .pptx its steps",
-        default_path(Medium::film, default_format(Medium::film)))};
+    return {output_row(std::move(outputs),
+                       "a file, a folder/, or - for standard output (with --format); repeat it for several "
+                       "formats: -o x.mp4 -o x.svg; a .png becomes the poster, a .pdf or .pptx the steps",
+                       default_path(Medium::film, default_format(Medium::film)))};
 }
 
 Rows<OutputArgs> film_format_row() {
@@ -132,15 +131,15 @@ Rows<FilmOutputs> embedding_rows() {
         {.name = "poster",
          .argument = "FILE",
          .value = parsed(&FilmOutputs::poster, parse_poster),
-         .help = "a .png, .svg or .pdf of the first solution that the film shows, or of its end; as large as "
-                 "the film",
+         .help = "also write the first solution shown, or else the end, as a .png, .svg or .pdf of the "
+                 "film's size",
          .group = output_group},
         {.name = "snippets",
          .argument = "NAMES",
          .value = names(&FilmOutputs::snippets, snippet_rows(), parse_names),
-         .help = "text that shows the film elsewhere, in a file next to it: an element of html, a slide of "
-                 "reveal.js, a frame of LaTeX's Beamer with the pages of --steps, chapters for the "
-                 "description of a video; several, by commas",
+         .help = "text that embeds the film elsewhere, in a file next to it: an html element, a slide for "
+                 "reveal.js, a Beamer frame with the pages of --steps, chapters for a video's description; "
+                 "several, separated by commas",
          .group = output_group},
     };
 }
@@ -150,35 +149,34 @@ Rows<FilmOutputs> side_output_rows() {
         {.name = "captions",
          .argument = "NAMES",
          .value = {.store = store_captions, .values = caption_values, .list = true},
-         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; several, by "
-                 "commas",
+         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; several, "
+                 "separated by commas",
          .group = output_group,
          .also = "subtitles srt vtt"},
         {.name = "clips",
          .argument = "FOLDER",
          .value = parsed(&FilmOutputs::clips, parse_clips),
-         .help =
-             "a film of each chapter, with a manifest.json; or a .pptx whose slides play them, 16:9 where no "
-             "--size is given; replaces the whole film unless --output names it",
+         .help = "one film per chapter and a manifest.json; or a .pptx whose slides play them, 16:9 by "
+                 "default; replaces the whole film unless --output names it",
          .group = output_group,
          .also = "chapters"},
         {.name = "clips-at",
          .argument = "MOMENT",
          .value = name(&FilmOutputs::clip_cut, clip_cuts()),
-         .help = "with --clips: end a clip with each such moment, to stop there and talk, instead of at "
+         .help = "with --clips: end a clip at each such moment, where you stop to talk, instead of at "
                  "chapters; step is every moment",
          .group = output_group},
         {.name = "frames",
          .argument = "FOLDER",
          .value = parsed(&FilmOutputs::frames, parse_sequence),
-         .help = "the film as a PNG a frame, numbered from 000001, for editors, at the rate of --fps; or a "
+         .help = "one PNG per frame at the rate of --fps, numbered from 000001, for editors; a folder, or a "
                  "pattern such as frame-{index}.png; replaces the film unless --output names it",
          .group = output_group},
         {.name = "steps",
          .argument = "FILE",
          .value = parsed(&FilmOutputs::steps, parse_pages),
-         .help = "a .pdf or .pptx with a page or slide per step, all of them unless --duration is given; "
-                 "replaces the film unless --output names it",
+         .help = "a .pdf page or .pptx slide per step, every step unless --duration is given; replaces the "
+                 "film unless --output names it",
          .group = output_group,
          .also = "slides pages"},
     };
@@ -190,11 +188,11 @@ std::vector<Rule> side_output_rules() {
              .message = "there are no clips to cut; name their folder with --clips"},
             {.option = "captions",
              .allowed = by(writes_film),
-             .message = "there is no film to go with; name one with --output",
+             .message = "it needs a film; name one with --output",
              .example = "--clips clips"},
             {.option = "poster",
              .allowed = by(writes_film),
-             .message = "there is no film for it to stand for; name one with --output",
+             .message = "a poster needs a film; name one with --output",
              .example = "--clips clips"}};
 }
 

@@ -114,7 +114,7 @@ Rows<LookArgs> look_rows() {
         {.name = "theme",
          .argument = "NAME",
          .value = or_file(offering(themes(), parsed(&LookArgs::theme, parse_theme))),
-         .help = "the colors, or a file of your own that ends in .toml and says them, see list themes --json",
+         .help = "a set of colors, or a .toml file of your own, see list themes --json",
          .group = group,
          .default_note = "slate for films in pixels, classic for all else",
          .also = "style"},
@@ -127,17 +127,16 @@ Rows<LookArgs> look_rows() {
         {.name = "pieces",
          .argument = "NAME",
          .value = or_file(offering(pieces(), Value<LookArgs>{.store = store_pieces})),
-         .help =
-             "the shape of the queens, or a file of your own that ends in .svg; currentColor in it is the "
-             "theme's color of queens",
+         .help = "the shape of the queens, or an .svg file of your own; its currentColor becomes the theme's "
+                 "queen color",
          .group = group,
          .default_note = std::string(pieces().front().name),
          .also = "piece queen"},
         {.name = "logo",
          .argument = "FILE",
          .value = parsed(&LookArgs::logo, parse_logo),
-         .help = "an SVG of your own in the lower right corner, in a strip of its own; currentColor in it is "
-                 "the color of text",
+         .help =
+             "an .svg file to draw in a strip at the lower right; its currentColor becomes the text color",
          .group = group,
          .also = "watermark"},
         {.name = "marks",
@@ -151,25 +150,24 @@ Rows<LookArgs> look_rows() {
         {.name = "coordinates",
          .argument = "WHERE",
          .value = name(&LookArgs::coordinates, coordinates_names, &CoordinatesName::coordinates),
-         .help = "labels of rows and columns at the board's edge: file letters and rank numbers, or as "
+         .help = "labels at the board's edge: file letters and rank numbers, or rows and columns as "
                  "--numbering counts them",
          .group = group,
-         .default_note = "outside where a story names rows and columns, otherwise none",
+         .default_note = "outside if the story names rows and columns, otherwise none",
          .also = "labels"},
         {.name = "numbering",
          .argument = "HOW",
          .value = name(&LookArgs::numbering, numberings(), &NumberingRow::numbering),
-         .help =
-             "how search, occupancy and walkthrough count rows and columns, in all that they show: from 1, "
-             "from 0, or as squares of chess such as d6",
+         .help = "how search, occupancy and walkthrough count rows and columns everywhere: from 1, from 0, "
+                 "or as chess squares such as d6",
          .group = group,
          .default_note = std::string(numberings().front().name)},
         {.name = "caption",
          .argument = "TEXT",
          .value = parsed(&LookArgs::caption, parse_caption),
-         .help = "a line of text or two with the board, above what a story says, empty for none at all; \\n "
-                 "breaks it, {n} becomes the board size, {index} the number of the picture, {count} how many "
-                 "solutions there are and {queens} the squares of the queens",
+         .help = "one or two lines of text above the story's caption; empty leaves out both; \\n breaks the "
+                 "line, {n} is the board size, {index} the picture's number, {count} the number of "
+                 "solutions, {queens} the squares of the queens",
          .group = group,
          .also = "label"},
         {.name = "background",
@@ -193,22 +191,20 @@ Rows<AskedAnnotations> annotation_rows() {
     return {{.name = "highlight",
              .argument = "SQUARES",
              .value = text(&AskedAnnotations::highlight),
-             .help = "squares to point out, each with a color of its own where one is named: d4,e5:green",
+             .help = "squares to tint, each in its own color if it names one: d4,e5:green",
              .group = group,
              .also = "highlights"},
             {.name = "arrows",
              .argument = "ARROWS",
              .value = text(&AskedAnnotations::arrows),
-             .help = "arrows from square to square, each with a color of its own where one is named: "
-                     "a1-c3,h8-c3:red",
+             .help = "arrows from square to square, each in its own color if it names one: a1-c3,h8-c3:red",
              .group = group,
              .also = "arrow"},
             {.name = "attacks",
              .argument = "HOW",
              .value = text(&AskedAnnotations::attacks),
-             .help = "the lines along which queens attack: blocked ends them at the next queen, xray goes on "
-                     "behind her in dashes; :SQUARES names the queens whose lines they are, otherwise all: "
-                     "xray:c3",
+             .help = "lines of attack: blocked ends them at the next queen, xray continues them behind it in "
+                     "dashes; :SQUARES chooses the queens, otherwise all: xray:c3",
              .group = group}};
 }
 

@@ -110,19 +110,20 @@ Rows<PaceSpec> pace_rows() {
         {.name = "pace",
          .argument = "NAME",
          .value = name(&PaceSpec::pace_style, pace_styles()),
-         .help = "how calmly a search is told: for a lecture, what is new stands until it is read; web and "
-                 "demo are shorter",
+         .help = "how calmly a search is shown: lecture holds what is new until it is read; web and demo are "
+                 "shorter",
          .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
          .also = "speed tempo"},
         {.name = "duration",
          .argument = "TIME",
          .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
-         .help = "the length of the film, such as 60s, 1m30s or 1:30: of a search, what is new is told in "
-                 "full, and repetition between ever faster, on a map of it all; full shows every moment",
+         .help = "the film's length, such as 60s, 1m30s or 1:30: a search is told step by step for three "
+                 "quarters of it, and the rest is run through on a map; full shows every moment",
          .group = pacing_group,
-         .default_note = fmt::format("a search that takes over {}: {}; others: full",
-                                     max_search_in_full.count(), default_search_length.count()),
+         .default_note = fmt::format("a search over {0} s: {0} s, or from {1} s on if all of it can be seen; "
+                                     "others: full",
+                                     default_search_length.count(), short_search_length.count()),
          .also = "length time seconds"},
         {.name = "end-pause",
          .argument = "SECONDS",

@@ -15,20 +15,6 @@
 namespace queenreel {
 namespace {
 
-std::string list_text(const std::string& path) {
-    try {
-        return read_file(path);
-    } catch (const SystemError& error) {
-        if (error.number == EISDIR)
-            throw FailedError(fmt::format("{}: cannot be read: it is a folder; give a file", error.subject));
-        if (error.number == EFBIG)
-            throw FailedError(
-                fmt::format("{}: it is longer than {} MiB; give the placements in several files",
-                            error.subject, max_text_size >> 20));
-        throw FailedError(fmt::format("{}: cannot be read: {}", error.subject, std::strerror(error.number)));
-    }
-}
-
 /// The boards of n×n squares in a file, or in standard input for `-`.
 std::vector<Board> placements_in(const std::string& path, int n) {
     try {
@@ -49,6 +35,20 @@ Board typed_placement(std::string_view text, int n) {
 
 }  // namespace
 
+std::string list_text(const std::string& path) {
+    try {
+        return read_file(path);
+    } catch (const SystemError& error) {
+        if (error.number == EISDIR)
+            throw FailedError(fmt::format("{}: cannot be read: it is a folder; give a file", error.subject));
+        if (error.number == EFBIG)
+            throw FailedError(
+                fmt::format("{}: it is longer than {} MiB; give the placements in several files",
+                            error.subject, max_text_size >> 20));
+        throw FailedError(fmt::format("{}: cannot be read: {}", error.subject, std::strerror(error.number)));
+    }
+}
+
 Rows<PlacementArgs> placement_rows(std::string_view verb) {
     constexpr std::string_view group = "What to show";
     return {{.name = "queens",
@@ -57,17 +57,16 @@ Rows<PlacementArgs> placement_rows(std::string_view verb) {
              .help = std::string(verb) +
                      " this placement instead of solving: squares such as c3,f6 or 2:5,3:1 (row:column "
                      "from the top left, counting from 0), none for an empty board, or one board as "
-                     "solve prints it, in any of its formats but those of LaTeX and HTML",
+                     "solve prints it, in any format except LaTeX and HTML",
              .group = group,
-             .also = "placement position board fen squares"},
+             .also = "placement position fen squares"},
             {.name = "queens-from",
              .argument = "FILE",
              .value = path(&PlacementArgs::queens_from),
              .help = std::string(verb) +
-                     (verb == "draw" ? " the placements in a file, a picture each"
-                                     : " the placements in a file") +
-                     ", - for standard input: one a line, or boards with blank lines between them, in any "
-                     "form of --queens, or one document of JSON",
+                     (verb == "draw" ? " each placement in a file" : " the placements in a file") +
+                     ", - for standard input: one per line, or boards separated by blank lines, in any form "
+                     "of --queens, or one JSON document",
              .group = group}};
 }
 

@@ -29,4 +29,8 @@ std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const st
 /// a file that cannot be read or has none.
 std::vector<Board> wanted_placements(const PlacementArgs& args, int n);
 
+/// The text of a file of boards, or of standard input for `-`. Throws FailedError for one that cannot be
+/// read.
+std::string list_text(const std::string& path);
+
 }  // namespace queenreel

@@ -136,15 +136,18 @@ Rows<PageArgs> page_rows() {
         {.name = "page",
          .argument = "SIZE",
          .value = suggesting(named_size_names(), parsed(&PageArgs::page, parse_size_of)),
-         .help = "its size: WIDTHxHEIGHT in pixels, which are points of a pdf, or a name: " + size_names() +
-                 "; where none is given, a pptx has 16:9",
+         .help = "the page size: WIDTHxHEIGHT in pixels (in a pdf, points), or a name: " + size_names() +
+                 "; a pptx has 16:9 by default",
          .group = page,
          .default_note = std::string(default_page)},
-        {.name = "landscape", .value = flag(&PageArgs::landscape), .help = "wider than high", .group = page},
+        {.name = "landscape",
+         .value = flag(&PageArgs::landscape),
+         .help = "turn the page so that it is wider than high",
+         .group = page},
         {.name = "columns",
          .argument = "K",
          .value = whole(&PageArgs::columns, {1, max_sheet_columns}),
-         .help = "so many boards side by side",
+         .help = "the number of boards side by side",
          .group = page,
          .default_note = "as many as make the boards largest"},
         {.name = "title",
@@ -155,20 +158,20 @@ Rows<PageArgs> page_rows() {
          .default_note = "what it shows"},
         {.name = "classes",
          .value = flag(&PageArgs::classes),
-         .help = "each class of solutions whole: as found, turned and mirrored, side by side",
+         .help = "show whole symmetry classes: each solution as found, rotated and mirrored, side by side",
          .group = page},
         {.name = "handout",
          .value = flag(&PageArgs::handout),
-         .help = "blank boards to fill in, or with --queens or --queens-from boards to complete; the "
-                 "solutions that --unique, --solution, --solutions or --limit choose follow as answers, on "
-                 "pages of their own at the end",
+         .help =
+             "blank boards to fill in, or boards to complete with --queens or --queens-from; the solutions "
+             "chosen by --unique, --solution, --solutions or --limit follow as answers on separate pages",
          .group = handout},
         {.name = "boards",
          .argument = "K",
          .value = whole(&PageArgs::boards, {1, max_handout}),
-         .help = "how many boards a handout has",
+         .help = "the number of boards in a handout",
          .group = handout,
-         .default_note = "what a page has room for, large enough to draw in"},
+         .default_note = "as many as fit a page, large enough to draw in"},
     };
 }
 

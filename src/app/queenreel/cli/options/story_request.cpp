@@ -87,7 +87,12 @@ bool searches_for_all(const StoryRequest& wanted) {
 
 Trace open_trace(const std::string& path) {
     const NothingToLose waiting;
-    return Trace(path);
+    Trace trace(path);
+    if (!trace.puzzle().is_plain())
+        throw UsageError(
+            "--events: the trace has given queens or blocked squares, which stories do not show; record a "
+            "search of an empty board");
+    return trace;
 }
 
 /// The traces that take part in a race.
@@ -122,14 +127,14 @@ std::string solver_in_place_of_story(std::string_view name) {
 }  // namespace
 
 Rows<StoryArgs> story_rows() {
-    constexpr std::string_view group = "What to tell";
+    constexpr std::string_view group = "The story";
     Value<StoryArgs> panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
     panels.values = panel_values;
     return {
         {.name = "story",
          .argument = "NAME",
          .value = name(&StoryArgs::story, stories()),
-         .help = "the story to tell, see list stories",
+         .help = "the story to show, see list stories",
          .group = group,
          .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
          .suits = story_suits,
@@ -143,20 +148,19 @@ Rows<StoryArgs> story_rows() {
          .suits = panel_suits},
         {.name = "questions",
          .value = flag(&StoryArgs::questions),
-         .help = "stop a search before each new choice and the first ways back, and ask what comes next",
+         .help = "pause a search before each new choice and the first steps back, and ask what comes next",
          .group = group},
         {.name = "legend",
          .argument = "NAME",
          .value = name(&StoryArgs::legend, legend_choices, &LegendChoice::legend),
-         .help = "on: a panel says what the marks on the board mean",
+         .help = "on: add a panel that explains the marks on the board",
          .group = group,
          .default_value = "off"},
         {.name = "events",
          .argument = "FILE",
          .value = path(&StoryArgs::events),
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
-                 "standard input; N may be left out; in a race it takes part, and so do several, separated "
-                 "by commas",
+                 "standard input; N may be left out; a race takes several, separated by commas",
          .group = group},
     };
 }
@@ -165,8 +169,8 @@ Rows<StoryArgs> select_row() {
     return {{.name = "select",
              .argument = "PARTS",
              .value = suggesting(moment_kinds(), "", list(&StoryArgs::select, parse_parts)),
-             .help = "only these moments of the story, such as 1-40,solution:1,deadend:1-3: by number among "
-                     "all moments or among those of one name; a name alone selects all of them; names: " +
+             .help = "only these moments, such as 1-40,solution:1,deadend:1-3: by number among all moments "
+                     "or among those of one name; a name alone selects all of that name; names: " +
                      moment_names(),
              .group = "What to show",
              .default_note = "all"}};

@@ -1,0 +1,115 @@
+#include "queenreel/cli/options/givens.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "queenreel/boards/read_puzzle.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/placements.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/counting/count_puzzle.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+constexpr const char* given_options[] = {"board", "place", "block"};
+
+/// The squares of a list such as `a1,c2`.
+std::vector<Square> squares_of(std::string_view what, const std::optional<std::string>& text, int n) {
+    if (!text)
+        return {};
+    try {
+        const Board board = read_squares(without_blanks(*text), n);
+        return {board.queens().begin(), board.queens().end()};
+    } catch (const BoardTextError& error) {
+        throw UsageError(fmt::format("{}: {}", what, error.what()));
+    }
+}
+
+}  // namespace
+
+Rows<GivenArgs> given_rows() {
+    constexpr std::string_view group = "What the board has from the start";
+    return {{.name = "place",
+             .argument = "SQUARES",
+             .value = text(&GivenArgs::place),
+             .help = "queens that stand already and stay, such as a1,c2 or 7:0,6:2 (row:column from the top "
+                     "left, counting from 0): only solutions that have them",
+             .group = group,
+             .also = "with given fixed fix preplaced start"},
+            {.name = "block",
+             .argument = "SQUARES",
+             .value = text(&GivenArgs::block),
+             .help = "squares that can have no queen, such as d4,e5; queens attack across them",
+             .group = group,
+             .also = "blocked obstacles holes forbidden broken"},
+            {.name = "board",
+             .argument = "FILE",
+             .value = path(&GivenArgs::board),
+             .help = "a board as text, a line a row: . an open square, Q a queen that stays, # a blocked "
+                     "square; - is standard input; N may be left out",
+             .group = group}};
+}
+
+bool asks_for_givens(const GivenArgs& args) {
+    return args.board || args.place || args.block;
+}
+
+std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards) {
+    std::vector<Rule> rules;
+    for (const char* option : given_options)
+        rules.push_back({.option = option,
+                         .excludes = of_empty_boards,
+                         .message = "--{0} is for empty boards; leave out one of them"});
+    return rules;
+}
+
+std::optional<Puzzle> drawn_puzzle(const GivenArgs& args) {
+    if (!args.board)
+        return std::nullopt;
+    try {
+        return read_puzzle(*args.board == "-" ? "standard input" : *args.board, list_text(*args.board),
+                           max_board);
+    } catch (const BoardTextError& error) {
+        throw UsageError(error.what());
+    }
+}
+
+Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n) {
+    if (drawn && drawn->size() != n)
+        throw UsageError(
+            fmt::format("N: {} contradicts --board, which has {} rows; leave out N", n, drawn->size()));
+    Givens givens = drawn ? drawn->givens() : Givens();
+    for (const Square square : squares_of("--place", args.place, n))
+        givens.queens.push_back(square);
+    for (const Square square : squares_of("--block", args.block, n))
+        givens.blocked.push_back(square);
+    for (const Square queen : givens.queens)
+        if (std::ranges::find(givens.blocked, queen) != givens.blocked.end())
+            throw UsageError(fmt::format("{}: {} is blocked and has a queen; give one of the two",
+                                         args.block ? "--block" : "--place", square_name(queen, n)));
+    return {n, std::move(givens)};
+}
+
+std::optional<std::string> why_unsolvable(const Puzzle& puzzle) {
+    if (const auto clash = puzzle.clash())
+        return fmt::format("as the given queens {} and {} attack each other",
+                           square_name(clash->first, puzzle.size()),
+                           square_name(clash->second, puzzle.size()));
+    if (const auto closed = puzzle.closed_row())
+        return fmt::format("as row {} from the top has no square left from the start", *closed + 1);
+    const auto count = count_puzzle(puzzle, [] {
+        check_interrupted();
+        return true;
+    });
+    if (!count || count->solutions > 0)
+        return std::nullopt;
+    return fmt::format("as row {} from the top runs out of squares first, whatever stands above",
+                       count->filled_rows + 1);
+}
+
+}  // namespace queenreel

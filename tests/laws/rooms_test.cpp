@@ -1,0 +1,100 @@
+// Each room's folder says what the room is, in a README.md that follows the build and the sources.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "linked_rooms.h"
+#include "project_paths.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// What a README says of a topic, "- TOPIC: …" up to the next point; empty where it says nothing.
+std::string said_of(const std::string& topic, const std::string& readme) {
+    const std::string begin = "\n- " + topic + ": ";
+    const std::size_t found = readme.find(begin);
+    if (found == std::string::npos)
+        return {};
+    const std::size_t from = found + begin.size();
+    return readme.substr(from, readme.find("\n- ", from) - from);
+}
+
+/// All that an expression finds in a text: its first group.
+std::vector<std::string> matches(const std::string& text, const char* expression) {
+    const std::regex wanted(expression);
+    std::vector<std::string> found;
+    for (std::sregex_iterator i(text.begin(), text.end(), wanted); i != std::sregex_iterator(); ++i)
+        found.push_back((*i)[1]);
+    return found;
+}
+
+class RoomReadme : public testing::TestWithParam<LinkedRoom> {
+  protected:
+    fs::path root() const { return QUEENREEL_SOURCE_DIR; }
+    fs::path folder() const { return root() / GetParam().folder; }
+    std::string readme() const { return text_of(folder() / "README.md"); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Rooms, RoomReadme, testing::ValuesIn(linked_rooms()),
+                         [](const auto& room) { return room.param.name; });
+
+TEST_P(RoomReadme, HasTheRoomsNameAndEightToFifteenLines) {
+    const std::string text = readme();
+    EXPECT_TRUE(text.starts_with("# " + GetParam().name + "\n\n"));
+    const auto lines = std::count(text.begin(), text.end(), '\n');
+    EXPECT_GE(lines, 8);
+    EXPECT_LE(lines, 15);
+    EXPECT_FALSE(said_of("Invariant", text).empty());
+}
+
+TEST_P(RoomReadme, NamesTheRoomsThatIncludeIt) {
+    std::set<std::string> including;
+    for (const LinkedRoom& other : linked_rooms())
+        if (other.rooms.contains(GetParam().name))
+            including.insert(other.name);
+    const std::string said = said_of("Included by", readme());
+    const auto named = matches(said, "(\\w+)[,.]");
+    if (including.empty())
+        EXPECT_EQ(said, "nothing; it is on top.");
+    else
+        EXPECT_EQ(std::set<std::string>(named.begin(), named.end()), including);
+}
+
+TEST_P(RoomReadme, NamesTypesThatItsSourcesHave) {
+    std::string sources;
+    for (const auto& entry : fs::recursive_directory_iterator(folder()))
+        if (entry.path().extension() == ".h")
+            sources += text_of(entry.path());
+    const auto types = matches(said_of("Main types", readme()), "`(\\w+)`");
+    EXPECT_FALSE(types.empty());
+    for (const std::string& type : types)
+        EXPECT_TRUE(std::regex_search(
+            sources,
+            std::regex("\\b(class|struct|enum class|using)( \\[\\[nodiscard\\]\\])? " + type + "\\b")))
+            << type;
+}
+
+TEST_P(RoomReadme, NamesTestsThatAreThere) {
+    const auto tests = matches(said_of("Tests", readme()), "`([^`]+)`");
+    EXPECT_FALSE(tests.empty());
+    for (const std::string& test : tests)
+        EXPECT_TRUE(fs::exists(root() / test)) << test;
+}
+
+}  // namespace
+}  // namespace queenreel
