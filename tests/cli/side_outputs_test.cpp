@@ -66,6 +66,38 @@ TEST(Steps, AreRefusedWhereTheyAreTooMany) {
                            "10,000; choose some with --select"));
 }
 
+// Law: whatever the story, a transcript has each caption of the film, in its order, and its chapters.
+TEST(Transcript, HasWhatTheCaptionsSay) {
+    for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "funnel", "race"}) {
+        const Folder folder;
+        notes_of(folder, {"animate", "4", "--story", story, "--size", "240", "--captions", "srt",
+                          "--transcript", "txt,md,html", "--snippets", "html,chapters", "-o", "x.mp4"});
+        const std::string text = read_file(folder / "x.transcript.txt");
+        std::size_t at = 0;
+        for (const std::string& caption : lines(read_file(folder / "x.srt"))) {
+            if (caption.empty() || caption.find("-->") != std::string::npos ||
+                caption.find_first_not_of("0123456789") == std::string::npos)
+                continue;
+            at = text.find("  " + caption + '\n', at);
+            ASSERT_NE(at, std::string::npos) << story << ": " << caption;
+        }
+        EXPECT_THAT(read_file(folder / "x.embed.html"),
+                    HasSubstr("<a href=\"x.transcript.html\">Transcript</a>"))
+            << story;
+        EXPECT_THAT(read_file(folder / "x.transcript.md"), StartsWith("# "));
+        EXPECT_THAT(read_file(folder / "x.transcript.html"),
+                    StartsWith("<!DOCTYPE html>\n<html lang=\"en\">"));
+    }
+}
+
+TEST(Transcript, NeedsAFilmWithAName) {
+    const Outcome pipe = run({"animate", "4", "--transcript", "txt", "--format", "mp4", "-o", "-"});
+    EXPECT_EQ(pipe.code, 2);
+    EXPECT_THAT(pipe.error,
+                StartsWith("queenreel: --transcript: a transcript.txt file is named after the film"));
+    EXPECT_EQ(run({"animate", "4", "--transcript", "txt", "--clips", "clips"}).code, 2);
+}
+
 TEST(Hold, ThatIsNotKeptIsSaid) {
     const Folder folder;
     const std::vector<std::string> film{"animate", "6",     "--story", "search",  "--size", "120",

@@ -49,6 +49,13 @@ bool is_video(std::string_view film) {
     return film.ends_with(".mp4") || film.ends_with(".webm") || film.ends_with(".mov");
 }
 
+/// A link to the transcript; empty if there is none.
+std::string transcript_link(const SnippetOptions& options) {
+    return options.transcript.empty()
+               ? ""
+               : fmt::format("<p><a href=\"{}\">Transcript</a></p>\n", url_of(options.transcript));
+}
+
 /// A video, or an image, `indent` spaces in; `attributes`: of a video, besides its own.
 std::string element(const SnippetOptions& options, std::string_view attributes) {
     if (!is_video(options.films.front()))
@@ -131,7 +138,7 @@ std::string chapters(const SnippetOptions& options, const Told& told) {
 std::string text_of(const SnippetOptions& options, const Told& told) {
     switch (options.snippet) {
         case Snippet::html:
-            return element(options, "");
+            return element(options, "") + transcript_link(options);
         case Snippet::reveal:
             return "<section>\n" + element(options, " data-autoplay") + "</section>\n";
         case Snippet::beamer:

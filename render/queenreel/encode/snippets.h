@@ -38,6 +38,7 @@ struct SnippetOptions {
     std::string document{};            ///< with a page for each step; empty where there is none
     std::string poster{};              ///< likewise a picture
     std::string captions{};            ///< likewise a .vtt
+    std::string transcript{};          ///< likewise a page with its transcript
     int width = 0;                     ///< of the film, pixels
     int height = 0;
     bool force = false;  ///< replace an existing file

@@ -48,6 +48,8 @@ std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& 
         outputs.push_back(poster_of(open_output(*side.poster), poster_worth));
     for (const CaptionOptions& captions : side.captions)
         outputs.push_back(open_captions(captions));
+    for (const TranscriptOptions& transcript : side.transcripts)
+        outputs.push_back(open_transcript(transcript));
     if (side.clips)
         outputs.push_back(side.clips->clips ? open_output(*side.clips) : open_clips(*side.clips));
     if (side.sequence)

@@ -8,6 +8,7 @@
 #include "queenreel/encode/captions.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/snippets.h"
+#include "queenreel/encode/transcript.h"
 
 namespace queenreel {
 
@@ -15,6 +16,7 @@ namespace queenreel {
 struct SideOutputs {
     bool film = true;  ///< the film itself; not where only clips, steps or frames are asked for
     std::vector<CaptionOptions> captions;
+    std::vector<TranscriptOptions> transcripts;
     std::optional<OutputOptions> poster;  ///< its first picture of a solution
     std::vector<SnippetOptions> snippets;
     std::optional<OutputOptions> clips;            ///< a folder, or a deck whose slides play them

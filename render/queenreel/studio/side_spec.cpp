@@ -61,11 +61,11 @@ OutputOptions clips_of(const SideSpec& spec, const OutputOptions& film) {
     return clips;
 }
 
-/// The film's name with another extension. Throws SpecError where it has none.
-std::string beside(const OutputOptions& film, std::string_view extension) {
+/// Returns the film's name with another extension. Throws SpecError about `field` if the film has no name.
+std::string beside(const OutputOptions& film, std::string_view field, std::string_view extension) {
     if (film.target == "-")
         throw SpecError(
-            "captions", "",
+            field, "",
             fmt::format("a {} file is named after the film, but standard output has no name", extension),
             "write to a file");
     return target(film).file().replace_extension(extension).string();
@@ -74,8 +74,19 @@ std::string beside(const OutputOptions& film, std::string_view extension) {
 std::vector<CaptionOptions> captions_of(const SideSpec& spec, const OutputOptions& film) {
     std::vector<CaptionOptions> captions;
     for (const CaptionFormatRow* row : spec.captions)
-        captions.push_back({.path = beside(film, row->name), .format = row->format, .force = film.force});
+        captions.push_back(
+            {.path = beside(film, "captions", row->name), .format = row->format, .force = film.force});
     return captions;
+}
+
+std::vector<TranscriptOptions> transcripts_of(const SideSpec& spec, const OutputOptions& film) {
+    std::vector<TranscriptOptions> transcripts;
+    for (const TranscriptFormatRow* row : spec.transcripts)
+        transcripts.push_back({.path = beside(film, "transcript", row->ending.substr(1)),
+                               .format = row,
+                               .title = spec.film_title,
+                               .force = film.force});
+    return transcripts;
 }
 
 OutputOptions steps_of(const SideSpec& spec, const OutputOptions& film) {
@@ -163,7 +174,9 @@ SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span
     if (!spec.poster.empty())
         snippet.poster = seen_from(file, spec.poster);
     if (std::ranges::find(spec.captions, "vtt", &CaptionFormatRow::name) != spec.captions.end())
-        snippet.captions = seen_from(file, beside(films.front(), "vtt"));
+        snippet.captions = seen_from(file, beside(films.front(), "captions", "vtt"));
+    if (std::ranges::find(spec.transcripts, "html", &TranscriptFormatRow::name) != spec.transcripts.end())
+        snippet.transcript = seen_from(file, beside(films.front(), "transcript", "transcript.html"));
     return snippet;
 }
 
@@ -179,6 +192,7 @@ SideOutputs side_outputs_of(const SideSpec& spec, std::span<const OutputOptions>
     SideOutputs side;
     side.film = spec.film;
     side.captions = captions_of(spec, film);
+    side.transcripts = transcripts_of(spec, film);
     if (!spec.clips.empty())
         side.clips = clips_of(spec, film);
     if (!spec.poster.empty())

@@ -19,6 +19,7 @@ struct SideSpec {
     std::vector<const SnippetRow*> snippets;
     std::vector<const CaptionFormatRow*> captions;  ///< files beside the film
     bool captions_in_track = false;
+    std::vector<const TranscriptFormatRow*> transcripts;  ///< files beside the film
     std::string clips;                  ///< a folder as it was typed, or a deck whose slides play them
     const ClipCut* clip_cut = nullptr;  ///< null: at chapters
     std::string steps;
@@ -34,7 +35,7 @@ struct SideSpec {
     /// Whether what is said goes somewhere else than into pictures: into files or a track beside them. A
     /// page, which says what its pictures say, has none of its own.
     bool says_beside(const Format& format) const {
-        return (captions_in_track || !captions.empty()) && !format.plays;
+        return (captions_in_track || !captions.empty() || !transcripts.empty()) && !format.plays;
     }
 };
 

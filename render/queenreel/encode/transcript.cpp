@@ -1,0 +1,110 @@
+#include "queenreel/encode/transcript.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "queenreel/base/utf8.h"
+#include "queenreel/encode/one_file.h"
+#include "queenreel/film/cues.h"
+#include "queenreel/frame/panel.h"
+#include "queenreel/io/open.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+/// The lit line of a frame's code, without its indentation.
+std::string code_of(const Frame& frame) {
+    for (const Panel& panel : frame.panels) {
+        const auto* code = std::get_if<CodePanel>(&panel);
+        if (!code || code->active < 0 || code->active >= static_cast<int>(code->lines.size()))
+            continue;
+        const std::string& line = code->lines[static_cast<std::size_t>(code->active)];
+        return one_line(line.substr(std::min(line.find_first_not_of(' '), line.size())));
+    }
+    return "";
+}
+
+/// The description without the caption that it begins with.
+std::string seen_in(const Frame& frame) {
+    std::string_view seen = frame.description;
+    if (seen.starts_with(frame.caption))
+        seen.remove_prefix(frame.caption.size());
+    const std::size_t begin = seen.find_first_not_of(".!? \n");
+    return one_line(begin == std::string_view::npos ? "" : seen.substr(begin));
+}
+
+class Transcript final : public OneFileOutput {
+  public:
+    Transcript(const TranscriptOptions& options, std::unique_ptr<OutputStream> stream)
+        : OneFileOutput(std::move(stream), options.path), format_(*options.format) {
+        write(format_.head(one_line(options.title)));
+    }
+
+    void put(const Frame& frame) override {
+        const microseconds start = cues_.end();
+        if (!frame.chapter.empty())
+            chapters_.emplace_back(start, one_line(frame.chapter));
+        if (!frame.in_between)
+            sights_.push_back({start, "", seen_in(frame), code_of(frame)});
+        cues_.put(one_line(frame.caption), start + frame.duration);
+        write_decided();
+    }
+
+    void prepare() override {
+        cues_.finish();
+        write_decided();
+        write_shown(cues_.end());
+        write(format_.tail(cues_.end()));
+        stream().prepare();
+    }
+
+  private:
+    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
+
+    void write_decided() {
+        while (std::optional<Cue> cue = cues_.next()) {
+            if (shown_)
+                write_shown(cue->start);
+            shown_ = std::move(*cue);
+        }
+    }
+
+    /// Writes the cue that is shown until `end`, below the chapters that begin with it, with what was last
+    /// seen before `end`.
+    void write_shown(microseconds end) {
+        if (!shown_)
+            return;
+        for (; !chapters_.empty() && chapters_.front().first < shown_->start + Cues::min;
+             chapters_.pop_front())
+            write(format_.chapter(chapters_.front().second));
+        for (; !sights_.empty() && sights_.front().start < end; sights_.pop_front())
+            sight_ = std::move(sights_.front());
+        sight_.start = shown_->start;
+        sight_.said = shown_->text;
+        if (!sight_.said.empty() || !sight_.seen.empty())
+            write(format_.entry(sight_));
+    }
+
+    const TranscriptFormatRow& format_;
+    Cues cues_;
+    std::optional<Cue> shown_;
+    std::deque<std::pair<microseconds, std::string>> chapters_;  // whose entries are not written yet
+    std::deque<TranscriptEntry> sights_;                         // what pictures after shown_ show
+    TranscriptEntry sight_;
+};
+
+}  // namespace
+
+std::unique_ptr<Output> open_transcript(const TranscriptOptions& options) {
+    const Existing existing = options.force ? Existing::replace : Existing::keep;
+    return std::make_unique<Transcript>(options, open_output_stream(options.path, existing, Access::forward));
+}
+
+}  // namespace queenreel
