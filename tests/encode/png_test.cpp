@@ -6,9 +6,9 @@
 
 #include "folders.h"
 #include "outputs_of_tests.h"
+#include "queenreel/codecs/png/png.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/encode/output.h"
-#include "queenreel/encode/png/png.h"
 #include "queenreel/paint/raster_painter.h"
 #include "random_seed.h"
 
@@ -120,15 +120,16 @@ TEST(PngTest, PicturesOfAnySizeAndDepthReadBackWhateverWasCodedBefore) {
     std::mt19937 random(random_seed());
     const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
     PngEncoder encoder;
+    const std::string none;
     for (const int colors : {1, 2, 3, 4, 5, 16, 17, 256}) {
         for (int time = 0; time < 10; ++time) {
             const Picture picture = random_picture(colors, below);
-            const std::string file = encoder.file(picture, "", "");
+            const std::string file = encoder.file({picture, none, none});
             const Decoded read = decoded(file);
             EXPECT_EQ(read.width, picture.width);
             EXPECT_EQ(read.height, picture.height);
             EXPECT_TRUE(read.pixels == pixels(picture));
-            EXPECT_EQ(PngEncoder().file(picture, "", ""), file);
+            EXPECT_EQ(PngEncoder().file({picture, none, none}), file);
         }
     }
 }
@@ -139,12 +140,13 @@ TEST(PngTest, StripsThatComeAgainInAnotherOrderAreNotMixedUp) {
     picture.height = 100;
     picture.palette = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}};
     PngEncoder encoder;
+    const std::string none;
     for (const int shift : {0, 1, 2, 1, 0}) {
         picture.indices.clear();
         for (int y = 0; y < picture.height; ++y)
             picture.indices.insert(picture.indices.end(), 40,
                                    static_cast<std::uint8_t>((y / 25 + shift) % 3));
-        EXPECT_TRUE(decoded(encoder.file(picture, "", "")).pixels == pixels(picture)) << shift;
+        EXPECT_TRUE(decoded(encoder.file({picture, none, none})).pixels == pixels(picture)) << shift;
     }
 }
 

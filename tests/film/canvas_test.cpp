@@ -2,9 +2,9 @@
 
 #include <cmath>
 
+#include "queenreel/codecs/delta/changed_boxes.h"
+#include "queenreel/codecs/gif/canvas.h"
 #include "queenreel/film/bt709.h"
-#include "queenreel/film/changed_boxes.h"
-#include "queenreel/film/gif/canvas.h"
 #include "queenreel/film/yuv_canvas.h"
 #include "queenreel/film/yuva_canvas.h"
 #include "test_pictures.h"

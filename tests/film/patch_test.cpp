@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "decoded_film.h"
+#include "queenreel/codecs/delta/patch.h"
 #include "queenreel/film/make_film.h"
-#include "queenreel/film/patch/canvas.h"
 #include "queenreel/io/memory_stream.h"
 #include "test_pictures.h"
 

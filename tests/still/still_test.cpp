@@ -12,8 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/codecs/avif/avif.h"
+#include "queenreel/codecs/webp/webp.h"
 #include "queenreel/io/error.h"
-#include "queenreel/still/coders.h"
 
 namespace queenreel {
 namespace {
@@ -104,8 +105,8 @@ struct Coding {
 
 class EveryStill : public testing::TestWithParam<Coding> {};
 INSTANTIATE_TEST_SUITE_P(Formats, EveryStill,
-                         testing::Values(Coding{"avif", avif_file, decoded_avif},
-                                         Coding{"webp", webp_file, decoded_webp}),
+                         testing::Values(Coding{"avif", queenreel_code_avif, decoded_avif},
+                                         Coding{"webp", queenreel_code_webp, decoded_webp}),
                          [](const auto& row) { return row.param.name; });
 
 // Law: every pixel has its color and its alpha, whatever the size.
@@ -145,9 +146,9 @@ TEST_P(EveryStill, SaysWhatItShows) {
 TEST(StillTest, OfWebpEndAtItsLongestSide) {
     const std::string none;
     const Picture longest = picture_of(16'383, 1, 2, false);
-    EXPECT_EQ(decoded_webp(webp_file({longest, none, none})).width, 16'383);
+    EXPECT_EQ(decoded_webp(queenreel_code_webp({longest, none, none})).width, 16'383);
     const Picture longer = picture_of(16'384, 1, 2, false);
-    EXPECT_THROW(webp_file({longer, none, none}), OutputError);
+    EXPECT_THROW(queenreel_code_webp({longer, none, none}), OutputError);
 }
 
 }  // namespace

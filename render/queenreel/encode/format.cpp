@@ -14,13 +14,11 @@
 
 namespace queenreel {
 
-/// Each in the file of its name; the films are one file, film_writer.cpp, and so are avif and
-/// webp, still_writer.cpp.
+/// Each in the file of its name; films are in film_writer.cpp, and pictures in still_writer.cpp.
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> moving_svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
-std::unique_ptr<PictureWriter> avif_writer(const OutputOptions& options);
-std::unique_ptr<PictureWriter> webp_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> library_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
@@ -48,20 +46,18 @@ constexpr Format png{.name = "png",
                      .writer = png_writer};
 
 /// A picture of exact colors as `png`, coded by a library.
-constexpr Format like_png(std::string_view name, std::string_view summary, int max_side,
-                          decltype(Format::writer) writer) {
+constexpr Format like_png(std::string_view name, std::string_view summary, int max_side) {
     Format row = png;
     row.name = name;
     row.summary = summary;
     row.max_side = max_side;
-    row.writer = writer;
+    row.writer = library_writer;
     return row;
 }
 
 constexpr Format avif =
-    like_png("avif", "picture of exact colors for web pages, small and slow to make", 16'384, avif_writer);
-constexpr Format webp_still =
-    like_png("webp", "picture of exact colors for web pages and chats", 16'383, webp_writer);
+    like_png("avif", "picture of exact colors for web pages, small and slow to make", 16'384);
+constexpr Format webp_still = like_png("webp", "picture of exact colors for web pages and chats", 16'383);
 
 constexpr Format pdf{.name = "pdf",
                      .summary = "vector pages for print, one a picture",

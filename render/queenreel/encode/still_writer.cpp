@@ -1,7 +1,10 @@
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 
+#include "queenreel/codecs/png/png.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/paint/raster_painter.h"
@@ -12,24 +15,21 @@ namespace {
 
 class StillWriter final : public PictureWriter {
   public:
-    StillWriter(StillFormat format, const OutputOptions& options)
-        : format_(format),
-          painter_(options.look, options.look.board_size(), colors(*options.format, options.look)) {
-        require_stills();
-    }
+    StillWriter(std::function<CodeStill> code, const OutputOptions& options)
+        : code_(std::move(code)),
+          painter_(options.look, options.look.board_size(), colors(*options.format, options.look)) {}
 
     void begin(ByteStream& stream) override { stream_ = &stream; }
 
     void put(const Frame& frame) override {
-        file_ = still_file(
-            format_,
-            {.picture = painter_.paint(frame), .title = frame.title, .description = frame.description});
+        file_ =
+            code_({.picture = painter_.paint(frame), .title = frame.title, .description = frame.description});
     }
 
     void end() override { stream_->write(std::as_bytes(std::span(file_))); }
 
   private:
-    StillFormat format_;
+    std::function<CodeStill> code_;
     RasterPainter painter_;
     std::string file_;
     ByteStream* stream_ = nullptr;
@@ -37,12 +37,14 @@ class StillWriter final : public PictureWriter {
 
 }  // namespace
 
-std::unique_ptr<PictureWriter> avif_writer(const OutputOptions& options) {
-    return std::make_unique<StillWriter>(StillFormat::avif, options);
+std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options) {
+    return std::make_unique<StillWriter>(
+        [encoder = std::make_shared<PngEncoder>()](const Still& still) { return encoder->file(still); },
+        options);
 }
 
-std::unique_ptr<PictureWriter> webp_writer(const OutputOptions& options) {
-    return std::make_unique<StillWriter>(StillFormat::webp, options);
+std::unique_ptr<PictureWriter> library_writer(const OutputOptions& options) {
+    return std::make_unique<StillWriter>(still_coder(options.format->name), options);
 }
 
 }  // namespace queenreel

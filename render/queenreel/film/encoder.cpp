@@ -7,6 +7,7 @@ extern "C" {
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <utility>
 
 namespace queenreel {
@@ -50,7 +51,13 @@ Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRatio
     check(avcodec_parameters_copy(parameters_.get(), &workers_[0].coder->parameters()), "film's parameters");
     max_waiting_ = max_waiting_frames(*parameters_);
     if (settings.fps && format.repetition == Repetition::skipped)
-        skipped_.emplace(*parameters_);
+        skip_held_pictures();
+}
+
+void Encoder::skip_held_pictures() {
+    skipped_.emplace(
+        std::span(parameters_->extradata, static_cast<std::size_t>(parameters_->extradata_size)));
+    set_bytes(*parameters_, skipped_->parameters());
 }
 
 void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
@@ -106,7 +113,8 @@ AVPacket* Encoder::packet() {
     if (!receive())
         return nullptr;
     if (skipped_) {
-        skipped_->number(*packet_);
+        set_bytes(*packet_, skipped_->numbered_picture(
+                                std::span(packet_->data, static_cast<std::size_t>(packet_->size))));
         time_ = packet_->pts;
         repetitions_ = packet_->duration - 1;
         packet_->duration = 1;
@@ -117,7 +125,9 @@ AVPacket* Encoder::packet() {
 /// Makes the packet one that shows the same picture a tick later.
 void Encoder::repeat() {
     --repetitions_;
-    skipped_->skip(*packet_);
+    set_bytes(*packet_, skipped_->skipped_picture());
+    av_packet_free_side_data(packet_.get());
+    packet_->flags = AV_PKT_FLAG_DISPOSABLE;
     packet_->pts = packet_->dts = ++time_;
     packet_->duration = 1;
 }

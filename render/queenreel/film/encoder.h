@@ -11,9 +11,9 @@
 #include <thread>
 #include <vector>
 
+#include "queenreel/codecs/h264/skipped.h"
 #include "queenreel/film/coder.h"
 #include "queenreel/film/film.h"
-#include "queenreel/film/h264/skipped.h"
 #include "queenreel/film/libav.h"
 
 namespace queenreel {
@@ -61,6 +61,7 @@ class Encoder {
         std::jthread thread;
     };
 
+    void skip_held_pictures();
     void code(std::size_t number, const std::stop_token& stop);
     void code_frames(std::size_t number, const std::stop_token& stop);
     void take_packets(Worker& worker);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <mutex>
 #include <string>
@@ -62,6 +63,28 @@ void Options::check_taken(const char* owner) const {
     if (const AVDictionaryEntry* const first = av_dict_get(dictionary_, "", nullptr, AV_DICT_IGNORE_SUFFIX))
         throw UnavailableError(fmt::format("{}: does not know the option {}={}; install FFmpeg 5.1 or later",
                                            owner, first->key, first->value));
+}
+
+void set_bytes(AVCodecParameters& parameters, std::span<const std::uint8_t> bytes) {
+    av_freep(&parameters.extradata);
+    parameters.extradata_size = 0;
+    parameters.extradata =
+        static_cast<std::uint8_t*>(av_mallocz(bytes.size() + AV_INPUT_BUFFER_PADDING_SIZE));
+    if (!parameters.extradata)
+        throw std::bad_alloc();
+    std::ranges::copy(bytes, parameters.extradata);
+    parameters.extradata_size = static_cast<int>(bytes.size());
+}
+
+void set_bytes(AVPacket& packet, std::span<const std::uint8_t> bytes) {
+    AVBufferRef* const buffer = av_buffer_allocz(bytes.size() + AV_INPUT_BUFFER_PADDING_SIZE);
+    if (!buffer)
+        throw std::bad_alloc();
+    std::ranges::copy(bytes, buffer->data);
+    av_buffer_unref(&packet.buf);
+    packet.buf = buffer;
+    packet.data = buffer->data;
+    packet.size = static_cast<int>(bytes.size());
 }
 
 void silence_libav() {

@@ -7,6 +7,7 @@ extern "C" {
 #include <libavutil/dict.h>
 }
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -64,6 +65,12 @@ class Options {
   private:
     AVDictionary* dictionary_ = nullptr;
 };
+
+/// Makes `bytes` what `parameters` tell a muxer or a decoder ahead of the packets. Throws std::bad_alloc.
+void set_bytes(AVCodecParameters& parameters, std::span<const std::uint8_t> bytes);
+
+/// Makes `bytes` what `packet` holds; its times stay. Throws std::bad_alloc.
+void set_bytes(AVPacket& packet, std::span<const std::uint8_t> bytes);
 
 /// Keeps the libraries from writing to standard error. Their last error message is kept for check().
 void silence_libav();

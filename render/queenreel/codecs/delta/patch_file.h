@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "queenreel/codecs/delta/frame_delta.h"
+#include "queenreel/codecs/delta/patch.h"
+#include "queenreel/frame/color.h"
+
+namespace queenreel {
+
+/// What a file of patches says of itself before the first.
+struct PatchHeader {
+    int width = 0;  ///< pixels
+    int height = 0;
+    std::vector<Color> palette{};  ///< PatchCanvas::palette()
+    int plays = 0;                 ///< how many times it plays, 0 for ever
+};
+
+/// A file of patches, each shown for some milliseconds.
+using PatchFile = DeltaFile<Patch>;
+
+}  // namespace queenreel

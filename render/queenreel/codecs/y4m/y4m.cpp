@@ -1,0 +1,34 @@
+#include "queenreel/codecs/y4m/y4m.h"
+
+#include <fmt/format.h>
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+namespace queenreel {
+
+/// Each sample of color stands for the middle of four pixels, as in JPEG. That the colors are those of
+/// BT.709, the format cannot say.
+Y4mFile::Y4mFile(int width, int height, Rate rate, ByteStream& stream)
+    : stream_(stream), width_(width), height_(height) {
+    const std::string header =
+        fmt::format("YUV4MPEG2 W{} H{} F{}:{} Ip A1:1 C420jpeg XYSCSS=420JPEG XCOLORRANGE=LIMITED\n", width,
+                    height, rate.numerator, rate.denominator);
+    stream_.write(std::as_bytes(std::span(header)));
+}
+
+void Y4mFile::write(const Planes420& picture, std::int64_t frames) {
+    std::string bytes = "FRAME\n";
+    for (std::size_t plane = 0; plane < picture.rows.size(); ++plane) {
+        const int shift = plane == 0 ? 0 : 1;
+        for (int y = 0; y < height_ >> shift; ++y) {
+            const std::uint8_t* const row = picture.rows[plane] + std::ptrdiff_t{y} * picture.strides[plane];
+            bytes.append(row, row + (width_ >> shift));
+        }
+    }
+    for (; frames > 0; --frames)
+        stream_.write(std::as_bytes(std::span(bytes)));
+}
+
+}  // namespace queenreel
