@@ -61,7 +61,7 @@ TEST(ReadBoard, BoardsAreReadAsOthersWriteThem) {
     for (const char* text :
          {"1,3,0,2", "1, 3, 0, 2", "[1,3,0,2]", "[[1, 3, 0, 2]]", "1Q2/3Q/Q3/2Q1 w - - 0 1",
           ".Q..\r\n...Q\r\nQ...\r\n..Q.\r\n", ". ♛ . .\n. . . ♛\n♛ . . .\n. . ♛ .", ".♕..\n...♕\n♕...\n..♕.",
-          "b4, d3, a2, c1", R"({"solutions": [[1, 3, 0, 2]]})"})
+          "b4, d3, a2, c1", "1302", R"({"solutions": [[1, 3, 0, 2]]})"})
         EXPECT_EQ(fen(read_board(text, 4)), "1Q2/3Q/Q3/2Q1") << text;
     EXPECT_EQ(fen(read_board("none", 3)), "3/3/3");
     EXPECT_EQ(fen(read_board("...\n.Q.\nQ.Q", 3)), "3/1Q1/Q1Q");

@@ -31,6 +31,8 @@ std::string plain(const SolutionFormat& format, Solution columns) {
     std::string text(format.before_board);
     for (std::size_t row = 0; row < columns.size(); ++row) {
         text += format.row(columns[row], static_cast<int>(columns.size()));
+        if (format.row_end)
+            text += format.row_end(static_cast<int>(row), static_cast<int>(columns.size()));
         text += row + 1 < columns.size() ? format.between_rows : format.after_board;
     }
     return text;
@@ -137,8 +139,20 @@ TEST(SolutionText, FourQueensInEachFormat) {
               "\n"
               "0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n");
     EXPECT_EQ(text("fen"), "1Q2/3Q/Q3/2Q1\n2Q1/Q3/3Q/1Q2\n");
+    EXPECT_EQ(text("squares"), "b4,d3,a2,c1\nc4,a3,d2,b1\n");
     EXPECT_EQ(text("csv"), "row0,row1,row2,row3\n1,3,0,2\n2,0,3,1\n");
     EXPECT_EQ(text("json"), "{\"n\": 4, \"solutions\": [\n[1, 3, 0, 2],\n[2, 0, 3, 1]\n]}\n");
+}
+
+TEST(SolutionFormat, ColumnsAreCountedFromOneWhereTheyAreNumbers) {
+    const auto text = [](std::string_view name) {
+        return written(counted_from_one(*find_solution_format(name)).value(), 4);
+    };
+    EXPECT_EQ(text("list"), "[2, 4, 1, 3]\n[3, 1, 4, 2]\n");
+    EXPECT_EQ(text("csv"), "row1,row2,row3,row4\n2,4,1,3\n3,1,4,2\n");
+    EXPECT_EQ(text("json"), "{\"n\": 4, \"solutions\": [\n[2, 4, 1, 3],\n[3, 1, 4, 2]\n]}\n");
+    for (const char* name : {"grid", "matrix", "fen", "squares", "unicode", "tikz", "chessboard", "html"})
+        EXPECT_FALSE(counted_from_one(*find_solution_format(name))) << name;
 }
 
 TEST(SolutionText, FourQueensForTerminalsPapersAndPages) {

@@ -17,6 +17,7 @@
 
 #include "child.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
@@ -33,12 +34,12 @@ std::vector<std::string> split_words(const std::string& line) {
     return {std::istream_iterator<std::string>(text), {}};
 }
 
-struct Guess {
+struct Typed {
     const char* typed;
     const char* answer;  ///< of the message, behind "queenreel: "
 };
 
-const Guess wrong_guesses[]{
+const Typed wrong_guesses[]{
     {"film 8", "film: no such command; did you mean queenreel animate 8?"},
     {"movie", "movie: no such command; did you mean queenreel animate 8?"},
     {"gif 8", "gif: no such command; did you mean queenreel animate 8 -o queens.gif?"},
@@ -83,6 +84,21 @@ const Guess wrong_guesses[]{
      "--format: there is no 'gif'; it is a film: use queenreel animate --format gif"},
     {"solve 8 --format png",
      "--format: there is no 'png'; it is not text: use queenreel render --format png"},
+    {"solve 8 -n 8", "-n: no such option; the board size comes right after the command: queenreel solve 8"},
+    {"-n 8", "-n: no such option; the board size comes right after the command: queenreel solve 8"},
+    {"render 8 -j4", "-j4: no such option; did you mean --threads?"},
+    {"render 8 out/", "out/: N is already given; to write it, give -o out/"},
+    {"animate 8 a.mp4", "a.mp4: N is already given; to write it, give -o a.mp4"},
+    {"solve 8 9", "9: N is already given; give only one board size"},
+    {"render 8 --solution 1,2", "--solution: '1,2' is not a whole number; for several: --solutions 1,2"},
+    {"render 8 -o b_%03d.svg", "--output: b_%03d.svg is no pattern; write b_{index}.svg"},
+    {"render 8 --coordinates", "--coordinates: the value is missing; give none, outside or inside"},
+    {"render 1000",
+     "N: 1000 is out of range; bitmask takes 1 to 32, --solver min-conflicts --limit 1 up to 1000"},
+    {"solve 8 --queens a1",
+     "--queens: a placement is printed as it is, and list has a queen in each row; to complete it: --place "
+     "a1, "
+     "to print it: --format grid"},
     {"animate 8 --loop 0 -o x.gif", "--loop: 0 is out of range; give forever, once or 1 to 65535"},
 };
 
@@ -95,10 +111,198 @@ TEST(Guesses, WrongOnesAreAnsweredWithTheRightLine) {
     }
 }
 
+/// What is typed, and words of the answer, which need not be in one place.
+struct FirstGuess {
+    const char* typed;
+    const char* part;
+};
+
+const FirstGuess first_guesses[]{
+    {"render 8 --sheet", "queenreel sheet 8"},
+    {"render 8 --grid 4x3", "queenreel sheet 8"},
+    {"render 8 --per-page 12", "queenreel sheet 8"},
+    {"render 8 --columns 4", "queenreel sheet"},
+    {"render 8 --layout 3x4", "queenreel sheet 8"},
+    {"render 8 --contact-sheet", "queenreel sheet 8"},
+    {"render 8 --unique -o one.svg", "queenreel sheet"},
+    {"animate 8 --grid", "queenreel sheet 8"},
+    {"grid 8", "queenreel sheet 8"},
+    {"animate 8 --max-size 200k", "--max-bytes"},
+    {"animate 8 --preset slack", "--max-bytes"},
+    {"render 8 --light white", "--colors light="},
+    {"render 8 --queen-color red", "--colors"},
+    {"animate 8 --invert", "--theme slate"},
+    {"render 8 --theme dark", "slate"},
+    {"render 8 --theme light", "classic"},
+    {"render 8 --font Arial", "no choice of fonts"},
+    {"list fonts", "no choice of fonts"},
+    {"animate 4 --language de", "in English"},
+    {"animate 4 --locale es", "in English"},
+    {"animate 4 --captions de", "in English"},
+    {"solve 8 --format latex", "--format tikz"},
+    {"render 8 -o board.tex", "--format tikz"},
+    {"solve 8 --format markdown", "--format html"},
+    {"solve 8 --format ascii", "--format grid"},
+    {"completion bash", "--generate bash"},
+    {"--completion bash", "--generate bash"},
+    {"man", "queenreel help"},
+    {"bench", "queenreel compare 8"},
+    {"solve 8 --stats", "queenreel compare 8"},
+    {"solve 8 --fixed a1", "--place"},
+    {"solve 8 --with a1", "--place"},
+    {"solve 8 --containing d4", "--place"},
+    {"count 8 --queens a1,b5", "--place"},
+    {"complete 8", "--place"},
+    {"solve 8 --blocked d4", "--block"},
+    {"solve 8 --rooks", "only queens"},
+    {"render 8 --pieces rook", "queens are all there is"},
+    {"solve 8 --torus", "plain board"},
+    {"solve 8 --regions r.txt", "no regions"},
+    {"animate 4 --audio v.mp3", "no sound"},
+    {"animate 4 --narrate", "no sound"},
+    {"animate 8 --preset moodle", "lms"},
+    {"animate 8 --preset notion", "web"},
+    {"animate 8 --preset premiere", "--fps 25"},
+    {"animate 8 -o lesson.h5p", "queens.html"},
+    {"render 8 -o boards.zip", "zip -r"},
+    {"sheet 8 --flashcards", "--handout"},
+    {"sheet 8 --exam", "--handout"},
+    {"quiz 8", "--handout"},
+    {"puzzle 8", "--handout"},
+    {"render 8 --simulate deuteranopia", "--theme contrast"},
+    {"explain a1,b2", "queenreel verify"},
+    {"verify --queens a1,b2", "queenreel verify -"},
+    {"solve 8 --explain", "queenreel verify -"},
+    {"info a.mp4", "queenreel verify"},
+    {"next 8", "--after"},
+    {"solve 8 --next", "--after"},
+    {"random 8", "--random"},
+    {"solve 8 --solution random", "--random"},
+    {"solve 8 --which 3", "--number-of"},
+    {"solve 8 --index 3", "--solution"},
+    {"solve 8 --symmetric", "--classes"},
+    {"solve 8 --one-based", "--numbering 1"},
+    {"chart tree 5", "--panels tree"},
+    {"tree 5", "--panels tree"},
+    {"animate 5 --story tree", "--panels tree"},
+    {"chart heatmap 8", "occupancy"},
+    {"animate 8 --reverse", "plays backward"},
+    {"animate 8 --speed 2", "--pace"},
+    {"animate 8 --pace slow", "lecture"},
+    {"animate 6 --stop-at deadend", "--clips-at"},
+    {"render 6 --story search --at 31s", "--select"},
+    {"animate 6 --pseudocode code.py", "queenreel help trace"},
+    {"solve 8 --order random", "queenreel help trace"},
+    {"animate 8 --gif", "-o queens.gif"},
+    {"render 8 --dpi 300", "--size a4"},
+    {"animate 8 --output-dir x", "--output"},
+    {"render 8 --queens ", "none for an empty board"},
+};
+
+// Law: a first guess is answered in one line that has the right words, and nothing is written.
+TEST(Guesses, FirstOnesAreAnsweredWithTheRightWords) {
+    for (const auto& [typed, part] : first_guesses) {
+        std::vector<std::string> words = split_words(typed);
+        if (std::string_view(typed).ends_with(' '))
+            words.emplace_back();
+        const Folder folder;
+        const Outcome outcome = run_in(folder, words);
+        EXPECT_EQ(outcome.code, 2) << typed;
+        EXPECT_EQ(outcome.output, "") << typed;
+        EXPECT_THAT(outcome.error, HasSubstr(part)) << typed;
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+        EXPECT_EQ(folder.names(), std::vector<std::string>()) << typed;
+    }
+}
+
+TEST(Guesses, TheseWorkAsTheyAreTyped) {
+    for (const char* typed :
+         {"-V", "help theme", "help --theme", "help clips", "solve 8 --random", "solve 8 --format squares",
+          "solve 8 --numbering 1", "solve 8 --queens 04752613 --format grid", "list", "version"}) {
+        const Outcome outcome = run_inside(split_words(typed));
+        EXPECT_EQ(outcome.code, 0) << typed << outcome.error;
+        EXPECT_NE(outcome.output, "") << typed;
+    }
+}
+
+/// The command line that ends an answer, without the program; none where it has none.
+std::vector<std::string> line_in(std::string_view answer) {
+    const std::size_t at = answer.rfind("queenreel ");
+    if (at == std::string_view::npos)
+        return {};
+    std::vector<std::string> words = split_words(std::string(answer.substr(at + 10)));
+    if (words.back().ends_with('?'))
+        words.back().pop_back();
+    if (const auto pipe = std::ranges::find(words, "|"); pipe != words.end())
+        words.erase(pipe, words.end());
+    return words;
+}
+
+void expect_understood(const Guess& guess) {
+    const std::vector<std::string> words = line_in(guess.answer);
+    if (words.empty() || words.front() == "--generate" || words.front() == "help")
+        return;
+    const Command* command = find_command(words.front());
+    ASSERT_NE(command, nullptr) << guess.answer;
+    EXPECT_NO_THROW(Arguments(command->options, std::span(words).subspan(1))) << guess.answer;
+}
+
+std::vector<std::string> words_of(std::string_view words) {
+    return split_words(std::string(words));
+}
+
+// Law: a guess is no name of its kind nor another word for one, stands once, and its answer's line is
+// understood.
+TEST(Guesses, AnswersOfTheTablesAreUnderstood) {
+    std::set<std::string> seen;
+    for (const Guess& guess : option_guesses()) {
+        expect_understood(guess);
+        for (const std::string& word : words_of(guess.words)) {
+            EXPECT_TRUE(seen.insert(word).second) << word;
+            for (const Command& command : commands())
+                for (const Option& option : command.options) {
+                    const auto also = words_of(option.also);
+                    EXPECT_EQ(std::ranges::count(also, word), 0) << word << " means --" << option.name;
+                }
+        }
+    }
+    seen.clear();
+    for (const Guess& guess : command_guesses()) {
+        expect_understood(guess);
+        for (const std::string& word : words_of(guess.words)) {
+            EXPECT_TRUE(seen.insert(word).second) << word;
+            EXPECT_EQ(find_command(word), nullptr) << word;
+        }
+    }
+    for (const Guess& guess : value_guesses()) {
+        expect_understood(guess);
+        for (const Command& command : commands())
+            for (const Option& option : command.options)
+                if (option.name == guess.option && option.value.values && command.name != "render")
+                    for (const std::string_view value : option.value.values())
+                        EXPECT_EQ(std::ranges::count(words_of(guess.words), std::string(value)), 0)
+                            << command.name << " --" << option.name << ' ' << value;
+    }
+}
+
+TEST(Guesses, HelpOfAnOptionTellsItOfEveryCommandThatTakesIt) {
+    for (const Command& command : commands())
+        for (const Option& option : command.options) {
+            if (find_command(option.name))
+                continue;
+            const std::string text = option_help(option.name);
+            EXPECT_THAT(text, HasSubstr(command.name)) << option.name;
+            EXPECT_THAT(text, HasSubstr("--" + std::string(option.name)));
+            EXPECT_EQ(option_help("--" + std::string(option.name)), text);
+        }
+    EXPECT_EQ(option_help("nonsense"), "");
+    EXPECT_EQ(option_help("--"), "");
+}
+
 // Law: no advice names a command or an option that there is not.
 TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
     std::vector<std::string_view> typed{"film",  "picture", "board",   "total", "check",
-                                        "trace", "show",    "options", "12"};
+                                        "trace", "show",    "options", "12",    "bench"};
     for (const auto& names : {row_names(stories()), row_names(solvers()), row_names(formats()), list_names()})
         typed.insert(typed.end(), names.begin(), names.end());
     for (const std::string_view word : typed) {
@@ -114,10 +318,6 @@ TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
         ASSERT_NE(command, nullptr) << advice;
         EXPECT_NO_THROW(Arguments(command->options, std::span(words).subspan(1))) << advice;
     }
-}
-
-std::vector<std::string> words_of(std::string_view words) {
-    return split_words(std::string(words));
 }
 
 // Law: another word for an option is no option, and means no other one; rows of one name have the same.

@@ -41,7 +41,8 @@ TEST(PlacementList, OptionsThatCannotBeAreRefused) {
              {{"--queens-from", "list.txt", "-o", "x.svg"},
               "--output: x.svg is one file and cannot hold 2 pictures; write to a folder such as boards/ or "
               "a pattern "
-              "with {index}, or choose one with --solution or --select"},
+              "with {index}, choose one with --solution or --select, or set all on one page: queenreel "
+              "sheet"},
              {{"--queens-from", "none.txt"}, "none.txt: cannot be read: No such file or directory"},
              {{"--queens-from", "."}, ".: cannot be read: it is a folder; give a file"},
          }) {

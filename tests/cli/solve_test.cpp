@@ -114,6 +114,51 @@ TEST(Count, PrintsKnownNumbers) {
                   std::string(method.technique) + "\",\"target\":\"" + std::string(method.target) + "\"}\n");
 }
 
+// Law: the solutions after one are those that solve prints after it.
+TEST(Solve, AfterASolutionComeTheOthers) {
+    const std::vector<std::string> all = lines(run_inside({"solve", "7"}).output);
+    for (const std::size_t at : {0U, 5U, 38U, 39U}) {
+        const Outcome outcome = run_inside({"solve", "7", "--after", all[at]});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(lines(outcome.output),
+                  std::vector(all.begin() + static_cast<std::ptrdiff_t>(at) + 1, all.end()));
+        EXPECT_EQ(run_inside({"solve", "7", "--number-of", all[at]}).output, fmt::format("{}\n", at + 1));
+    }
+    EXPECT_EQ(run_inside({"solve", "7", "--after", all[3], "--limit", "1"}).output, all[4] + "\n");
+    EXPECT_EQ(run_inside({"solve", "7", "--after", all.back()}).error,
+              "queenreel: --after: this is the last solution\n");
+    EXPECT_EQ(run_inside({"solve", "8", "--number-of", "04752613", "--json"}).output,
+              "{\"n\":8,\"number\":1}\n");
+}
+
+TEST(Solve, RandomOnesAreSolutionsThatFollowFromTheSeed) {
+    std::set<std::string> different;
+    for (int seed = 0; seed < 40; ++seed) {
+        const std::vector<std::string> words{"solve", "8", "--random", "--seed", std::to_string(seed)};
+        const Outcome outcome = run_inside(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(run_inside({"solve", "8", "--number-of", outcome.output}).code, 0);
+        EXPECT_EQ(run_inside(words).output, outcome.output);
+        different.insert(outcome.output);
+    }
+    EXPECT_GT(different.size(), 20U);
+    EXPECT_EQ(lines(run_inside({"solve", "200", "--random", "--limit", "2"}).output).size(), 2U);
+    EXPECT_EQ(run_inside({"solve", "3", "--random"}).error, "queenreel: n = 3: no solutions\n");
+}
+
+TEST(Solve, WhatIsLookedUpMustBeASolution) {
+    EXPECT_EQ(run_inside({"solve", "8", "--after", "a1,b2"}).error,
+              "queenreel: --after: queens b2 and a1 attack each other; give a solution\n");
+    EXPECT_EQ(run_inside({"solve", "8", "--number-of", "a1,b5"}).error,
+              "queenreel: --number-of: it has 2 of 8 queens; give a solution\n");
+}
+
+TEST(Solve, CountsColumnsFromOneWhereTheyAreNumbers) {
+    EXPECT_EQ(run_inside({"solve", "4", "--numbering", "1"}).output, "[2, 4, 1, 3]\n[3, 1, 4, 2]\n");
+    EXPECT_EQ(run_inside({"solve", "4", "--numbering", "1", "--format", "grid"}).error,
+              "queenreel: --numbering: grid numbers no columns; use list, csv or json, or leave it out\n");
+}
+
 }  // namespace
 
 }  // namespace queenreel::test

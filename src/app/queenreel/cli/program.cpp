@@ -14,6 +14,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/output_message.h"
 #include "queenreel/messages/story_message.h"
@@ -56,6 +57,9 @@ std::string version_text() {
 const Command& parse_command(std::string_view name) {
     if (const Command* command = find_command(name))
         return *command;
+    const std::string_view word = name.substr(std::min(name.find_first_not_of('-'), name.size()));
+    if (const std::string_view guessed = option_guess(word); name.starts_with('-') && !guessed.empty())
+        throw UsageError(fmt::format("{}: no such option; {}", name, guessed));
     if (name.starts_with('-'))
         throw UsageError(
             fmt::format("{0}: options come after the command; write queenreel COMMAND {0}", name));
@@ -79,6 +83,8 @@ ExitCode help(std::span<const std::string> words, Console& console) {
         console.print(program_help());
     else if (words[0] == "trace")
         console.print(trace_help());
+    else if (const std::string text = option_help(words[0]); !text.empty())
+        console.print(text);
     else
         console.print(command_help(parse_command(words[0])));
     return ExitCode::done;
@@ -130,7 +136,7 @@ ExitCode run(std::span<const std::string> words, Console& console) {
         return help(words.subspan(1), console);
     if (first == "--help" || first == "-h")
         return help(words.subspan(1), console);
-    if (first == "--version" || first == "version") {
+    if (first == "--version" || first == "-V" || first == "version") {
         if (words.size() > 1)
             throw UsageError(fmt::format("{}: {} takes nothing more; leave it out", words[1], first));
         console.print(version_text());

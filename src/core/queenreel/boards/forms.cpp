@@ -156,7 +156,30 @@ std::optional<Board> read_columns(std::string_view text, int n) {
     return board_of_columns(*columns, n);
 }
 
+std::optional<Board> read_square_list(std::string_view text, int n) {
+    if (text == "none")
+        return Board(n);
+    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+        if (!parse_square(without_blanks(parts.head), n))
+            return std::nullopt;
+        if (!parts.tail)
+            return read_squares(text, n);
+    }
+}
+
+std::optional<Board> read_digits(std::string_view text, int n) {
+    const bool is_all_digits = text.find_first_not_of("0123456789") == std::string_view::npos;
+    if (text.size() != static_cast<std::size_t>(n) || !is_all_digits)
+        return std::nullopt;
+    std::vector<std::int64_t> columns;
+    for (const char digit : text)
+        columns.push_back(digit - '0');
+    return board_of_columns(columns, n);
+}
+
 Board read_squares(std::string_view text, int n) {
+    if (text.empty())
+        throw BoardTextError("it has no squares; give some, such as c3,f6, or none for an empty board");
     Board board(n);
     for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
         const std::string_view name = without_blanks(parts.head);

@@ -37,6 +37,12 @@ std::optional<Board> read_fen(std::string_view text, int n);
 /// The queen's column in each row, from 0, in a line with commas; before it there may be their names.
 std::optional<Board> read_columns(std::string_view text, int n);
 
+/// Names of squares with commas between them.
+std::optional<Board> read_square_list(std::string_view text, int n);
+
+/// The queen's column in each row, from 0, as digits without anything between them: `04752613`.
+std::optional<Board> read_digits(std::string_view text, int n);
+
 /// Squares with commas between them. Throws BoardTextError for all else.
 Board read_squares(std::string_view text, int n);
 

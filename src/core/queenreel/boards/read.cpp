@@ -163,6 +163,8 @@ Board read_board(std::string_view text, int n) {
         if (format.read)
             if (auto board = format.read(given, n))
                 return *std::move(board);
+    if (auto board = read_digits(given, n))
+        return *std::move(board);
     return read_squares(given, n);
 }
 

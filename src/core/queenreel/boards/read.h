@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// The n×n board that a text is: squares such as `c3,f6` or `2:5,3:1`, `none` for an empty one, or what a row
-/// of solution_formats() reads. Throws BoardTextError.
+/// The n×n board that a text is: squares such as `c3,f6` or `2:5,3:1`, `none` for an empty one, digits such
+/// as `1302`, or what a row of solution_formats() reads. Throws BoardTextError.
 Board read_board(std::string_view text, int n);
 
 /// The boards of n×n squares in a text, each in any of the forms of read_board(), one a line, or several

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/boards/forms.h"
 #include "queenreel/puzzle/notation.h"
 
@@ -15,6 +16,25 @@ namespace {
 
 std::string number_row(int column, int) {
     return std::to_string(column);
+}
+
+std::string number_row_from_one(int column, int) {
+    return std::to_string(column + 1);
+}
+
+std::string file_of(int column, int) {
+    return file_letters(column);
+}
+
+std::string rank_of(int row, int n) {
+    return std::to_string(n - row);
+}
+
+std::string squares_placement(const Board& board) {
+    std::string text;
+    for (const Square queen : board.queens())
+        text.append(text.empty() ? "" : ",").append(square_name(queen, board.size()));
+    return (text.empty() ? "none" : text) + "\n";
 }
 
 /// Squares with blanks between them.
@@ -136,11 +156,19 @@ std::string html_opening(int) {
 )";
 }
 
-std::string csv_opening(int n) {
+std::string csv_heads(int n, int first) {
     std::string text;
     for (int row = 0; row < n; ++row)
-        text += fmt::format("row{}{}", row, row + 1 < n ? "," : "\n");
+        text += fmt::format("row{}{}", row + first, row + 1 < n ? "," : "\n");
     return text;
+}
+
+std::string csv_opening(int n) {
+    return csv_heads(n, 0);
+}
+
+std::string csv_opening_from_one(int n) {
+    return csv_heads(n, 1);
 }
 
 std::string json_opening(int n) {
@@ -185,6 +213,16 @@ constexpr std::array table{
         .after_board = "\n",
         .squares = fen,
         .read = read_fen,
+    },
+    SolutionFormat{
+        .name = "squares",
+        .summary = "a8,e7,h6,f5,c4,g3,b2,d1: the queens' squares, row by row from the top",
+        .row = file_of,
+        .between_rows = ",",
+        .after_board = "\n",
+        .row_end = rank_of,
+        .placement = squares_placement,
+        .read = read_square_list,
     },
     SolutionFormat{
         .name = "csv",
@@ -256,6 +294,16 @@ std::span<const SolutionFormat> solution_formats() {
 
 const SolutionFormat* find_solution_format(std::string_view name) {
     return find_row(table, name);
+}
+
+std::optional<SolutionFormat> counted_from_one(const SolutionFormat& format) {
+    if (format.row != number_row || format.placement)
+        return std::nullopt;
+    SolutionFormat counted = format;
+    counted.row = number_row_from_one;
+    if (format.opening == csv_opening)
+        counted.opening = csv_opening_from_one;
+    return counted;
 }
 
 }  // namespace queenreel

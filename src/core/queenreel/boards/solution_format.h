@@ -23,6 +23,9 @@ struct SolutionFormat {
     std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
     std::string_view closing = "";            ///< after everything
 
+    /// Follows the text of a row, whichever its queen's column; null for nothing.
+    std::string (*row_end)(int row, int n) = nullptr;
+
     /// A row with a queen wherever there is true; null where rows are columns of queens.
     std::string (*squares)(const std::vector<bool>& queens) = nullptr;
 
@@ -41,5 +44,8 @@ std::span<const SolutionFormat> solution_formats();
 
 /// The format of that name, or null.
 const SolutionFormat* find_solution_format(std::string_view name);
+
+/// The format with columns counted from 1; nothing for one that does not write columns as numbers.
+std::optional<SolutionFormat> counted_from_one(const SolutionFormat& format);
 
 }  // namespace queenreel

@@ -92,7 +92,21 @@ SolutionText::SolutionText(const SolutionFormat& format, int n) : format_(format
     begins_.assign(static_cast<std::size_t>(n) + 1, before);
 }
 
+std::string_view SolutionText::next_with_ends(Solution columns) {
+    const int n = static_cast<int>(columns.size());
+    text_ = columns_.empty() ? "" : format_.between_boards;
+    text_ += format_.before_board;
+    for (int row = 0; row < n; ++row) {
+        text_.append(format_.row(columns[static_cast<std::size_t>(row)], n)).append(format_.row_end(row, n));
+        text_ += row + 1 < n ? format_.between_rows : format_.after_board;
+    }
+    columns_.assign(columns.begin(), columns.end());
+    return text_;
+}
+
 std::string_view SolutionText::next(Solution columns) {
+    if (format_.row_end)
+        return next_with_ends(columns);
     const bool is_first = columns_.empty();
     // In lexicographic order, half of the rows or more are those of the board before.
     const auto kept = std::ranges::mismatch(columns_, columns).in2 - columns.begin();

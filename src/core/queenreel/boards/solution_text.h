@@ -26,6 +26,9 @@ class SolutionText {
     std::string_view next(Solution columns);
 
   private:
+    /// next() of a format whose rows end in a text of their own.
+    std::string_view next_with_ends(Solution columns);
+
     /// The text of a row. A short one is copied with as many bytes as any other, which takes one instruction.
     struct RowText {
         explicit RowText(std::string row);

@@ -15,6 +15,7 @@
 #include "queenreel/chart/data.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/paint/chart_painter.h"
@@ -158,8 +159,11 @@ const ChartKind& chart_kind(const ChartArgs& args) {
         throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
     const std::string& name = args.operands().front();
     const auto* kind = std::ranges::find(chart_kinds, name, &ChartKind::name);
-    if (kind == chart_kinds.end())
-        throw UsageError(fmt::format("{}: there is no such chart; {}", name, choices(name, chart_names())));
+    if (kind == chart_kinds.end()) {
+        const std::string_view guessed = value_guess("chart", name);
+        throw UsageError(fmt::format("{}: there is no such chart; {}", name,
+                                     guessed.empty() ? choices(name, chart_names()) : guessed));
+    }
     if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
         throw UsageError(
             fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));

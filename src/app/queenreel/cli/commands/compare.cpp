@@ -267,6 +267,8 @@ Command compare_command() {
             "placed, plus one for the empty board; tests are squares tested one by one; looks are the unit "
             "of work, see list solvers; \"to the first\" are the looks up to the first solution. Times are "
             "measured without steps",
+        .also = "bench benchmark stats statistics measure profile",
+        .usual = "8",
         .next_operand = next_solvers,
         .options = options_of<CompareArgs>(who_rows(), events_row(), csv_row(&CompareArgs::csv),
                                            force_row("allow more than a day's work"), common_rows()),

@@ -135,7 +135,7 @@ Command explore_command() {
         .summary = "serves or writes a page to explore solutions and searches",
         .operand = "",
         .operand_help = "",
-        .also = "serve web site browse play",
+        .also = "serve web site browse play view page",
         .options =
             options_of<ExploreArgs>(explore_rows(), force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",

@@ -11,6 +11,7 @@
 #include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/presets.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/paint/piece.h"
@@ -196,8 +197,11 @@ const Listing& listing_of(const CommonArgs& args) {
     if (operands.size() > 1)
         throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
     const auto found = std::ranges::find(listings, operands[0], &Listing::name);
-    if (found == listings.end())
-        throw UsageError(fmt::format("WHAT: there is no '{}'; {}", operands[0], choices(operands[0], names)));
+    if (found == listings.end()) {
+        const std::string_view guessed = value_guess("list", operands[0]);
+        throw UsageError(fmt::format("WHAT: there is no '{}'; {}", operands[0],
+                                     guessed.empty() ? choices(operands[0], names) : guessed));
+    }
     return *found;
 }
 

@@ -31,11 +31,19 @@ struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
 };
 
 void check_one_file(std::uint64_t pictures, const Destination& destination) {
-    if (pictures > 1 && is_one_file(destination) && !destination.format->pages)
-        throw UsageError(
-            fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
-                        "boards/ or a pattern with {{index}}, or choose one with --solution or --select",
-                        destination.path, grouped(pictures)));
+    if (pictures < 2 || !is_one_file(destination) || destination.format->pages)
+        return;
+    if (const std::size_t percent = destination.path.find('%'); percent != std::string::npos) {
+        const std::size_t end =
+            std::min(destination.path.find('d', percent), destination.path.size() - 1) + 1;
+        throw UsageError(fmt::format("--output: {} is no pattern; write {}{{index}}{}", destination.path,
+                                     destination.path.substr(0, percent), destination.path.substr(end)));
+    }
+    throw UsageError(
+        fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
+                    "boards/ or a pattern with {{index}}, choose one with --solution or --select, or set all "
+                    "on one page: queenreel sheet",
+                    destination.path, grouped(pictures)));
 }
 
 void check_files(const Choice& choice, const Destination& destination) {

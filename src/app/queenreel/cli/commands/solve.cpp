@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 
@@ -10,7 +12,9 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/lookup.h"
 #include "queenreel/cli/options/placements.h"
+#include "queenreel/counting/solution_number.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
@@ -25,7 +29,8 @@ constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
 /// What solutions are asked for with.
-struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs, GivenArgs {
+struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs, GivenArgs, LookupArgs {
+    bool from_one = false;                   ///< columns are counted from 1
     const SolutionFormat* format = nullptr;  ///< null: the first, or JSON
     std::string trace;                       ///< a file; empty: none
 };
@@ -41,7 +46,7 @@ std::string picture_format(std::string_view name) {
 
 /// Where the solutions go.
 struct Report {
-    const SolutionFormat& format;
+    SolutionFormat format;
     ConsoleBatch batch;
     std::optional<Progress> progress;
     std::string trace;                    ///< the file of --trace; empty: none
@@ -101,12 +106,19 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
     return found;
 }
 
-const SolutionFormat& text_format_of(const SolveArgs& args) {
+SolutionFormat text_format_of(const SolveArgs& args) {
     const SolutionFormat& json = *find_solution_format("json");
     if (args.json && args.format && args.format != &json)
         throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
                                      args.format->name));
-    return args.json ? json : args.format ? *args.format : solution_formats().front();
+    const SolutionFormat& format = args.json ? json : args.format ? *args.format : solution_formats().front();
+    if (!args.from_one)
+        return format;
+    const auto counted = counted_from_one(format);
+    if (!counted)
+        throw UsageError(fmt::format(
+            "--numbering: {} numbers no columns; use list, csv or json, or leave it out", format.name));
+    return *counted;
 }
 
 void check_trace(const SolveArgs& args, const Choice& choice) {
@@ -117,15 +129,65 @@ void check_trace(const SolveArgs& args, const Choice& choice) {
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {
     const Choice choice = choice_of(args, args, {.source = Source::command_line});
-    console.print(placements_text(text_format_of(args), wanted_placements(args, choice.n)));
+    const SolutionFormat format = text_format_of(args);
+    const std::vector<Board> boards = wanted_placements(args, choice.n);
+    const auto is_short = [](const Board& board) {
+        return board.queens().size() < static_cast<std::size_t>(board.size());
+    };
+    if (!args.format && !args.json && args.queens && std::ranges::any_of(boards, is_short))
+        throw UsageError(fmt::format(
+            "--queens: a placement is printed as it is, and {} has a queen in each row; to complete "
+            "it: --place {}, to print it: --format grid",
+            format.name, *args.queens));
+    console.print(placements_text(format, boards));
+    return ExitCode::done;
+}
+
+/// Prints what --random or --after asks for.
+ExitCode write_looked_up(const SolveArgs& args, Console& console) {
+    const int n = operand_n(args, args.after ? max_board : max_drawn);
+    const SolutionFormat format = text_format_of(args);
+    const std::uint64_t most =
+        args.limit.value_or(args.random ? 1 : std::numeric_limits<std::uint64_t>::max());
+    SolutionText text(format, n);
+    ConsoleBatch batch(console);
+    std::uint64_t found = 0;
+    auto solutions = looked_up(args, args, n);
+    if (format.opening)
+        batch.add(format.opening(n));
+    for (auto columns = begin_of(solutions); columns != solutions.end(); ++columns) {
+        check_interrupted();
+        batch.add(text.next(*columns));
+        if (++found == most)
+            break;
+    }
+    batch.add(format.closing);
+    batch.print();
+    if (found == 0)
+        console.note(args.after ? "--after: this is the last solution"
+                                : fmt::format("n = {}: no solutions", n));
+    return ExitCode::done;
+}
+
+ExitCode write_number(const SolveArgs& args, Console& console) {
+    const int n = operand_n(args, max_numbered);
+    const std::uint64_t number = asked_number(args, n);
+    if (args.json)
+        console.print_json(nlohmann::ordered_json{{"n", n}, {"number", number}});
+    else
+        console.print(fmt::format("{}\n", number));
     return ExitCode::done;
 }
 
 ExitCode solve(const SolveArgs& args, Console& console) {
     if (asks_for_placements(args))
         return write_placements(args, console);
+    if (asks_for_lookup(args))
+        return write_looked_up(args, console);
+    if (args.number_of)
+        return write_number(args, console);
     const Choice choice = choice_of(args, args, {.max = std::numeric_limits<int>::max(), .givens = &args});
-    const SolutionFormat& format = text_format_of(args);
+    const SolutionFormat format = text_format_of(args);
     check_trace(args, choice);
     check_time(choice, args.trace.empty() ? written_solutions_a_second : traced_solutions_a_second);
 
@@ -156,6 +218,23 @@ Rows<SolveArgs> format_row() {
              .otherwise = picture_format}};
 }
 
+/// A value of --numbering: of columns, there are two.
+struct ColumnNumbering {
+    std::string_view name;
+    bool from_one;
+};
+
+constexpr std::array column_numberings{ColumnNumbering{"0", false}, ColumnNumbering{"1", true}};
+
+Rows<SolveArgs> numbering_row() {
+    return {{.name = "numbering",
+             .argument = "HOW",
+             .value = name(&SolveArgs::from_one, column_numberings, &ColumnNumbering::from_one),
+             .help = "count columns from 0 or from 1 in list, csv and json",
+             .group = writing_group,
+             .default_note = std::string(column_numberings.front().name)}};
+}
+
 Rows<SolveArgs> trace_row() {
     return {{.name = "trace",
              .argument = "FILE",
@@ -167,7 +246,7 @@ Rows<SolveArgs> trace_row() {
 
 std::vector<Rule> trace_rules() {
     return {{.option = "trace -",
-             .excludes = {"format", "json"},
+             .excludes = {"format", "json", "numbering"},
              .message = "- prints events instead of solutions, so --{0} has no effect; name a file"}};
 }
 
@@ -181,18 +260,23 @@ Command solve_command() {
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .also = "solutions print queens",
         .usual = "8",
-        .options = options_of<SolveArgs>(
-            given_rows(), selection_rows(), placement_rows("print"), format_row(), trace_row(),
-            force_row("replace an existing trace; allow more than a day's work"), common_rows()),
+        .options = options_of<SolveArgs>(given_rows(), selection_rows(), lookup_rows(),
+                                         placement_rows("print"), format_row(), numbering_row(), trace_row(),
+                                         force_row("replace an existing trace; allow more than a day's work"),
+                                         common_rows()),
         .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace",
                                         "place", "block", "board"}),
-                       given_rules({"unique"}), choice_rules(), trace_rules()}),
+                       given_rules({"unique"}), lookup_rules(), choice_rules(), trace_rules()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
                      {"queenreel solve 8 --place a1,c2 --block h4",
                       "those with two queens and without a square"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
+                     {"queenreel solve 8 --random", "one of the 92, another each time"},
+                     {"queenreel solve 8 --after 04752613 --limit 1", "the solution after this one"},
+                     {"queenreel solve 8 --number-of a1,b5,c8,d6,e3,f7,g2,h4", "its number among the 92"},
+                     {"queenreel solve 8 --format squares", "a8,e7,h6,f5,c4,g3,b2,d1 …"},
                      {"queenreel solve 6 --solver backtracking --trace events.jsonl",
                       "each event as a line of JSON, for animate --events"}},
         .action = action<solve>(),

@@ -194,7 +194,7 @@ Command verify_command() {
             "of solve, or tuples, columns from 1, pairs of row and column, squares such as a8 b4, or queens "
             "such as ♛, with comments (#, %), names (q = [...];) and dashes between boards, as MiniZinc "
             "prints them. Transparent files are checked over white and over black",
-        .also = "check prove validate test",
+        .also = "check prove validate test info inspect identify explain",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
         .options = options_of<VerifyArgs>(verify_rows(), common_rows()),

@@ -17,6 +17,10 @@ std::string program_help();
 /// What `queenreel COMMAND --help` prints: made from the command's row, in lines of at most 80 columns.
 std::string command_help(const Command& command);
 
+/// What `queenreel help OPTION` prints: what an option does, and which commands take it. `word` may have its
+/// dashes. Empty for a word that is none, and for the name of a command.
+std::string option_help(std::string_view word);
+
 /// The program's exit codes, each with its meaning.
 std::span<const Example> exit_codes();
 

@@ -6,11 +6,13 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
@@ -69,6 +71,26 @@ std::string options_part(const Command& command) {
 
 }  // namespace
 
+std::string option_help(std::string_view word) {
+    const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
+    if (find_command(word))
+        return "";
+    std::vector<std::pair<std::string, std::string>> texts;  // and the commands that have each
+    for (const Command& command : commands())
+        if (const Option* option = find_row(command.options, name)) {
+            const std::string text = option_line(*option);
+            const auto same = std::ranges::find(texts, text, &std::pair<std::string, std::string>::first);
+            if (same == texts.end())
+                texts.emplace_back(text, command.name);
+            else
+                same->second.append(", ").append(command.name);
+        }
+    std::string help;
+    for (const auto& [text, names] : texts)
+        help += fmt::format("{}queenreel {}\n{}", help.empty() ? "" : "\n", names, text);
+    return help;
+}
+
 std::span<const Example> exit_codes() {
     return exit_code_rows;
 }
@@ -106,24 +128,8 @@ std::string command_help(const Command& command) {
 
 namespace {
 
-/// A word for a command line that is not a command with its usual operands.
-struct Guess {
-    std::string_view word;
-    std::string_view line;  ///< without the program
-};
-
-constexpr auto guesses = std::to_array<Guess>({
-    {"trace", "help trace"},
-    {"events", "help trace"},
-    {"options", "help animate"},
-    {"handout", "sheet 8 --handout"},
-});
-
 /// The command line that is meant, without the program.
 std::optional<std::string> meant_line(std::string_view word) {
-    const auto* guess = std::ranges::find(guesses, word, &Guess::word);
-    if (guess != guesses.end())
-        return std::string(guess->line);
     for (const Command& command : commands())
         if (has_word(command.also, word))
             return fmt::format("{}{}{}", command.name, command.usual.empty() ? "" : " ", command.usual);
@@ -144,6 +150,8 @@ std::optional<std::string> meant_line(std::string_view word) {
 }  // namespace
 
 std::string command_advice(std::string_view word) {
+    if (const std::string_view guessed = command_guess(word); !guessed.empty())
+        return std::string(guessed);
     if (const auto line = meant_line(word))
         return fmt::format("did you mean queenreel {}?", *line);
     std::vector<std::string_view> names = row_names(commands());

@@ -15,6 +15,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/values.h"
 
 namespace queenreel {
@@ -66,9 +67,13 @@ std::string advice(std::span<const Option> options, std::string_view word,
                    std::span<const CommandOptions> others) {
     std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
     name = name.substr(0, name.find('='));
+    if (!word.starts_with("--"))  // -j4
+        name = name.substr(0, name.find_last_not_of("0123456789") + 1);
     const std::string_view typed = word.substr(0, word.find('='));
     if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
         return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
+    if (const std::string_view guessed = option_guess(name); !guessed.empty() && !meant_by(options, name))
+        return std::string(guessed);
     const auto has = [&](std::span<const Option> table) { return is_option(table, typed); };
     if (const std::string commands = commands_with(others, has); !commands.empty())
         return fmt::format("leave it out, or use {}", commands);
@@ -87,14 +92,23 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     if (is_option(options, value))
         throw UsageError(
             fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
-    if (!option.value.values || option.value.open)
+    const auto is_guess = [&](std::string_view name) {
+        const std::string_view guessed = value_guess(option.name, name);
+        if (!guessed.empty())
+            throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name, guessed));
+    };
+    if (!option.value.values || option.value.open) {
+        if (!option.value.values || std::ranges::count(option.value.values(), value) == 0)
+            is_guess(value);
         return;
+    }
     const std::vector<std::string_view> values = option.value.values();
     for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value}) {
         if (name.empty())
             throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
         if (std::ranges::find(values, name) != values.end())
             continue;
+        is_guess(name);
         const std::string other = option.otherwise ? option.otherwise(name) : "";
         throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name,
                                      other.empty() ? choices(name, values) : other));
@@ -139,7 +153,13 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
     } catch (const cxxopts::exceptions::missing_argument&) {
         const std::string& word = words.back();  // only the last word can lack what follows it
-        throw UsageError(fmt::format("{}: the value is missing; see --help for what it takes", word));
+        const auto option = std::ranges::find_if(options, [&](const Option& each) {
+            return word == "--" + std::string(each.name) || word == std::string("-") + each.letter;
+        });
+        throw UsageError(fmt::format("{}: the value is missing; {}", word,
+                                     option != options.end() && option->value.values
+                                         ? "give " + alternatives(option->value.values())
+                                         : "see --help for what it takes"));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
         throw UsageError(fmt::format("{}: this option takes no value; leave out the = and what follows",
                                      flag_with_value(options, words)));

@@ -79,6 +79,16 @@ Givens givens_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, cons
     return puzzle.givens();
 }
 
+/// The number of one solution.
+std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
+    const std::size_t first = text.find_first_not_of("0123456789");
+    if (first != 0 && first != std::string_view::npos &&
+        text.find_first_not_of("0123456789,-") == std::string_view::npos)
+        throw UsageError(
+            fmt::format("{0}: '{1}' is not a whole number; for several: --solutions {1}", what, text));
+    return parse_whole(what, text, {});
+}
+
 }  // namespace
 
 Numbers SelectionArgs::numbers() const {
@@ -114,7 +124,7 @@ Rows<SelectionArgs> selection_rows() {
          .also = unique_words},
         {.name = "solution",
          .argument = "K",
-         .value = whole(&SelectionArgs::solution),
+         .value = parsed(&SelectionArgs::solution, parse_one_number),
          .help = "only the Kth solution, counting from 1",
          .group = group,
          .also = "nth index"},
@@ -164,7 +174,10 @@ int operand_n(const CommonArgs& args, int max, int widest) {
     const bool is_wide = typed && *typed > max && *typed <= widest;
     const int n = is_wide ? *typed : parse_board_size(operands[0], max);
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: N is already given; give only one board size", operands[1]));
+        throw UsageError(fmt::format("{}: N is already given; {}", operands[1],
+                                     args.line.takes("output") && !number<std::int64_t>(operands[1])
+                                         ? fmt::format("to write it, give -o {}", operands[1])
+                                         : "give only one board size"));
     return n;
 }
 
@@ -200,9 +213,10 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
     if (choice.n > max_of(*choice.solver)) {
         const Solver& other =
             *std::ranges::find_if(solvers(), [&](const Solver& row) { return max_of(row) >= choice.n; });
-        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, --solver {} up to {}",
+        throw UsageError(fmt::format("N: {} is out of range; {} takes {} to {}, --solver {}{} up to {}",
                                      choice.n, choice.solver->name, choice.solver->min_n,
-                                     max_of(*choice.solver), other.name, max_of(other)));
+                                     max_of(*choice.solver), other.name, other.complete ? "" : " --limit 1",
+                                     max_of(other)));
     }
     if (purpose.givens && asks_for_givens(*purpose.givens))
         choice.givens = givens_of(*purpose.givens, drawn, choice);

@@ -78,7 +78,7 @@ Rows<Group> threads_row(int Group::* member) {
              .help = "the number of threads",
              .group = work_group,
              .default_note = "one per processor",
-             .also = "jobs cores parallel"}};
+             .also = "jobs j cores parallel"}};
 }
 
 /// --shard, with what the command divides.

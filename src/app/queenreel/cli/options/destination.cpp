@@ -10,6 +10,7 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/studio/caption.h"
 
@@ -76,8 +77,11 @@ const Format& format_of_file(std::string_view path, Medium medium) {
         throw UsageError(
             fmt::format("{}: the name has no extension to tell the format; {}{}", path, choices("", names),
                         medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
-    if (!format)
-        throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name, choices(name, names)));
+    if (!format) {
+        const std::string_view guessed = value_guess("format", name);
+        throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name,
+                                     guessed.empty() ? choices(name, names) : guessed));
+    }
     if (const Format* row = format_for(*format, medium))
         return *row;
     throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,

@@ -84,7 +84,7 @@ Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view 
             .group = output_group,
             .default_note = std::string(default_note),
             .letter = 'o',
-            .also = "out outfile file output-file"};
+            .also = "out outfile file output-file output-dir outdir directory folder"};
 }
 
 /// Where a path leads, empty for none: the format is the one `asked` for, or what the extension says, or

@@ -204,7 +204,8 @@ Rows<FilmLimits> limit_rows() {
              .value = parsed(&FilmLimits::max_bytes, parse_bytes),
              .help = "the largest file size of a film, such as 10M or 500k; without --size, the film shrinks "
                      "until it fits",
-             .group = work_group},
+             .group = work_group,
+             .also = "max-size max-filesize max-file-size size-limit"},
             {.name = "max-frames",
              .argument = "K",
              .value = whole(&FilmLimits::max_frames),

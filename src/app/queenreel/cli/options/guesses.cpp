@@ -1,0 +1,152 @@
+#include "queenreel/cli/options/guesses.h"
+
+#include <algorithm>
+#include <array>
+
+#include "queenreel/base/parse.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::string_view english = "texts are in English; translate the file that --captions srt writes";
+constexpr std::string_view own_search = "a search of your own is filmed from its trace: queenreel help trace";
+constexpr std::string_view many_boards = "for many boards on a page: queenreel sheet 8";
+constexpr std::string_view queens_alone =
+    "only queens on a plain board are solved, no other pieces or boards";
+
+constexpr auto option_table = std::to_array<Guess>({
+    {"sheet grid contact-sheet per-page layout montage tiles thumbnails", many_boards},
+    {"cards flashcards duplex two-sided",
+     "answers have pages of their own: queenreel sheet 8 --handout --unique"},
+    {"exam quiz answers worksheet exercise puzzles",
+     "for boards to fill in, with answers: queenreel sheet 8 --handout --unique"},
+    {"stats statistics bench benchmark profile timing verbose-stats",
+     "for nodes, looks and time: queenreel compare 8"},
+    {"n size-n board-size", "the board size comes right after the command: queenreel solve 8"},
+    {"queens", "--place has queens to start from; to prove a placement: queenreel verify -"},
+    {"containing contains filter having", "for solutions with given queens: queenreel solve 8 --place d4"},
+    {"light queen-color square-color board-color dark-color light-color",
+     "give --colors, such as --colors light=#eee,dark=#468,queen=red"},
+    {"dark invert dark-mode night", "for dark slides: --theme slate"},
+    {"font fonts font-family typeface",
+     "there is no choice of fonts; text is in Inter, code in JetBrains Mono"},
+    {"language lang locale translate translations captions-from", english},
+    {"audio music sound narrate narration voice voiceover",
+     "films have no sound; add it with ffmpeg -i queens.mp4 -i voice.mp3 -c:v copy queens-voice.mp4"},
+    {"rooks rook knights knight kings bishops torus toroidal modular superqueens piece-type", queens_alone},
+    {"regions zones",
+     "there are no regions; tint squares: queenreel render 8 --solution 1 --highlight a1:red"},
+    {"simulate colorblind color-blind",
+     "nothing is simulated; --theme contrast tells all apart by lightness"},
+    {"explain why reason", "each attack is named by queenreel verify -"},
+    {"next prev previous", "for the solution after one: queenreel solve 8 --after 04752613"},
+    {"which rank", "for a solution's number: queenreel solve 8 --number-of 04752613"},
+    {"shuffle any sample", "for one at random: queenreel solve 8 --random"},
+    {"symmetric symmetries", "for each class with its size: queenreel sheet 8 --classes"},
+    {"reverse backward backwards rewind",
+     "films run forward; a page plays backward: queenreel animate 8 -o queens.html"},
+    {"stop-at pause-at break-at",
+     "to stop at moments: queenreel animate 6 --story search --clips clips/ --clips-at deadend"},
+    {"at frame-at timestamp", "moments go by name: queenreel render 6 --story search --select deadend:1"},
+    {"pseudocode code listing source", own_search},
+    {"order from direction shuffle-rows", own_search},
+    {"one-based zero-based base index-base", "for columns from 1: queenreel solve 8 --numbering 1"},
+    {"algebraic notation", "for squares: queenreel solve 8 --format squares"},
+    {"dpi ppi density", "pictures have pixels: --size 4k; paper is drawn at 300 dots an inch: --size a4"},
+    {"completion completions", "for bash, zsh or fish: queenreel --generate bash"},
+    {"gif mp4 webm webp apng mov png svg pdf pptx avif html",
+     "the file's name says the format: -o queens.gif"},
+    {"zip archive tar", "there are no archives; write a folder and pack it: zip -r boards.zip boards/"},
+    {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end"},
+    {"heatmap heat-map", "for how tables of lines fill: queenreel animate 8 --story occupancy"},
+    {"interactive ui gui", "for a page to try it on: queenreel explore"},
+});
+
+constexpr auto value_table = std::to_array<Guess>({
+    {"dark night black", "for dark slides: slate", "theme"},
+    {"light white default brown wood", "for light pages: classic", "theme"},
+    {"paper printer bw mono grayscale grey gray", "for paper: print", "theme"},
+    {"high-contrast accessible colorblind", "for all eyes: contrast", "theme"},
+    {"rook knight king bishop pawn", "queens are all there is; a picture of your own is an .svg file",
+     "pieces"},
+    {"latex tex", "for LaTeX: queenreel solve 8 --format tikz", "format"},
+    {"ascii text txt plain", "for plain text: queenreel solve 8 --format grid", "format"},
+    {"markdown md", "Markdown takes HTML: queenreel solve 8 --format html", "format"},
+    {"algebraic chess", "for squares such as a1,b5: queenreel solve 8 --format squares", "format"},
+    {"jpg jpeg", "pictures without loss: queenreel render 8 --format png", "format"},
+    {"mkv avi wmv flv", "for other films: queenreel animate 8 --format y4m -o - | ffmpeg -i - queens.mkv",
+     "format"},
+    {"h5p scorm", "a course takes a page as it is: queenreel animate 8 -o queens.html", "format"},
+    {"zip tar", "there are no archives; write a folder and pack it: zip -r boards.zip boards/", "format"},
+    {"moodle canvas ilias blackboard edx", "did you mean lms?", "preset"},
+    {"notion blog readme github discourse", "did you mean web?", "preset"},
+    {"slack discord email teams whatsapp", "give --max-bytes 1M -o queens.gif", "preset"},
+    {"premiere editor kdenlive davinci resolve finalcut", "give --fps 25 -o queens.mov", "preset"},
+    {"instagram tiktok reels story", "did you mean shorts?", "preset"},
+    {"twitter bluesky", "did you mean x?", "preset"},
+    {"de es fr it pt nl pl ja zh ru german spanish french", english, "captions"},
+    {"slow slower", "lecture is the slowest pace; --hold 3 shows each picture for 3 s", "pace"},
+    {"fast faster quick", "did you mean demo?", "pace"},
+    {"tree", "give --story search --panels tree", "story"},
+    {"backwards reverse", "films run forward; a page plays backward: queenreel animate 8 -o queens.html",
+     "story"},
+    {"random", "for any one: queenreel solve 8 --random", "solution"},
+    {"random", "for any solution: queenreel solve 8 --random", "solver"},
+    {"fonts languages", "there is no choice of fonts or languages", "list"},
+    {"colors", "see the themes: queenreel list themes --json", "list"},
+    {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end", "chart"},
+    {"heatmap heat", "for how tables of lines fill: queenreel animate 8 --story occupancy", "chart"},
+});
+
+constexpr auto command_table = std::to_array<Guess>({
+    {"trace events", "did you mean queenreel help trace?"},
+    {"options", "did you mean queenreel help animate?"},
+    {"handout exercise exam quiz puzzle puzzles worksheet",
+     "did you mean queenreel sheet 8 --handout --unique?"},
+    {"completion completions", "did you mean queenreel --generate bash?"},
+    {"man manual", "did you mean man queenreel, or queenreel help?"},
+    {"next", "did you mean queenreel solve 8 --after 04752613?"},
+    {"random", "did you mean queenreel solve 8 --random?"},
+    {"complete finish", "did you mean queenreel solve 8 --place a1?"},
+    {"grid montage thumbnails", "did you mean queenreel sheet 8?"},
+    {"tree", "did you mean queenreel render 4 --story search --panels tree --select end?"},
+    {"heatmap", "did you mean queenreel animate 8 --story occupancy?"},
+    {"slides deck powerpoint", "did you mean queenreel animate 4 --story walkthrough -o slides.pptx?"},
+    {"rooks knights torus", queens_alone},
+    {"fonts", "there is no choice of fonts; text is in Inter, code in JetBrains Mono"},
+    {"language languages", english},
+});
+
+std::string_view answer_in(std::span<const Guess> table, std::string_view option, std::string_view word) {
+    const auto found = std::ranges::find_if(
+        table, [&](const Guess& guess) { return guess.option == option && has_word(guess.words, word); });
+    return found == table.end() ? "" : found->answer;
+}
+
+}  // namespace
+
+std::string_view option_guess(std::string_view word) {
+    return answer_in(option_table, "", word);
+}
+
+std::string_view value_guess(std::string_view option, std::string_view value) {
+    return answer_in(value_table, option, value);
+}
+
+std::string_view command_guess(std::string_view word) {
+    return answer_in(command_table, "", word);
+}
+
+std::span<const Guess> option_guesses() {
+    return option_table;
+}
+
+std::span<const Guess> value_guesses() {
+    return value_table;
+}
+
+std::span<const Guess> command_guesses() {
+    return command_table;
+}
+
+}  // namespace queenreel

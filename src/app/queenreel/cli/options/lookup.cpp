@@ -1,0 +1,139 @@
+#include "queenreel/cli/options/lookup.h"
+
+#include <fmt/format.h>
+
+#include <random>
+
+#include "queenreel/boards/read.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/counting/solution_number.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/solvers/following.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// Up to it, each solution is equally likely: a board of one row more takes seven times as long to number.
+constexpr int max_drawn_evenly = 15;
+constexpr std::string_view drawing_solver = "min-conflicts";
+
+bool keep_going() {
+    check_interrupted();
+    return true;
+}
+
+/// The columns of a solution as it was typed. Throws UsageError for a board that is none.
+std::vector<int> typed_solution(std::string_view option, std::string_view text, int n) {
+    try {
+        const Board board = read_board(text, n);
+        if (const auto attacking = conflicts(board); !attacking.empty())
+            throw UsageError(fmt::format("{}: queens {} and {} attack each other; give a solution", option,
+                                         square_name(attacking.front().first, n),
+                                         square_name(attacking.front().second, n)));
+        if (!is_solution(board))
+            throw UsageError(
+                fmt::format("{}: it has {} of {} queens; give a solution", option, board.queens().size(), n));
+        std::vector<int> columns;
+        for (const Square queen : board.queens())
+            columns.push_back(queen.column);
+        return columns;
+    } catch (const BoardTextError& error) {
+        throw UsageError(fmt::format("{}: {}", option, error.what()));
+    }
+}
+
+/// A whole number from 1 to `last`, all equally likely.
+std::uint64_t drawn_number(std::mt19937_64& engine, std::uint64_t last) {
+    const std::uint64_t fair = std::numeric_limits<std::uint64_t>::max() / last * last;
+    std::uint64_t drawn = engine();
+    while (drawn >= fair)
+        drawn = engine();
+    return drawn % last + 1;
+}
+
+/// Solutions at random without end; none where there are none.
+Generator<std::vector<int>> random_solutions(int n, std::uint64_t seed) {
+    std::mt19937_64 engine(seed);
+    const auto known = known_solutions(n);
+    if (known == 0U)
+        co_return;
+    while (true) {
+        if (known && n <= max_drawn_evenly) {
+            const auto columns = numbered_solution(n, drawn_number(engine, *known), keep_going);
+            co_yield columns.value();
+            continue;
+        }
+        for (const SearchEvent& event : find_solver(drawing_solver)->search(n, {.seed = engine()})) {
+            check_interrupted();
+            if (event.kind == SearchEvent::Kind::solution) {
+                const std::vector<int> columns(event.columns.begin(), event.columns.end());
+                co_yield columns;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+Rows<LookupArgs> lookup_rows() {
+    constexpr std::string_view group = "What to show";
+    return {{.name = "random",
+             .value = flag(&LookupArgs::random),
+             .help = fmt::format(
+                 "one solution at random, or --limit K of them, the same with the same --seed; up to "
+                 "n = {} each is equally likely, beyond it {} finds one",
+                 max_drawn_evenly, drawing_solver),
+             .group = group},
+            {.name = "after",
+             .argument = "SOLUTION",
+             .value = text(&LookupArgs::after),
+             .help = "the solutions that follow this one, in any form of --queens; --limit 1 is the next",
+             .group = group},
+            {.name = "number-of",
+             .argument = "SOLUTION",
+             .value = text(&LookupArgs::number_of),
+             .help = fmt::format("print the number of this solution, as --solution counts, for n up to {}",
+                                 max_numbered),
+             .group = group}};
+}
+
+std::vector<Rule> lookup_rules() {
+    std::vector<Rule> rules;
+    const std::vector<Term> of_searches{"solver",      "unique", "solution", "solutions", "trace",
+                                        "queens-from", "queens", "place",    "block",     "board"};
+    for (const char* option : {"random", "after", "number-of"})
+        rules.push_back({.option = option,
+                         .excludes = of_searches,
+                         .message =
+                             "nothing else is chosen or searched, so --{0} has no effect; leave out one "
+                             "of them"});
+    rules.push_back({.option = "random",
+                     .excludes = {"after", "number-of"},
+                     .message = "it cannot be combined with --{0}; give only one of them"});
+    rules.push_back({.option = "after",
+                     .excludes = {"number-of", "seed"},
+                     .message = "it cannot be combined with --{0}; give only one of them"});
+    rules.push_back({.option = "number-of",
+                     .excludes = {"seed", "limit", "format", "numbering"},
+                     .message = "the answer is a number, so --{0} has no effect; leave it out"});
+    return rules;
+}
+
+bool asks_for_lookup(const LookupArgs& args) {
+    return args.random || args.after;
+}
+
+Generator<std::vector<int>> looked_up(const LookupArgs& args, const SelectionArgs& selection, int n) {
+    if (args.after)
+        return solutions_after(typed_solution("--after", *args.after, n));
+    return random_solutions(n, selection.seed ? *selection.seed : std::random_device()());
+}
+
+std::uint64_t asked_number(const LookupArgs& args, int n) {
+    return solution_number(typed_solution("--number-of", args.number_of.value(), n), keep_going).value();
+}
+
+}  // namespace queenreel
