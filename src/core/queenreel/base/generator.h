@@ -10,15 +10,15 @@
 
 namespace queenreel {
 
-/// A lazy range made by a coroutine that co_yields values of T: `for (const T& value : generator)`.
+/// A lazy range produced by a coroutine that co_yields values of T: `for (const T& value : generator)`.
 ///
-/// Nothing runs before begin(). A value lives in the coroutine and is valid until the next step. An exception
-/// in the coroutine leaves through begin() or ++. Destroying a generator half-way destroys the coroutine's
-/// locals. Move-only; a moved-from generator can only be destroyed or assigned to; single pass; one thread at
-/// a time.
+/// Nothing runs before begin(). A value lives in the coroutine and stays valid until the next step. An
+/// exception in the coroutine propagates from begin() or ++. Destroying a generator early destroys the
+/// coroutine's locals. Move-only: a moved-from generator can only be destroyed or assigned to. Single pass,
+/// one thread at a time.
 template <typename T>
 class Generator {
-    static_assert(std::is_object_v<T>, "a generator shows its values as const T&");
+    static_assert(std::is_object_v<T>, "a generator yields values as const T&");
 
   public:
     class promise_type;
@@ -78,7 +78,7 @@ class Generator {
             handle_.destroy();
     }
 
-    /// Runs to the first value. Call it once.
+    /// Runs the coroutine up to its first value. Call it once.
     Iterator begin() {
         advance(handle_);
         return Iterator{handle_};

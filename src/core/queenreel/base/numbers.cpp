@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// How many numbers beyond its first one.
+/// Returns how many numbers follow the range's first one.
 std::uint64_t beyond_first(const Numbers::Range& range) {
     return range.last - range.first;
 }

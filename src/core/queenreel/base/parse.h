@@ -9,7 +9,8 @@
 
 namespace queenreel {
 
-/// All of `text` as a number; nothing when it is none. A number past the type's range is its greatest.
+/// Parses all of `text` as a number; empty if it is not one. A number out of the type's range becomes the
+/// type's maximum.
 template <typename Number>
 std::optional<Number> number(std::string_view text) {
     Number value{};
@@ -19,7 +20,7 @@ std::optional<Number> number(std::string_view text) {
     return error == std::errc::result_out_of_range ? std::numeric_limits<Number>::max() : value;
 }
 
-/// A text up to the first `mark` and what is behind it.
+/// The text before the first `mark`, and the text after it if there is one.
 struct Parts {
     std::string_view head;
     std::optional<std::string_view> tail;
@@ -32,7 +33,7 @@ inline Parts split(std::string_view text, char mark) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-/// The names of a list with commas: `a,b`. An empty text is a list of one empty name.
+/// Splits a comma-separated list: `a,b`. An empty text is a list of one empty name.
 inline std::vector<std::string_view> split_list(std::string_view text) {
     std::vector<std::string_view> names;
     for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
@@ -42,7 +43,7 @@ inline std::vector<std::string_view> split_list(std::string_view text) {
     }
 }
 
-/// Whether the word, which is not empty, is one of those that blanks set apart.
+/// Whether `words`, separated by single blanks, contain `word`; an empty word is never contained.
 inline bool has_word(std::string_view words, std::string_view word) {
     for (Parts parts = split(words, ' ');; parts = split(*parts.tail, ' '))
         if (parts.head == word || !parts.tail)

@@ -13,7 +13,7 @@
 namespace queenreel {
 namespace {
 
-/// `1:30` or `1:00:00`, in seconds.
+/// Parses `1:30` or `1:00:00`; returns seconds.
 std::optional<double> clock_seconds(std::string_view text) {
     constexpr double minute = 60;
     double seconds = 0;
@@ -30,7 +30,7 @@ std::optional<double> clock_seconds(std::string_view text) {
     }
 }
 
-/// `2s`, `1m30s` or `1h`, in seconds: a unit once, the larger before the smaller.
+/// Parses `2s`, `1m30s` or `1h`; returns seconds. Each unit appears at most once, larger units first.
 std::optional<double> seconds_of_units(std::string_view text) {
     double seconds = 0;
     for (const auto& [unit, length] : {std::pair('h', 3600.0), std::pair('m', 60.0), std::pair('s', 1.0)}) {
@@ -50,7 +50,7 @@ std::optional<double> seconds_of_units(std::string_view text) {
     return std::nullopt;
 }
 
-/// Units of bytes: of SI, or with an i of IEC 80000-13.
+/// A multiple of a byte: an SI prefix, or one of IEC 80000-13 with an `i`.
 struct Unit {
     std::string_view name;
     double bytes;

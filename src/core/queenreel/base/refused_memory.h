@@ -2,14 +2,15 @@
 
 namespace queenreel {
 
-/// Sets what ends the program where a library in C is refused memory: it must not return. Null, as at first:
-/// the library is told, and may crash, hang or leave something out. Fontconfig does all three.
+/// Sets the function that ends the program when a C library cannot allocate memory; it must not return. With
+/// null, the initial value, the library gets the failure and may crash, hang or leave something out:
+/// Fontconfig does all three.
 void end_where_memory_is_refused(void (*end)());
 
-/// Calls that function, unless there is none or the thread has a MayBeRefused. For what gives memory.
+/// Calls that function, unless it is null or the thread has a MayBeRefused. For allocators.
 void memory_is_refused();
 
-/// While one lives, the memory that its thread asks for may be refused: what asks does with less.
+/// A guard: while one exists, allocations of its thread may fail, because the caller copes with less memory.
 class MayBeRefused {
   public:
     MayBeRefused();

@@ -12,7 +12,7 @@ constexpr std::size_t longest_word = 64;
 }  // namespace
 
 int spelling_distance(std::string_view a, std::string_view b) {
-    // Three rows of the table are enough: a swap looks back two.
+    // Three rows of the table suffice: a swap looks back two.
     std::vector<int> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
     std::iota(last.begin(), last.end(), 0);
     for (std::size_t i = 1; i <= a.size(); ++i) {

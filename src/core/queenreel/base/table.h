@@ -5,11 +5,11 @@
 #include <string_view>
 #include <vector>
 
-// Tables are rows in an order, each with a member `name`.
+// A table is an ordered range of rows, each with a member `name`.
 
 namespace queenreel {
 
-/// The row of that name, which lives as long as the table's rows; null where there is none.
+/// Returns the row of that name, which lives as long as the table's rows; null if there is none.
 template <typename Rows>
 constexpr auto find_row(const Rows& rows, std::string_view name) -> decltype(&*std::begin(rows)) {
     for (const auto& row : rows)
@@ -18,7 +18,7 @@ constexpr auto find_row(const Rows& rows, std::string_view name) -> decltype(&*s
     return nullptr;
 }
 
-/// The names of the rows for which `fits` is true, in their order; they live as long as the rows.
+/// Returns the names of the rows for which `fits` is true, in table order; they live as long as the rows.
 template <typename Rows, typename Fits>
 std::vector<std::string_view> row_names(const Rows& rows, Fits fits) {
     std::vector<std::string_view> names;
@@ -28,14 +28,14 @@ std::vector<std::string_view> row_names(const Rows& rows, Fits fits) {
     return names;
 }
 
-/// The names of all rows.
+/// Returns the names of all rows, in table order.
 template <typename Rows>
 std::vector<std::string_view> row_names(const Rows& rows) {
     return row_names(rows, [](const auto&) { return true; });
 }
 
-/// Whether row i of a table belongs to enumerator i, for tables indexed by an enum: `key` is the row's member
-/// that names it. Assert it when the table is compiled.
+/// Whether row i of a table belongs to enumerator i, for tables indexed by an enum; `key` is the row's member
+/// that holds the enumerator. Check it with static_assert.
 template <typename Table, typename Row, typename Enum>
 constexpr bool is_indexed_by(const Table& table, Enum Row::* key) {
     std::size_t i = 0;

@@ -14,7 +14,7 @@ bool is_utf8(std::string_view text) {
 
 namespace {
 
-/// `text` with U+FFFD in place of each byte that is zero or not part of a character.
+/// Replaces each byte that is zero or not part of a character with U+FFFD.
 std::string make_valid_utf8(std::string_view text) {
     if (is_utf8(text))
         return std::string(text);
@@ -27,7 +27,8 @@ std::string make_valid_utf8(std::string_view text) {
 
 std::string utf8_characters(std::string_view text) {
     std::string valid = make_valid_utf8(text);
-    // In UTF-8 U+FFFD, U+FFFE and U+FFFF begin with the same two bytes, and no other does from 0xBD on.
+    // U+FFFD, U+FFFE and U+FFFF share their first two bytes in UTF-8; of the characters that begin with
+    // these, only they have a third byte of 0xBD or above.
     constexpr std::string_view start("\xEF\xBF");
     for (std::size_t at = valid.find(start); at != std::string::npos; at = valid.find(start, at + 3))
         valid[at + 2] = std::min<unsigned char>(valid[at + 2], 0xbd);

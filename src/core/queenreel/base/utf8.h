@@ -8,15 +8,15 @@ namespace queenreel {
 /// Whether `text` is well-formed UTF-8 (RFC 3629) without a zero byte.
 bool is_utf8(std::string_view text);
 
-/// `text` with U+FFFD in place of each byte that is zero or not part of a character in UTF-8, and of U+FFFE
-/// and U+FFFF, which are not characters.
+/// Replaces with U+FFFD each zero byte, each byte that is not part of a UTF-8 character, and the
+/// noncharacters U+FFFE and U+FFFF.
 std::string utf8_characters(std::string_view text);
 
-/// UTF-8 text as one line that any program can read: control characters, line ends among them, as spaces, and
-/// U+FFFD for U+FFFE, U+FFFF and bytes that are not UTF-8.
+/// Turns text into one line that any program can read: each control character, line ends included, becomes a
+/// space; U+FFFE, U+FFFF and bytes that are not UTF-8 become U+FFFD.
 std::string one_line(std::string_view text);
 
-/// A character as UTF-8.
+/// Encodes a character as UTF-8.
 std::string utf8_of(char32_t letter);
 
 }  // namespace queenreel
