@@ -287,7 +287,8 @@ TEST_F(Explore, LeavesNothingWhereThePageCannotBeWritten) {
     EXPECT_THAT(folder.names(), IsEmpty());
     const Outcome nowhere = run({"explore", "-o", "missing/page.html"});
     EXPECT_EQ(nowhere.code, 1);
-    EXPECT_EQ(nowhere.error, "queenreel: missing/page.html: folder missing does not exist; make it first\n");
+    EXPECT_EQ(nowhere.error,
+              "queenreel: missing/page.html: folder missing does not exist; create it first\n");
 }
 
 TEST(ExploreInAnyBuild, WritesThePageOrSaysThatThereIsNone) {

@@ -163,7 +163,7 @@ TEST(OutputTest, AMissingFolderOfAFileIsAnErrorThatNamesIt) {
     const TemporaryFolder folder;
     const std::string path = folder / "out/x.svg";
     EXPECT_EQ(message<OutputError>([&] { open_output(small_output(*find_format("svg"), path)); }),
-              path + ": folder " + folder / "out" + " does not exist; make it first");
+              path + ": folder " + folder / "out" + " does not exist; create it first");
 }
 
 TEST(OutputTest, AFileInPlaceOfAFolderIsAnError) {

@@ -92,7 +92,7 @@ TEST(StandardOutputTest, APipeThatNobodyReadsIsAnError) {
             }
         }
         ::close(pipe[1]);
-        EXPECT_EQ(message, "standard output: broken pipe; let the program reading it finish") << format.name;
+        EXPECT_EQ(message, "standard output: broken pipe; let the reading program finish") << format.name;
     }
     std::signal(SIGPIPE, handler);
 }

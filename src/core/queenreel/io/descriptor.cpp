@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-/// Calls until it is done or fails, and waits where `file` is not ready.
+/// Repeats `call` until it succeeds or fails, waiting whenever `file` is not ready.
 template <typename Call>
 ssize_t waited_for(Ready what, int file, Call call) {
     while (true) {
@@ -27,7 +27,7 @@ ssize_t waited_for(Ready what, int file, Call call) {
 
 void Descriptor::close(const std::string& what) {
     const int result = ::close(std::exchange(number_, -1));
-    // After EINTR Linux has closed it all the same.
+    // On EINTR Linux has closed the descriptor anyway.
     if (result < 0 && errno != EINTR)
         throw SystemError(what, errno);
 }
@@ -40,13 +40,13 @@ std::string temporary_folder() {
 Descriptor open_temporary() {
     const std::string folder = temporary_folder();
 #ifdef O_TMPFILE  // Linux
-    // With O_EXCL it never gets one.
+    // With O_EXCL the file can never be given a name.
     const int unnamed =
         uninterrupted([&] { return ::open(folder.c_str(), O_TMPFILE | O_EXCL | O_RDWR | O_CLOEXEC, 0600); });
     if (unnamed >= 0)
         return Descriptor(unnamed);
 #endif
-    // A file system without O_TMPFILE: make a name and remove it.
+    // The file system lacks O_TMPFILE: create a named file and unlink it.
     std::string name = folder + "/queenreel-XXXXXX";
     Descriptor file(checked(::mkostemp(name.data(), O_CLOEXEC), folder));
     checked(::unlink(name.c_str()), name);

@@ -26,32 +26,33 @@ class Descriptor {
             ::close(number_);
     }
 
-    /// Negative when there is none.
+    /// The descriptor's number; negative if there is none.
     int number() const { return number_; }
 
-    /// Leaves it open for another owner; gives its number.
+    /// Gives up ownership and returns the number; the descriptor stays open.
     int release() { return std::exchange(number_, -1); }
 
-    /// Closes now, since closing reports errors that writing did not. Throws SystemError about `what`.
+    /// Closes the descriptor now, because close() reports errors that write() did not. Throws SystemError
+    /// about `what`.
     void close(const std::string& what);
 
   private:
     int number_ = -1;
 };
 
-/// The folder of temporary files: $TMPDIR, or /tmp.
+/// The folder for temporary files: $TMPDIR, or /tmp.
 std::string temporary_folder();
 
-/// A new nameless file in temporary_folder(), open for writing and reading. Throws SystemError.
+/// Opens a new nameless file in temporary_folder() for reading and writing. Throws SystemError.
 Descriptor open_temporary();
 
-/// Reads into `bytes` what there is, waiting for the first byte; gives how many, 0 at the end. A descriptor
-/// that does not wait by itself is waited for. Throws SystemError about `name`, and what the check of waits
+/// Reads the bytes available, after waiting for the first one; returns their number, 0 at the end of the
+/// file. Works with nonblocking descriptors. Throws SystemError about `name`, and whatever the wait check
 /// throws.
 std::size_t read_some(std::span<std::byte> bytes, const std::string& name, int file);
 
-/// Hands all of `bytes` to `write`, which writes some of them and gives how many, or -1 and errno; calls it
-/// again after a short write or a signal. Throws SystemError about `name`.
+/// Writes all of `bytes` by calling `write`, which returns the number of bytes written, or -1 and sets errno.
+/// Calls it again after a short write or a signal. Throws SystemError about `name`.
 template <typename Write>
 void write_all(std::span<const std::byte> bytes, const std::string& name, Write write) {
     while (!bytes.empty()) {
@@ -64,8 +65,8 @@ void write_all(std::span<const std::byte> bytes, const std::string& name, Write 
     }
 }
 
-/// The same, to the descriptor `file`: one that does not wait by itself is waited for. Throws also what the
-/// check of waits throws.
+/// Writes all of `bytes` to the descriptor `file`, which may be nonblocking. Throws SystemError about `name`,
+/// and whatever the wait check throws.
 void write_all(std::span<const std::byte> bytes, const std::string& name, int file);
 
 }  // namespace queenreel

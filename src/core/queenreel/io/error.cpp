@@ -17,10 +17,10 @@ const char* advice(int error) {
         case EACCES:
         case EPERM:
         case EROFS:
-            return "write to a folder that is yours";
+            return "write to a folder that you own";
         case ENOENT:
         case ENOTDIR:
-            return "make its folder first";
+            return "create its folder first";
         case EISDIR:
             return "end the name with / to write into the folder";
         case ENAMETOOLONG:
@@ -29,7 +29,7 @@ const char* advice(int error) {
         case ENFILE:
             return "raise the limit on open files";
         case EPIPE:
-            return "let the program reading it finish";
+            return "let the reading program finish";
         default:
             return "write elsewhere";
     }

@@ -6,32 +6,33 @@
 
 namespace queenreel {
 
-/// Output that could not be written. what() is one line, `what: why; what to do`, without a word about the
-/// calling program. Errors for which a program may know a better remedy have types of their own.
+/// An output that could not be written. what() is one line, `what: why; what to do`, that does not mention
+/// the calling program. Errors for which a program may know a better remedy have their own types.
 struct OutputError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A system call that failed.
+/// A failed system call.
 struct SystemError final : OutputError {
-    /// `what`: the file, as the user knows it; `error`: a value of errno.
+    /// `what`: the file, as the user named it; `error`: an errno value.
     SystemError(const std::string& what, int error);
 
     std::string subject;  ///< `what`
     int number;           ///< `error`
 };
 
-/// A file that exists and may not be replaced.
+/// A file that already exists and must not be replaced.
 struct ExistsError : OutputError {
     explicit ExistsError(std::string existing);
 
     std::string path;
 };
 
-/// Whether the file system, or the system, cannot do what was asked, so that another way is worth trying.
+/// Whether the errno value means that the file system or the kernel lacks the operation, so that another way
+/// is worth trying.
 bool is_unsupported(int error);
 
-/// Gives the result of a system call, or throws SystemError(what, errno) when it is negative.
+/// Returns the result of a system call, or throws SystemError(what, errno) if it is negative.
 template <typename Result>
 Result checked(Result result, const std::string& what) {
     if (result < 0)

@@ -64,7 +64,7 @@ void ForwardStream::prepare() {
     run([this] {
         struct stat status{};
         checked(::fstat(file().number(), &status), name());
-        if (S_ISREG(status.st_mode))  // standard output sent to a file
+        if (S_ISREG(status.st_mode))  // standard output redirected to a file
             checked(uninterrupted([this] { return ::fsync(file().number()); }), name());
         file().close(name());
     });

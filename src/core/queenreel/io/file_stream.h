@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A stream over an open file. Once a step has failed, every later one fails with the same error.
+/// A stream over an open file. After a failed step, every later step fails with the same error.
 class CheckedStream : public OutputStream {
   protected:
     /// `name`: what errors call it.
@@ -35,8 +35,8 @@ class CheckedStream : public OutputStream {
     std::exception_ptr failure_;
 };
 
-/// Bytes to a regular file, anywhere in it. The file's own offset is not used, so seeking costs no system
-/// call.
+/// A stream to a regular file, with random access. It does not use the file's own offset, so seeking costs no
+/// system call.
 class FileStream : public CheckedStream {
   public:
     /// `name`: what errors call it.
@@ -52,7 +52,7 @@ class FileStream : public CheckedStream {
     std::int64_t size_ = 0;
 };
 
-/// Bytes to something that takes them as they come: standard output, a pipe, a device.
+/// A sequential stream that cannot seek: standard output, a pipe, a device.
 class ForwardStream final : public CheckedStream {
   public:
     /// `name`: what errors call it.
@@ -60,13 +60,13 @@ class ForwardStream final : public CheckedStream {
 
     void write(std::span<const std::byte> bytes) override;
 
-    /// Both throw OutputError: written bytes cannot be reached again.
+    /// Both throw OutputError: written bytes are out of reach.
     void seek(std::int64_t position) override;
     std::size_t read(std::int64_t position, std::span<std::byte> bytes) override;
 
     std::int64_t size() const override { return size_; }
 
-    /// Throws also what the check of waits throws, as write() does.
+    /// Also throws what the wait check throws, like write().
     void prepare() override;
     void publish() override {}
 

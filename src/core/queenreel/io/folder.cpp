@@ -66,7 +66,7 @@ std::vector<std::string> Folder::names() const {
             name());
     std::vector<std::string> found;
     while (true) {
-        errno = 0;  // at the end readdir() leaves it alone
+        errno = 0;  // readdir() does not set it at the end
         const dirent* const entry = ::readdir(folder.get());
         if (!entry && errno != 0)
             throw SystemError(name(), errno);
@@ -77,7 +77,7 @@ std::vector<std::string> Folder::names() const {
 }
 
 void Folder::sync() const {
-    // Some file systems have nothing to sync in a folder and say EINVAL.
+    // Some file systems need no sync of a folder and report EINVAL.
     if (uninterrupted([this] { return ::fsync(descriptor()); }) < 0 && errno != EINVAL)
         throw SystemError(name(), errno);
 }
@@ -109,7 +109,7 @@ void Folder::remove_leftovers() const {
 
 void make_folders(const std::filesystem::path& path) {
     namespace fs = std::filesystem;
-    std::vector<fs::path> parents;  // of those that are missing
+    std::vector<fs::path> parents;  // of the missing folders
     std::error_code error;
     for (fs::path folder = path; !folder.empty() && !fs::exists(folder, error); folder = folder.parent_path())
         if (folder.has_filename())
@@ -123,7 +123,7 @@ void make_folders(const std::filesystem::path& path) {
         try {
             Folder(parent).sync();
         } catch (const SystemError& unread) {
-            if (unread.number != EACCES)  // one that may not be read cannot be synced
+            if (unread.number != EACCES)  // an unreadable folder cannot be synced
                 throw;
         }
 }

@@ -11,59 +11,57 @@
 
 namespace queenreel {
 
-/// The most files of this program that have no name at a time: each keeps a descriptor open until it gets
-/// one.
+/// The maximum number of this program's files without a name; each holds a descriptor open until it is named.
 inline constexpr int max_nameless_files = 128;
 
-/// A folder that files are written into, held open: names are looked up in it alone.
+/// An output folder, held open so that names are looked up in this folder only.
 class Folder {
   public:
-    /// Throws OutputError when it cannot be opened.
+    /// Throws OutputError if the folder cannot be opened.
     explicit Folder(std::filesystem::path path);
 
     int descriptor() const { return folder_.number(); }
     const std::filesystem::path& path() const { return path_; }
 
-    /// The path of a file in it as the user wrote it, for messages.
+    /// Returns the path of a file in the folder as the user wrote it, for messages.
     std::string path_of(const std::string& name) const;
 
-    /// Its own path for messages and calls: never empty.
+    /// The folder's own path, for messages and system calls; never empty.
     std::string name() const;
 
     bool has(const std::string& name) const;
 
-    /// The names in it now, in no order. Throws OutputError.
+    /// Lists the names in the folder, in no particular order. Throws OutputError.
     std::vector<std::string> names() const;
 
-    /// Waits until the names in it are on the disk. Throws OutputError.
+    /// Waits until the folder's names are on disk. Throws OutputError.
     void sync() const;
 
-    /// Waits until all its files, and the rest of its file system, are on the disk: for many files far
-    /// cheaper than syncing each. False where the file system cannot do so. Throws OutputError.
+    /// Waits until all files of the folder's file system are on disk, which for many files is far cheaper
+    /// than syncing each. Returns false if the file system does not support it. Throws OutputError.
     bool sync_files() const;
 
-    /// What names hidden files in it, and tells other runs that they have an owner as long as somebody
-    /// holds it. Throws OutputError about `name`, the file that is to be written.
+    /// Returns the lock that names this run's hidden files in the folder and marks them as in use while
+    /// anything holds it. Throws OutputError about `name`, the file to be written.
     std::shared_ptr<RunLock> run_lock(const std::string& name) const;
 
-    /// How many files of this program may be without a name at a time, when a file of this folder is one of
-    /// them: at most max_nameless_files, and an eighth of the files that may be open. None where /proc, which
-    /// leads to them, is missing, and on Btrfs, which does not sync them.
+    /// The number of this program's files that may be nameless at a time, one of them in this folder: at most
+    /// max_nameless_files and an eighth of the limit on open files. It is 0 if /proc, through which they are
+    /// reached, is missing, and on Btrfs, which does not sync them.
     int nameless_files() const;
 
-    /// Removes the temporary files of runs that were killed: see io/run_lock.h. Throws OutputError when its
+    /// Removes the temporary files of killed runs: see io/run_lock.h. Throws OutputError if the folder's
     /// names cannot be read.
     void remove_leftovers() const;
 
   private:
     std::filesystem::path path_;
     Descriptor folder_;
-    mutable std::weak_ptr<RunLock> lock_;  // as long as there are hidden files
+    mutable std::weak_ptr<RunLock> lock_;  // held by the hidden files
     mutable std::optional<int> nameless_files_;
 };
 
-/// Makes a folder where it is missing, with those above it, and waits until their names are on the disk.
-/// Throws OutputError.
+/// Creates a folder and its missing parents, and waits until their names are on disk. Throws OutputError.
 void make_folders(const std::filesystem::path& path);
 
 }  // namespace queenreel

@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// A file in memory. Throws std::bad_alloc where that runs out, and nothing else.
+/// A stream into memory. Throws std::bad_alloc if memory runs out, and nothing else.
 class MemoryStream : public ByteStream {
   public:
     void write(std::span<const std::byte> bytes) override {
@@ -30,7 +30,7 @@ class MemoryStream : public ByteStream {
 
     std::int64_t size() const override { return static_cast<std::int64_t>(bytes_.size()); }
 
-    /// All that was written, valid until the next write; and a copy of it.
+    /// All bytes written: a view, valid until the next write, and a copy.
     const std::vector<std::byte>& bytes() const { return bytes_; }
     std::string text() const { return {reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}; }
 

@@ -13,8 +13,8 @@
 namespace queenreel {
 namespace {
 
-/// Bytes of a format that seeks, bound for a stream that cannot: kept in a temporary file and copied by
-/// prepare().
+/// A seekable buffer in front of a stream that cannot seek: collects the bytes in a temporary file, which
+/// prepare() copies.
 class Spool final : public FileStream {
   public:
     explicit Spool(std::unique_ptr<OutputStream> destination)
@@ -44,9 +44,9 @@ std::unique_ptr<OutputStream> forward(Descriptor file, const std::string& name, 
     return stream;
 }
 
-/// The file that `path` names once symbolic links are followed; it need not exist.
+/// Resolves symbolic links; the resulting file need not exist.
 std::filesystem::path followed(std::filesystem::path path) {
-    constexpr int max_links = 40;  // as Linux
+    constexpr int max_links = 40;  // the limit of Linux
     for (int links = 0; links < max_links; ++links) {
         std::error_code none;
         const std::filesystem::path next = std::filesystem::read_symlink(path, none);
@@ -57,14 +57,14 @@ std::filesystem::path followed(std::filesystem::path path) {
     throw SystemError(path.string(), ELOOP);
 }
 
-/// The type of what `path` names, of S_IFMT; 0 when there is nothing.
+/// Returns the S_IFMT type of the file at `path`; 0 if there is none.
 mode_t type_of(const std::string& path) {
     struct stat status{};
     return ::stat(path.c_str(), &status) == 0 ? status.st_mode & S_IFMT : 0;
 }
 
-/// A named pipe, once somebody reads it. Opened without waiting, again and again: a signal that comes just
-/// before a call that waits would not end it.
+/// Opens a named pipe as soon as a reader has. Polls with nonblocking calls, because a signal that arrives
+/// just before a blocking open() would not interrupt it.
 Descriptor open_pipe(const std::string& path) {
     while (true) {
         const int file = ::open(path.c_str(), O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -88,7 +88,7 @@ Descriptor open_special(const std::string& path, mode_t type) {
 void require_folder(const std::filesystem::path& folder, const std::string& path) {
     std::error_code error;
     if (!folder.empty() && !std::filesystem::exists(folder, error))
-        throw OutputError(path + ": folder " + folder.string() + " does not exist; make it first");
+        throw OutputError(path + ": folder " + folder.string() + " does not exist; create it first");
 }
 
 }  // namespace

@@ -8,17 +8,18 @@
 
 namespace queenreel {
 
-/// Does the format move back in its file?
+/// How a writer accesses its stream: from start to end, or with seeks.
 enum class Access { forward, seeking };
 
-/// Standard output. A format that seeks is spooled to an unlinked temporary file and copied by prepare().
+/// Opens standard output. With Access::seeking the bytes are spooled to an unlinked temporary file, which
+/// prepare() copies.
 std::unique_ptr<OutputStream> open_standard_output(Access access);
 
-/// The file `path`. A regular file, new or not, is an OutputFile; a symbolic link stays, and the file it
-/// points to is replaced. A device or pipe is written directly, spooled when the format seeks. Throws
-/// ExistsError for a file that may not be replaced, OutputError for a missing folder or anything else in the
-/// way, and what the check of waits throws while nobody reads a named pipe. Removes from the file's folder
-/// what killed runs have left there.
+/// Opens the output `path`. A regular file, new or existing, becomes an OutputFile; a symbolic link stays,
+/// and its target is replaced. A device or pipe is written directly, or spooled with Access::seeking. Removes
+/// what killed runs left in the file's folder. Throws ExistsError if the file must not be replaced,
+/// OutputError if the folder is missing or the file cannot be opened, and whatever the wait check throws
+/// while a named pipe has no reader.
 std::unique_ptr<OutputStream> open_output_stream(const std::string& path, Existing existing, Access access);
 
 }  // namespace queenreel

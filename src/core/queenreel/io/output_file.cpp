@@ -12,15 +12,15 @@
 namespace queenreel {
 namespace {
 
-/// The file of that name, if it is regular.
+/// Returns the status of the file of that name if it is a regular file.
 std::optional<struct stat> regular_file(const Folder& folder, const std::string& name) {
     struct stat status{};
     const bool found = ::fstatat(folder.descriptor(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
     return found && S_ISREG(status.st_mode) ? std::optional(status) : std::nullopt;
 }
 
-/// Gives `file`, which nobody else may read yet, the owner, group and mode of `old`, as far as this user may.
-/// Where the group stays another one, it may do no more than everybody.
+/// Gives `file`, which only its owner may read yet, the owner, group and mode of `old` as far as this user
+/// may. If the group cannot be kept, the new group gets only the rights of all others.
 void take_over(int file, const struct stat& old) {
     struct stat own{};
     if (::fstat(file, &own) < 0)
@@ -32,12 +32,12 @@ void take_over(int file, const struct stat& old) {
     mode_t mode = old.st_mode & 0777;
     if (!same_group)
         mode = (mode & 0707) | ((mode & 07) << 3);
-    // A file system that cannot have it leaves the new file to its owner alone.
+    // On failure the file stays accessible to its owner only.
     if (mode != (own.st_mode & 0777))
         static_cast<void>(::fchmod(file, mode));
 }
 
-/// Fills `bytes` from a file, but at its end; gives how many.
+/// Fills `bytes` unless the file ends first; returns the number of bytes read.
 std::size_t read_full(std::span<std::byte> bytes, const std::string& name, const Descriptor& file) {
     std::size_t total = 0;
     while (const std::size_t count = read_some(bytes.subspan(total), name, file.number()))

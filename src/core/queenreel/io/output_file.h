@@ -8,32 +8,32 @@
 
 namespace queenreel {
 
-/// May a file that has the final name be replaced?
+/// What happens to an existing file of the final name.
 enum class Existing { keep, replace };
 
-/// A file that appears under its final name whole, or not at all. Until it is published it is a
-/// TemporaryFile, removed with the object. One that replaces another has its mode, and its owner and group
-/// where this user may give them away.
+/// A file that appears under its final name complete, or not at all. Until published it is a TemporaryFile,
+/// which is removed with the object. A file that replaces another keeps its mode, and its owner and group
+/// where this user may set them.
 class OutputFile final : public FileStream {
   public:
-    /// Starts the file `name` of `folder`. Throws OutputError when it exists and may not be replaced.
+    /// Starts the file `name` in `folder`. Throws OutputError if it exists and must be kept.
     OutputFile(const std::shared_ptr<const Folder>& folder, const std::string& name, Existing existing);
 
-    /// Syncs and closes it.
+    /// Syncs and closes the file.
     void prepare() override;
 
-    /// Ends writing without a sync: for many files that Folder::sync_files() syncs together.
+    /// Closes the file without a sync, for many files that Folder::sync_files() syncs together.
     void close();
 
-    /// Syncs the closed file, for where sync_files() cannot.
+    /// Syncs the closed file, for file systems on which sync_files() is unsupported.
     void sync_closed();
 
-    /// Whether a regular file of the final name is there already and has the same bytes as this one, which is
-    /// closed. Throws OutputError when one of them cannot be read.
+    /// Whether a regular file of the final name exists with the same bytes as this one, which must be closed.
+    /// Throws OutputError if either cannot be read.
     bool is_there() const;
 
-    /// Gives the closed file its final name, in one step: another process sees the old file or the new one.
-    /// Unless it may be replaced, a file that has appeared meanwhile is kept and ExistsError thrown.
+    /// Gives the closed file its final name atomically: other processes see the old file or the new one. With
+    /// Existing::keep, throws ExistsError if a file of that name has appeared meanwhile.
     void publish() override;
 
     /// Syncs the folder.
@@ -45,7 +45,7 @@ class OutputFile final : public FileStream {
     std::shared_ptr<const Folder> folder_;
     std::string final_name_;
     Existing existing_;
-    std::unique_ptr<TemporaryFile> temporary_;  // null once it is published
+    std::unique_ptr<TemporaryFile> temporary_;  // null once published
 };
 
 }  // namespace queenreel

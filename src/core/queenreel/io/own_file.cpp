@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// As long as the name of a file may be on any file system of Linux (NAME_MAX).
+/// The longest file name on any Linux file system, in bytes (NAME_MAX).
 constexpr std::size_t longest_noted_name = 255;
 
 enum State : int { unused, being_noted, noted };
@@ -22,7 +22,7 @@ struct Note {
     std::array<char, longest_noted_name + 1> name{};
 };
 
-// Global, as a signal handler can reach nothing else.
+// Global, because a signal handler can reach nothing else.
 constinit std::array<Note, 1024> notes{};
 static_assert(std::atomic<int>::is_always_lock_free);
 

@@ -4,25 +4,26 @@
 
 namespace queenreel {
 
-/// Notes a temporary file of this process, for an end that runs no destructors. Of more than a thousand at a
-/// time, the others are left to the next run in their folder, which removes them.
+/// Registers a temporary file of this process, for exits that run no destructors. Holds at most 1024 files;
+/// the next run in their folder removes any others.
 class OwnFile {
   public:
     OwnFile() = default;
-    /// `folder`: its descriptor, which must outlive the note.
+    /// `folder`: a descriptor, which must outlive the object.
     OwnFile(int folder, const std::string& name);
     ~OwnFile() { forget(); }
     OwnFile(OwnFile&& other) noexcept;
     OwnFile& operator=(OwnFile&& other) noexcept;
 
-    /// It is gone, or is no longer temporary.
+    /// Unregisters the file: it is gone, or no longer temporary.
     void forget() noexcept;
 
   private:
-    int place_ = -1;  // among the notes; -1: none
+    int place_ = -1;  // index of the note; -1: none
 };
 
-/// Removes all that are noted, of this process and not of one that forked it. A signal handler may call it.
+/// Removes all registered files of this process, but not those of a process that forked it. Safe to call from
+/// a signal handler.
 void remove_own_files() noexcept;
 
 }  // namespace queenreel

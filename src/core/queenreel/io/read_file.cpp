@@ -10,8 +10,8 @@
 namespace queenreel {
 namespace {
 
-/// A named pipe is opened without waiting for its writer: a signal that comes just before a call that waits
-/// would not end it.
+/// Opens a named pipe without waiting for its writer: a signal that arrives just before a blocking open()
+/// would not interrupt it.
 Descriptor open_to_read(const std::string& path, const std::string& name) {
     const auto open = [&] {
         return path == "-" ? ::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -32,7 +32,7 @@ InputFile::InputFile(const std::string& path)
 }
 
 std::size_t InputFile::read(std::span<std::byte> bytes) {
-    // A named pipe without a writer reads as at its end; poll() waits for one.
+    // A named pipe without a writer looks like the end of a file; poll() waits for one.
     if (!is_regular_)
         wait_until(Ready::to_read, file_.number(), name_);
     return read_some(bytes, name_, file_.number());

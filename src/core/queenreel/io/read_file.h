@@ -8,25 +8,25 @@
 
 namespace queenreel {
 
-/// A file that is read from its beginning to its end: of any kind, or standard input for `-`. Waits for other
-/// programs, those that have not opened a named pipe yet too, end with what the check of waits throws, and
-/// those of ten seconds are announced, see io/wait.h.
+/// A file of any kind, or standard input for `-`, read from start to end. Waits for other programs, even for
+/// one that has yet to open a named pipe, end with whatever the wait check throws; waits of ten seconds are
+/// announced, see io/wait.h.
 class InputFile {
   public:
     /// Throws SystemError, with EISDIR for a folder.
     explicit InputFile(const std::string& path);
 
-    /// What messages call it: its path, or `standard input`.
+    /// The name for messages: the path, or `standard input`.
     const std::string& name() const { return name_; }
 
-    /// Whether it can be read at any position.
+    /// Whether the file is regular, and so can be read at any position.
     bool is_regular() const { return is_regular_; }
 
-    /// Reads into `bytes` what there is, waiting for the first byte; returns the number of bytes, 0 at the
-    /// end. Throws SystemError.
+    /// Reads the bytes available, after waiting for the first one; returns their number, 0 at the end of the
+    /// file. Throws SystemError.
     std::size_t read(std::span<std::byte> bytes);
 
-    /// The open file, for another owner.
+    /// Hands the open file to another owner.
     Descriptor release() && { return std::move(file_); }
 
   private:
@@ -35,13 +35,13 @@ class InputFile {
     bool is_regular_ = false;
 };
 
-/// The most bytes of a text that is read whole.
+/// The maximum size of a text that is read whole, in bytes.
 constexpr std::size_t max_text_size = std::size_t{64} << 20;
 
-/// The most bytes of a line of such a text.
+/// The maximum length of a line of such a text, in bytes.
 constexpr std::size_t max_line_size = std::size_t{1} << 20;
 
-/// All bytes of a file, or of standard input for `-`. Throws SystemError, with EFBIG for more than `max_size`
+/// Reads a whole file, or standard input for `-`. Throws SystemError, with EFBIG for more than `max_size`
 /// bytes.
 std::string read_file(const std::string& path, std::size_t max_size = max_text_size);
 

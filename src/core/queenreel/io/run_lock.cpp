@@ -25,7 +25,8 @@ constexpr std::string_view lock_end = ".lock";
 constexpr std::string_view temporary_end = ".part";
 constexpr std::time_t silence = 24 * 60 * 60;  // seconds
 
-/// Eight hexadecimal digits that tell machines of one folder apart: a hash (FNV-1a) of the machine's name.
+/// Returns eight hexadecimal digits that distinguish the machines that share a folder: a hash (FNV-1a) of the
+/// machine's name.
 std::string machine() {
     std::array<char, 256> name{};
     ::gethostname(name.data(), name.size() - 1);
@@ -49,7 +50,7 @@ bool is_run(std::string_view text) {
            text.find_first_not_of("0123456789abcdef-") == std::string_view::npos;
 }
 
-/// The run of a lock or of a temporary file, if the name is of one.
+/// Returns the run of a lock or temporary file; empty for other names.
 std::optional<std::string_view> run_of(std::string_view name) {
     const std::size_t at = name.rfind(mark);
     if (at == std::string_view::npos)
@@ -66,7 +67,7 @@ std::optional<std::string_view> run_of(std::string_view name) {
     return is_run(run) ? std::optional(run) : std::nullopt;
 }
 
-/// When the last of these files was written; now, when one cannot be looked at.
+/// Returns the last modification time of these files; the current time if one cannot be examined.
 std::time_t last_change(int folder, std::span<const std::string> names) {
     std::time_t last = 0;
     for (const std::string& name : names) {
@@ -83,7 +84,7 @@ int try_lock(int file, int kind) {
     return uninterrupted([=] { return ::flock(file, kind | LOCK_NB); });
 }
 
-/// Removes the files of a run, the lock last, unless it is alive.
+/// Removes the files of a run, its lock last, unless the run is alive.
 void remove_if_dead(int folder, std::string_view run, std::vector<std::string>& names) {
     const std::string lock = lock_name(run);
     const Descriptor file(uninterrupted(
@@ -112,7 +113,7 @@ RunLock::RunLock(int folder, const std::string& path) : folder_(folder) {
         if (file < 0 && errno == EEXIST)
             continue;
         lock_ = Descriptor(checked(file, path));
-        // Another run may have looked at it before it was locked, and taken it for a dead one's.
+        // Another run may have seen the file before it was locked, and mistaken it for that of a dead run.
         const bool lost = try_lock(file, LOCK_EX) < 0 && errno == EWOULDBLOCK;
         struct stat status{};
         if (lost || ::fstat(file, &status) < 0 || status.st_nlink == 0) {

@@ -8,21 +8,21 @@
 
 namespace queenreel {
 
-/// The longest name of a file, in bytes, on every file system of Linux.
+/// The longest file name on any Linux file system, in bytes.
 inline constexpr std::size_t longest_name = 255;
 
-/// Tells other runs that the temporary files of this one have an owner: a hidden file in their folder that is
-/// locked (flock) while the object lives. When a program is killed, the system ends its locks.
+/// Marks this run's temporary files in a folder as in use, by a hidden file that stays locked (flock) while
+/// the object exists. If the program is killed, the system releases the lock.
 class RunLock {
   public:
-    /// `folder`: its descriptor, which must outlive the object; `path`: what errors call the file that is to
-    /// be written. Throws SystemError. A file system without locks has the file alone.
+    /// `folder`: a descriptor, which must outlive the object; `path`: the file to be written, for errors.
+    /// Throws SystemError. On a file system without locks, the hidden file alone marks the run.
     RunLock(int folder, const std::string& path);
     ~RunLock();
     RunLock(const RunLock&) = delete;
     RunLock& operator=(const RunLock&) = delete;
 
-    /// A hidden name beside `name`, different at every call, that says whose it is.
+    /// Returns a new hidden name based on `name` that identifies this run; each call returns a different one.
     std::string temporary_name(const std::string& name);
 
   private:
@@ -30,12 +30,12 @@ class RunLock {
     std::string run_;
     Descriptor lock_;
     OwnFile own_;
-    unsigned count_ = 0;  // of temporary names
+    unsigned count_ = 0;  // temporary names issued
 };
 
-/// Removes from a folder, which has these `names`, the temporary files of runs that are dead, and their
-/// locks. A run is dead when its lock is free or gone. A lock of another machine may be free to this one
-/// although its run is alive: it must have been silent for a day, too. What cannot be removed is left.
+/// Removes the temporary files and locks of dead runs from a folder that contains `names`. A run is dead if
+/// its lock is free or missing. Locks of another machine may look free here although the run is alive, so its
+/// files must also be a day old. Ignores files that cannot be removed.
 void remove_leftovers(int folder, std::span<const std::string> names);
 
 }  // namespace queenreel

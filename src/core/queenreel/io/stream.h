@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// Where the bytes of one file go. A call that fails throws OutputError, and so does every later one.
+/// The destination of one file's bytes. A failed call throws OutputError, and so does every later one.
 class ByteStream {
   public:
     virtual ~ByteStream() = default;
@@ -18,30 +18,34 @@ class ByteStream {
     /// Writes all of `bytes` at the current position.
     virtual void write(std::span<const std::byte> bytes) = 0;
 
-    /// Moves the current position, in bytes from the start. Films are always given a stream that can.
+    /// Moves the current position to `position` bytes from the start. The stream of a film always supports
+    /// this.
     virtual void seek(std::int64_t position) = 0;
 
-    /// Reads back at `position` without moving the current one; gives how many bytes, 0 at the end.
+    /// Reads written bytes at `position` without moving the current position; returns their number, 0 at the
+    /// end.
     virtual std::size_t read(std::int64_t position, std::span<std::byte> bytes) = 0;
 
-    /// The bytes written so far, to the farthest position.
+    /// The size in bytes: the farthest position written.
     virtual std::int64_t size() const = 0;
 };
 
-/// A ByteStream with an end: what was written arrives whole, or not at all.
+/// A ByteStream that can be completed: its bytes arrive as a whole, or not at all.
 class OutputStream : public ByteStream {
   public:
-    /// Does all that may fail for want of room: what was written is whole and synced, and not yet under its
-    /// final name. What takes bytes as they come, as a pipe does, has them all. Throws OutputError.
+    /// Does everything that may fail for lack of space: afterward the bytes are complete and synced, but not
+    /// yet under the final name; a sequential stream, such as a pipe, has passed them all on. Throws
+    /// OutputError.
     virtual void prepare() = 0;
 
-    /// Gives what is prepared its final name. Throws OutputError.
+    /// Gives the prepared file its final name. Throws OutputError.
     virtual void publish() = 0;
 
-    /// Syncs the name, too; the last call. Throws OutputError: the file is there then, and whole.
+    /// Syncs the name as well; the last call. Throws OutputError, in which case the file still exists and is
+    /// complete.
     virtual void settle() {}
 
-    /// All of them, where no other file must wait for this one.
+    /// Does all three steps, for a file that does not wait for others.
     void complete() {
         prepare();
         publish();
@@ -49,11 +53,11 @@ class OutputStream : public ByteStream {
     }
 };
 
-/// Bytes that a C library hands over in its callbacks, which no exception may cross. They go on to a
-/// ByteStream outside the library's calls.
+/// Collects bytes from a C library's callbacks, which no exception may cross, to be passed on to a ByteStream
+/// outside the library's calls.
 class CollectedBytes {
   public:
-    /// False when memory for them runs out.
+    /// Appends the bytes; returns false if memory runs out.
     bool append(const unsigned char* bytes, std::size_t size) noexcept {
         try {
             text_.append(reinterpret_cast<const char*>(bytes), size);

@@ -12,11 +12,11 @@
 namespace queenreel {
 namespace {
 
-/// A hidden name in a folder. The file that has it is removed with the object, unless it has been renamed.
+/// A hidden name in a folder. Its file is removed with the object, unless it has been renamed.
 class HiddenName {
   public:
-    /// `make` makes the file under the name it is given, or gives a negative number and errno: for EEXIST it
-    /// gets another. Throws SystemError about the file `final_name`.
+    /// `make` creates the file under a given name, or returns a negative number and sets errno; on EEXIST it
+    /// is called with another name. Throws SystemError about the file `final_name`.
     template <typename Make>
     HiddenName(std::shared_ptr<const Folder> folder, const std::string& final_name, Make make)
         : folder_(std::move(folder)), lock_(folder_->run_lock(final_name)) {
@@ -78,7 +78,7 @@ void HiddenName::rename_new(const std::string& final_name) {
         throw ExistsError(path);
     if (!is_unsupported(error))
         throw SystemError(path, error);
-    // Neither works here, as on FAT: another look has to do.
+    // Neither call works here, for instance on FAT: check for the name again instead.
     if (folder_->has(final_name))
         throw ExistsError(path);
     rename_over(final_name);
@@ -117,10 +117,10 @@ NewFile make_hidden_file(const std::shared_ptr<const Folder>& folder, const std:
 
 #ifdef O_TMPFILE  // Linux
 
-/// One of the files that may be without a name.
+/// One of the limited number of nameless files.
 class NamelessPlace {
   public:
-    /// None when `most` are taken.
+    /// Returns nothing if `most` places are taken.
     static std::optional<NamelessPlace> take(int most) {
         NamelessPlace place;
         return taken <= most ? std::optional(std::move(place)) : std::nullopt;
@@ -138,7 +138,7 @@ class NamelessPlace {
 
 class NamelessFile final : public TemporaryFile {
   public:
-    /// `file`: a descriptor, which keeps it from being gone.
+    /// `file`: a descriptor that keeps the file alive.
     NamelessFile(std::shared_ptr<const Folder> folder, std::string name, Descriptor file, NamelessPlace place)
         : TemporaryFile(std::move(folder), std::move(name)),
           file_(std::move(file)),
@@ -157,7 +157,7 @@ class NamelessFile final : public TemporaryFile {
         throw SystemError(path(), errno);
     }
 
-    /// A link replaces nothing, but what has a name can be renamed.
+    /// A link replaces nothing, but a named file can be renamed over another.
     void publish_over() override {
         if (!folder()->has(name())) {
             if (link(name().c_str()) == 0)
@@ -170,7 +170,7 @@ class NamelessFile final : public TemporaryFile {
     }
 
   private:
-    /// What the system has in place of a name.
+    /// The path through which the system reaches the nameless file.
     std::string link_to_file() const { return "/proc/self/fd/" + std::to_string(file_.number()); }
 
     int link(const char* to) const {
@@ -183,7 +183,7 @@ class NamelessFile final : public TemporaryFile {
     NamelessPlace place_;
 };
 
-/// A file without a name; none where there cannot be one. Throws SystemError.
+/// Creates a nameless file; returns nothing where that is not possible. Throws SystemError.
 std::optional<NewFile> make_nameless_file(const std::shared_ptr<const Folder>& folder,
                                           const std::string& name, mode_t mode) {
     std::optional<NamelessPlace> place = NamelessPlace::take(folder->nameless_files());
@@ -191,10 +191,11 @@ std::optional<NewFile> make_nameless_file(const std::shared_ptr<const Folder>& f
         return std::nullopt;
     Descriptor written(uninterrupted(
         [&] { return ::openat(folder->descriptor(), ".", O_TMPFILE | O_RDWR | O_CLOEXEC, mode); }));
-    // Systems that do not know the flag take it for a folder that is to be written.
+    // Systems without this flag treat the call as opening a folder for writing.
     if (written.number() < 0 && !is_unsupported(errno) && errno != EISDIR && errno != ENOENT)
         throw SystemError(folder->path_of(name), errno);
-    // A second one stays when the first is closed, which reports errors, before the file gets its name.
+    // The second descriptor keeps the file alive when the first is closed, which reports errors, before the
+    // file gets its name.
     Descriptor file(::fcntl(written.number(), F_DUPFD_CLOEXEC, 3));
     if (file.number() < 0)
         return std::nullopt;

@@ -10,33 +10,33 @@
 
 namespace queenreel {
 
-/// A new file of a folder before it has its final name. Where the system allows it has no name at all, and is
-/// gone with the run, whatever ends that; elsewhere it has a hidden name, see io/run_lock.h.
+/// A new file in a folder before it gets its final name. Where the system supports it, the file has no name
+/// at all and vanishes when the run ends for any reason; elsewhere it has a hidden name, see io/run_lock.h.
 class TemporaryFile {
   public:
-    /// Removes the file, unless it has its final name.
+    /// Removes the file unless it has been published.
     virtual ~TemporaryFile() = default;
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    /// Opens it once more. Throws SystemError.
+    /// Opens the file again. Throws SystemError.
     virtual Descriptor open(int flags) const = 0;
 
-    /// Gives it its final name. Throws ExistsError, and keeps the other file, where that is taken.
+    /// Gives the file its final name. Throws ExistsError, and keeps the other file, if the name is taken.
     virtual void publish_new() = 0;
 
-    /// Gives it its final name, in place of a file that has it. Throws SystemError.
+    /// Gives the file its final name, replacing any file of that name. Throws SystemError.
     virtual void publish_over() = 0;
 
   protected:
-    /// `name`: the final one.
+    /// `name`: the final name.
     TemporaryFile(std::shared_ptr<const Folder> folder, std::string name)
         : folder_(std::move(folder)), name_(std::move(name)) {}
 
     const std::shared_ptr<const Folder>& folder() const { return folder_; }
     const std::string& name() const { return name_; }
 
-    /// What messages call it.
+    /// The path for messages.
     std::string path() const { return folder_->path_of(name_); }
 
   private:
@@ -44,15 +44,15 @@ class TemporaryFile {
     std::string name_;
 };
 
-/// A new file and its descriptor, open for writing and reading.
+/// A new file and its descriptor, open for reading and writing.
 struct NewFile {
     std::unique_ptr<TemporaryFile> temporary;
     Descriptor written;
 };
 
-/// Makes a new file that is to get the name `name`; `mode`: before the user's mask. It has a hidden name
-/// where the file system has no files without names (O_TMPFILE), or max_nameless_files() of the folder have
-/// none. Throws SystemError.
+/// Creates a new file with the final name `name`; `mode`: its mode before the umask. The file gets a hidden
+/// name if the file system lacks nameless files (O_TMPFILE) or the folder's nameless_files() are all in use.
+/// Throws SystemError.
 NewFile make_new_file(const std::shared_ptr<const Folder>& folder, const std::string& name, mode_t mode);
 
 }  // namespace queenreel

@@ -9,19 +9,19 @@
 namespace queenreel {
 namespace {
 
-/// Between two looks at the check: a signal that comes just before a wait does not end it.
+/// The interval between two checks: a signal that arrives just before a wait does not end it.
 constexpr int between_checks = 100;  // milliseconds
 
 constexpr std::chrono::seconds long_wait{10};
 
-// A global: system calls deep in a library's callbacks can reach nothing else.
+// A global, because system calls deep in a library's callbacks can reach nothing else.
 std::atomic<void (*)()> check{nullptr};
 static_assert(std::atomic<void (*)()>::is_always_lock_free);
 
-// A global for the same reason.
+// Global for the same reason.
 std::function<void(const std::string& name)> announce_wait;
 
-/// Waits at most until the next look at the check.
+/// Waits for `file` until the next check at most; returns whether it is ready.
 bool is_ready(Ready what, int file) {
     check_wait();
     pollfd ready{

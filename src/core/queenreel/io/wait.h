@@ -6,16 +6,16 @@
 
 namespace queenreel {
 
-/// From now on calls `check` before and during each wait for another program, one that reads or writes a
-/// pipe: it throws to give up and returns to wait on. One for the whole program, as signals are; null, as at
-/// first: waits go on for ever.
+/// Installs the wait check, which is called before and during every wait for another program, such as one
+/// that reads or writes a pipe. The check throws to cancel the wait and returns to continue it. There is one
+/// check per process; with null, the initial value, waits never end early.
 void check_waits_with(void (*check)());
 
-/// Calls that function, if there is one.
+/// Calls the wait check, if there is one.
 void check_wait();
 
-/// While one lives, `announce` is called for each wait for another program to write that has lasted ten
-/// seconds, once, with the name of what it writes. One at a time, and in the thread that waits.
+/// While one exists, `announce` is called once for each wait of ten seconds for another program to write,
+/// with the name of the file or pipe. Only one may exist at a time, in the thread that waits.
 class LongWaits {
   public:
     explicit LongWaits(std::function<void(const std::string& name)> announce);
@@ -24,8 +24,8 @@ class LongWaits {
     LongWaits& operator=(const LongWaits&) = delete;
 };
 
-/// Repeats a system call that does not wait for others as long as a signal ends it before its work: `call`
-/// gives a negative number, and errno is EINTR.
+/// Repeats a system call that does not wait for other programs while a signal interrupts it: `call` returns a
+/// negative number and errno is EINTR.
 template <typename Call>
 auto uninterrupted(Call call) {
     auto result = call();
@@ -34,17 +34,17 @@ auto uninterrupted(Call call) {
     return result;
 }
 
-/// What a file that may be a pipe is to be ready for.
+/// The event that wait_until() waits for.
 enum class Ready { to_read, to_write };
 
-/// Waits until `file` can be read or written, or has ended or failed, as the next call on it tells. For
-/// descriptors that do not wait by themselves, O_NONBLOCK. Throws what the check of waits throws.
+/// Waits until `file` can be read or written, or has ended or failed, which the next call on it reports. For
+/// nonblocking descriptors (O_NONBLOCK). Throws what the wait check throws.
 void wait_until(Ready what, int file);
 
-/// The same; a long wait is announced with `name`.
+/// Waits in the same way, and announces a long wait with `name`.
 void wait_until(Ready what, int file, const std::string& name);
 
-/// Waits a fiftieth of a second, for what no call waits for. Throws the same.
+/// Waits 20 ms, for conditions that no call can wait for. Throws what the wait check throws.
 void wait_a_little();
 
 }  // namespace queenreel
