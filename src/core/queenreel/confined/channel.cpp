@@ -22,7 +22,7 @@ std::string written(Letter letter, std::string_view text) {
     return bytes.append(text);
 }
 
-/// Room for one descriptor beside bytes of a socket.
+/// A buffer for the control message that carries one descriptor.
 struct Beside {
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> bytes{};
 };
@@ -47,7 +47,8 @@ bool send_some(int end, std::string_view bytes, int file, std::size_t& sent) {
     return count >= 0 || errno == EINTR;
 }
 
-/// Up to `bytes.size()` bytes, and a descriptor when one is beside them; 0 when the other end is gone.
+/// Receives up to `bytes.size()` bytes, and into `file` a descriptor if one was sent with them. Returns 0 if
+/// the other end is closed.
 std::size_t receive_some(std::span<char> bytes, Descriptor& file) {
     iovec part{bytes.data(), bytes.size()};
     Beside beside;

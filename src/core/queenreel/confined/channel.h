@@ -10,49 +10,51 @@
 
 namespace queenreel {
 
-/// What a letter is: its first byte on the way.
+/// The type of a message: its first byte on the wire.
 enum class Letter : char {
-    request = 'r',   ///< to the child, with a file
-    message = 'm',   ///< from the child, any number
-    alive = 'a',     ///< from the child: it is still at work
+    request = 'r',   ///< to the child, with an open file
+    message = 'm',   ///< from the child, any number of times
+    alive = 'a',     ///< from the child: it is still working
     done = 'd',      ///< from the child: the request is done
-    failed = 'f',    ///< from the child: it cannot be done, and why
-    nonsense = '?',  ///< what is none of these, or longer than a letter can be
+    failed = 'f',    ///< from the child: the request failed; the text is the reason
+    nonsense = '?',  ///< any other byte, or a text longer than max_text
 };
 
-/// A letter and its text.
+/// A message: its type and text.
 struct Mail {
     Letter letter = Letter::message;
     std::string text;
 };
 
-/// The longest text of a letter, in bytes; more is taken for nonsense.
+/// The maximum size of a message's text, in bytes.
 constexpr std::uint32_t max_text = std::uint32_t{64} << 20;
 
-/// The two ends of a new channel, parent's and child's. Throws SystemError.
+/// Opens a channel and returns its ends, the parent's and the child's. Throws SystemError.
 std::pair<Descriptor, Descriptor> open_channel();
 
-/// Sends a letter, with the descriptor `file` when it is not negative. False when the other end is gone.
+/// Sends a message, with the descriptor `file` unless it is negative. Returns false if the other end is
+/// closed.
 bool send_mail(int end, Letter letter, std::string_view text, int file = -1);
 
-/// The same through write() alone, and ends the process when the other end is gone: for a confined process.
+/// Sends a message through write() alone, for a confined process. Ends the process if the other end is
+/// closed.
 void send_confined(Letter letter, std::string_view text);
 
-/// Waits for a request, and takes the descriptor that comes with it: for a confined process. Nothing when
-/// the other end is gone.
+/// Waits for a request and the descriptor sent with it, in a confined process. Returns nothing if the other
+/// end is closed.
 std::optional<std::pair<Mail, Descriptor>> take_request();
 
-/// Puts letters together from bytes as they come.
+/// Assembles messages from a stream of bytes.
 class Mailbox {
   public:
     void add(std::string_view bytes) { bytes_ += bytes; }
 
-    /// The next whole letter, if there is one.
+    /// Returns the next complete message, if there is one.
     std::optional<Mail> next();
 
   private:
     std::string bytes_;
-    std::size_t taken_ = 0;  ///< bytes of letters that were given out
+    std::size_t taken_ = 0;  ///< bytes of returned messages
 };
 
 }  // namespace queenreel

@@ -21,10 +21,10 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-/// How a child ends that can say nothing more.
+/// Exit statuses of a child that can no longer send messages.
 enum Status { status_done = 0, status_gave_up = 1, status_no_memory = 42, status_not_confined = 43 };
 
-/// The processor time that a process and its threads have taken.
+/// Returns the processor time that a process and its threads have used; 0 if it is unknown.
 milliseconds processor_time(pid_t process) {
     clockid_t clock{};
     timespec time{};
@@ -59,7 +59,8 @@ void ConfinedChild::start() {
     const pid_t process = checked(fork(), "a child process");
     if (process == 0) {
         own = {};
-        // It may have the wanted number by chance: then it is in nobody's way there, but closed on exec.
+        // The descriptor may already have this number; it then stays where it is, and only an exec would
+        // close it.
         if (other.number() != talk_descriptor && dup2(other.number(), talk_descriptor) < 0)
             _exit(status_not_confined);
         serve(parent);
@@ -69,7 +70,7 @@ void ConfinedChild::start() {
 }
 
 void ConfinedChild::serve(pid_t parent) const {
-    // A crash is the parent's to tell.
+    // The parent reports crashes.
     for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
         ::signal(number, SIG_DFL);
     try {
@@ -102,7 +103,7 @@ void ConfinedChild::begin(int file, std::string_view request) {
     if (process_ == 0)
         start();
     if (!send_mail(channel_.number(), Letter::request, request, file)) {
-        // Something ended it since the last request, which is no fault of this one.
+        // The child died since the last request, which is not the fault of this one.
         wait_for_end();
         start();
         if (!send_mail(channel_.number(), Letter::request, request, file))
@@ -116,7 +117,7 @@ void ConfinedChild::finish(const std::function<void(std::string_view)>& listener
     } catch (const ChildError&) {
         throw;
     } catch (...) {
-        end_process();  // what it has yet to say belongs to no later request
+        end_process();  // its remaining messages must not reach a later request
         throw;
     }
 }
@@ -145,7 +146,7 @@ void ConfinedChild::listen(const std::function<void(std::string_view)>& listener
 void ConfinedChild::wait_for_bytes() {
     constexpr milliseconds glance{250};
     const milliseconds worked_before = processor_time(process_);
-    milliseconds waited{0};  // not by the clock, which goes on while this process is stopped
+    milliseconds waited{0};  // counted, because the clock goes on while this process is stopped
     pollfd ready{channel_.number(), POLLIN, 0};
     for (; poll(&ready, 1, static_cast<int>(glance.count())) <= 0; waited += glance)
         if (processor_time(process_) - worked_before > limits_.processor || waited > limits_.waiting)
@@ -171,7 +172,7 @@ void ConfinedChild::tell_end() {
 }
 
 int ConfinedChild::wait_for_end() {
-    // Its channel is closed, as is so when a process ends; one that closed it and goes on is killed.
+    // The channel is closed, as it is when a process ends. Kills a child that closed it and goes on.
     constexpr milliseconds most{2'000};
     constexpr milliseconds glance{2};
     int status = 0;

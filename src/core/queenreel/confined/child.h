@@ -12,71 +12,73 @@
 
 namespace queenreel {
 
-/// What a confined child may take.
+/// The resources that a confined child may use.
 struct ChildLimits {
-    std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes, more than its parent has
-    std::chrono::milliseconds processor{10'000};    ///< of work without a sign of life
-    std::chrono::milliseconds waiting{60'000};      ///< the same, on the clock on the wall
+    std::uint64_t memory = std::uint64_t{2} << 30;  ///< bytes in addition to its parent's
+    std::chrono::milliseconds processor{10'000};    ///< processor time without a sign of life
+    std::chrono::milliseconds waiting{60'000};      ///< wall-clock time without a sign of life
 };
 
-/// What became of a child that did not do what it was asked to.
+/// How a request to a child failed.
 enum class ChildEnd {
-    refused,     ///< it told why: what() is its text
-    time,        ///< it took longer than it may
-    memory,      ///< it wanted more than it may have
-    forbidden,   ///< it asked the system for what a confined process may not have
-    unconfined,  ///< this system could not confine it, so it was given nothing
-    crashed,     ///< by a signal, which what() names, or it gave up
+    refused,     ///< the child refused it; what() is the reason
+    time,        ///< the child exceeded its time limit
+    memory,      ///< the child exceeded its memory limit
+    forbidden,   ///< the child made a forbidden system call
+    unconfined,  ///< the system cannot confine the child, so it received nothing
+    crashed,     ///< the child exited early, or a signal that what() names killed it
 };
 
-/// A request that a confined child did not fulfil.
+/// A request that a confined child did not fulfill.
 struct ChildError : std::runtime_error {
     ChildError(ChildEnd how, const std::string& what) : std::runtime_error(what), end(how) {}
 
     ChildEnd end;
 };
 
-/// What a confined child says while it works.
+/// Sends messages to the parent while a confined child works.
 class ChildVoice {
   public:
     void say(std::string_view message) const { send_confined(Letter::message, message); }
 
-    /// Says that it is at work, so that its time begins anew. Cheap enough for every picture.
+    /// Signals that the child is working, which restarts its time limit. Cheap enough to call for every
+    /// picture.
     void alive() const;
 
   private:
     mutable std::chrono::steady_clock::time_point last_{};
 };
 
-/// A child process that can compute and nothing else (confine.h), for code that handles bytes from strangers:
-/// it gets one open file a request, and answers in messages. It is forked at the first request, kept for
-/// the next ones, and begun anew after it died; it ends with its owner, or with the process.
+/// A child process that can only compute (confine.h), for code that handles untrusted bytes. It gets one open
+/// file a request and answers in messages. It is forked at the first request, kept for later ones, and forked
+/// again after it has died; it ends with its owner, or with the process.
 class ConfinedChild {
   public:
-    /// What the child does for a request, with a file open for reading. What it throws is its refusal.
+    /// Handles a request in the child, with a file open for reading. An exception refuses the request.
     using Work = std::function<void(int file, std::string_view request, const ChildVoice& voice)>;
 
-    /// `prepare` runs in the child before it is confined: libraries load there what they will need.
+    /// `prepare` runs in the child before it is confined, so that libraries can load what they need.
     ConfinedChild(std::function<void()> prepare, Work work, ChildLimits limits = {});
     ~ConfinedChild();
     ConfinedChild(const ConfinedChild&) = delete;
     ConfinedChild& operator=(const ConfinedChild&) = delete;
 
-    /// Has the child do its work, and gives `listener` each message as it comes; blocks until it is done. No
-    /// other thread may run at the first call. Throws ChildError; SystemError where no child can be made.
+    /// Has the child handle a request and passes each of its messages to `listener` as it arrives; blocks
+    /// until the request is done. No other thread may run at the first call. Throws ChildError, or
+    /// SystemError if no child can be started.
     void ask(int file, std::string_view request, const std::function<void(std::string_view)>& listener) {
         begin(file, request);
         finish(listener);
     }
 
-    /// The first half of ask(): has the child begin, and does not wait. Meanwhile others may work as well.
+    /// The first half of ask(): starts the request without waiting, so that other children can work at the
+    /// same time.
     void begin(int file, std::string_view request);
 
-    /// The second half, to be called once after each begin(). What the child took before counts little: its
-    /// time is measured from here.
+    /// The second half of ask(); call it once after each begin(). Measures the child's time from here.
     void finish(const std::function<void(std::string_view)>& listener);
 
-    /// Of the child; 0 while there is none.
+    /// The child's process id; 0 while there is no child.
     pid_t process() const { return process_; }
 
   private:
@@ -86,7 +88,7 @@ class ConfinedChild {
     void wait_for_bytes();
     [[noreturn]] void give_up(ChildEnd end, const std::string& what);
     [[noreturn]] void tell_end();
-    int wait_for_end();  // a status as of waitpid()
+    int wait_for_end();  // returns a status like waitpid()
     void end_process();
     void forget();
 

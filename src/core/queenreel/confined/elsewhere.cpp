@@ -3,9 +3,8 @@
 #include "queenreel/confined/confine.h"
 #include "queenreel/io/error.h"
 
-// Only Linux's kernel can be asked for all of this (linux/); seccomp, Landlock and prctl() are its own.
-// Elsewhere no process is confined: ConfinedChild then ends with ChildEnd::unconfined before it is given a
-// byte, and what comes from strangers is refused, not read.
+// Confinement relies on seccomp, Landlock and prctl(), which only Linux has (linux/). On other systems every
+// ConfinedChild ends with ChildEnd::unconfined before it receives a byte, so untrusted input is refused.
 
 namespace queenreel {
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* what = "confining a process";
 
-/// Sets a limit, where there is none yet that is lower.
+/// Sets a resource limit unless a lower one is in force.
 void set_limit(int resource, rlim_t max) {
     rlimit limit{};
     checked(getrlimit(static_cast<__rlimit_resource>(resource), &limit), what);
@@ -25,7 +25,7 @@ void set_limit(int resource, rlim_t max) {
     checked(setrlimit(static_cast<__rlimit_resource>(resource), &limit), what);
 }
 
-/// The address space in use, in bytes: the limit is on top of it, which sanitizers make huge.
+/// Returns the address space in use, in bytes. The limit comes on top, because sanitizers reserve a huge one.
 rlim_t memory_in_use() {
     std::ifstream statm("/proc/self/statm");
     rlim_t pages = 0;
@@ -41,20 +41,20 @@ void set_limits(std::uint64_t max_memory) {
     set_limit(RLIMIT_NOFILE, max_descriptors);
 }
 
-/// Has the C library take memory without a look at the system's files.
+/// Keeps the C library from reading the system's files when it allocates memory.
 void keep_memory() {
-    // Each thread's own heap would take 64 MiB of address space beforehand.
+    // A heap for each thread would reserve 64 MiB of address space in advance.
     mallopt(M_ARENA_MAX, 1);
-    // Giving back memory of a heap that was a thread's of the parent, it would ask /proc how the system
-    // overcommits.
+    // Trimming a heap that belonged to a thread of the parent would read the overcommit setting from /proc.
     mallopt(M_TRIM_THRESHOLD, -1);
-    // What is larger is given back at once. The least size grows by itself to this one, but not once a
-    // threshold is set.
+    // Larger blocks are mapped, and unmapped when freed. By default this threshold grows up to this value,
+    // but setting any threshold turns that off.
     constexpr int mapped_bytes = 32 << 20;
     mallopt(M_MMAP_THRESHOLD, mapped_bytes);
 }
 
-/// Standard input and output are nowhere: complaints of libraries are the child's own affair.
+/// Redirects the standard streams, to which libraries print warnings, to /dev/null, and closes every other
+/// descriptor but the channel.
 void close_descriptors() {
     const int nowhere = checked(::open("/dev/null", O_RDWR | O_CLOEXEC), "/dev/null");
     for (int number = 0; number < talk_descriptor; ++number)
@@ -64,13 +64,13 @@ void close_descriptors() {
 
 void die_with(pid_t parent) {
     checked(prctl(PR_SET_PDEATHSIG, SIGKILL), what);
-    if (getppid() != parent)  // it was gone before
+    if (getppid() != parent)  // the parent ended before the call
         _exit(EXIT_FAILURE);
 }
 
 void take_default_signals() {
     for (int number = 1; number < NSIG; ++number)
-        signal(number, SIG_DFL);  // those that cannot be set, or are not signals, stay as they are
+        signal(number, SIG_DFL);  // fails, harmlessly, for signals that cannot be set
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);

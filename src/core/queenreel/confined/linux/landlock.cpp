@@ -12,20 +12,20 @@
 namespace queenreel {
 namespace {
 
-/// What a set of rules forbids where no rule allows it (struct landlock_ruleset_attr of linux/landlock.h):
-/// its later members came with later kernels, whose headers Debian 12 does not have yet.
+/// The rights that a rule set denies unless a rule grants them (struct landlock_ruleset_attr of
+/// linux/landlock.h). Newer kernels added the later members, which the headers of Debian 12 lack.
 struct Ruleset {
     std::uint64_t files = 0;
     std::uint64_t ports = 0;
     std::uint64_t scopes = 0;
 };
 
-/// What a version of Landlock's interface can forbid, one bit a right, from bit 0.
+/// The rights that a version of Landlock can deny, one bit each, from bit 0.
 struct Version {
     int file_rights;
     int port_rights;
     int scopes;
-    std::size_t size;  ///< of the Ruleset it knows
+    std::size_t size;  ///< of the Ruleset that this version knows, in bytes
 };
 
 constexpr std::array versions{
@@ -41,7 +41,7 @@ constexpr std::uint64_t first_bits(int count) {
     return (std::uint64_t{1} << count) - 1;
 }
 
-/// The version of the running kernel; null where there is none.
+/// Returns the version of the running kernel; null if it has no Landlock.
 const Version* kernel_version() {
     constexpr unsigned ask_version = 1;
     const long number = syscall(SYS_landlock_create_ruleset, nullptr, 0, ask_version);

@@ -20,7 +20,7 @@ struct FilterRelease {
 };
 using Filter = std::unique_ptr<void, FilterRelease>;
 
-/// Calls that give nothing away and change nothing outside the process, whatever they are given.
+/// System calls that reveal nothing and change nothing outside the process, whatever their arguments.
 constexpr std::array thinking{
     SCMP_SYS(brk),
     SCMP_SYS(clock_getres),
@@ -56,7 +56,7 @@ constexpr std::array thinking{
     SCMP_SYS(time),
 };
 
-/// Calls that are allowed with some arguments only.
+/// A system call that is allowed only with certain arguments.
 struct Rule {
     int call;
     std::vector<scmp_arg_cmp> arguments;
@@ -66,7 +66,7 @@ scmp_arg_cmp equals(unsigned argument, scmp_datum_t value) {
     return {argument, SCMP_CMP_EQ, value, 0};
 }
 
-/// Of the bits of `mask`, exactly those of `value` are set.
+/// Requires that of the bits in `mask` exactly those in `value` are set.
 scmp_arg_cmp has_bits(unsigned argument, scmp_datum_t mask, scmp_datum_t value) {
     return {argument, SCMP_CMP_MASKED_EQ, mask, value};
 }
@@ -78,13 +78,13 @@ std::vector<Rule> rules() {
         {SCMP_SYS(mmap), {has_bits(2, PROT_EXEC, 0)}},     {SCMP_SYS(mprotect), {has_bits(2, PROT_EXEC, 0)}},
         {SCMP_SYS(clone), {has_bits(0, thread, thread)}},  {SCMP_SYS(prctl), {equals(0, PR_SET_NAME)}},
     };
-    // Standard error is nowhere.
+    // Standard error is /dev/null.
     all.push_back({SCMP_SYS(write), {equals(0, STDERR_FILENO)}});
     all.push_back({SCMP_SYS(writev), {equals(0, STDERR_FILENO)}});
-    // For abort().
+    // abort() sends itself a signal.
     all.push_back({SCMP_SYS(tgkill), {equals(0, static_cast<scmp_datum_t>(getpid()))}});
 #ifdef QUEENREEL_SANITIZED
-    // To see whether an address can be read, sanitizers have it written to a pipe.
+    // Sanitizers test if an address is readable by writing it to a pipe.
     all.push_back({SCMP_SYS(pipe2), {}});
     all.push_back({SCMP_SYS(write), {}});
 #endif
@@ -102,13 +102,14 @@ void filter_system_calls() {
     const Filter filter(seccomp_init(SCMP_ACT_KILL_PROCESS));
     if (!filter)
         throw SystemError("filtering system calls", ENOMEM);
-    check(seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_TSYNC, 1));  // threads of libraries, too
+    check(seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_TSYNC, 1));  // the libraries' threads as well
     for (const int call : thinking)
         check(seccomp_rule_add_array(filter.get(), SCMP_ACT_ALLOW, call, 0, nullptr));
     for (const Rule& rule : rules())
         check(seccomp_rule_add_array(filter.get(), SCMP_ACT_ALLOW, rule.call,
                                      static_cast<unsigned>(rule.arguments.size()), rule.arguments.data()));
-    // Its arguments lie in memory, where a filter cannot look. The C library takes clone() instead.
+    // A filter cannot see clone3()'s arguments, which lie in memory. On ENOSYS the C library calls clone()
+    // instead.
     check(seccomp_rule_add_array(filter.get(), SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0, nullptr));
     check(seccomp_load(filter.get()));
 }
