@@ -5,21 +5,23 @@
 
 namespace queenreel {
 
-/// A part of the program that this build or machine lacks. The message says what to do.
+/// A part of the program that this build or machine lacks. what() says what to do.
 struct UnavailableError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The address of `symbol` in the shared object `lib<name>.so`, loaded at the first call and kept until the
-/// program ends. It lies beside the program or library that calls, as in the build folder, or where it is
-/// installed, in `../lib/queenreel` as seen from there, or where the loader looks for libraries: programs of
-/// others that link this one have its folder as a run path. Drawing and counting start in milliseconds
-/// because the libraries that films need, 35 ms of loading, are behind such modules. Throws UnavailableError
-/// when the module is missing or cannot be loaded; `instead`, "use another format", is what one can do
-/// besides mending that. Throws std::bad_alloc when it is there and memory for it is not.
+/// Returns the address of `symbol` in the shared object `lib<name>.so`, which is loaded at the first call and
+/// stays loaded until the program ends. Looks beside the calling program or library, as in a build folder,
+/// then in `../lib/queenreel` relative to it, then where the loader looks: a program of another project that
+/// links this library has the modules' folder as a run path.
+///
+/// Modules let drawing and counting start in milliseconds: the libraries that films need take 35 ms to load.
+/// Throws UnavailableError if the module is missing or cannot be loaded; `instead`, such as "use another
+/// format", is an alternative to name in the message. Throws std::bad_alloc if the module exists but memory
+/// is too short to load it.
 void* module_symbol(const std::string& name, const std::string& symbol, const std::string& instead);
 
-/// The same, as a function.
+/// Returns the address of a function in the module, in the same way.
 template <typename Function>
 Function* module_function(const std::string& name, const std::string& symbol,
                           const std::string& instead = "") {
