@@ -1,6 +1,6 @@
 #include "queenreel/enumeration/disjoint.h"
 
-// This source is compiled once for each kind of processor.
+// This source is compiled once per processor target.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "queenreel/enumeration/disjoint.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h

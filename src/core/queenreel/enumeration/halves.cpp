@@ -8,8 +8,8 @@
 namespace queenreel {
 namespace {
 
-/// Half of the rows, as long as that is no more than a million placements: there are 835,056 of seven rows of
-/// 14 squares, 1,897,702 of seven rows of 15, and 838,816 of six rows of 16.
+/// Returns half of the rows, unless these have more than a million placements: there are 835,056 of seven
+/// rows for n = 14, 1,897,702 of seven rows for n = 15, and 838,816 of six rows for n = 16.
 int lower_rows(int n) {
     return n < 15 ? n / 2 : 6;
 }
@@ -17,17 +17,18 @@ int lower_rows(int n) {
 constexpr int bits_a_column = 4;
 constexpr unsigned column_bits = (1U << bits_a_column) - 1;
 
-/// Of 14: 182,798 solutions are kept to be mirrored; of 16 they would be 7 million.
+/// For n = 14, 182,798 solutions are kept to be mirrored; for n = 16 there would be 7 million.
 constexpr int max_mirrored_n = 14;
 
-/// Diagonals that pass into the row of a square of n from above: bit d stands for the one that enters in
-/// column d + 1 down to the right, bit n − 1 + a for that in column a down to the left.
+/// Returns the diagonals that enter a row of n squares from above: bit d stands for the diagonal that enters
+/// column d + 1 from the upper left, bit n − 1 + a for the antidiagonal that enters column a from the upper
+/// right.
 std::uint32_t passing_diagonals(std::uint32_t diagonals, std::uint32_t antidiagonals, int n) {
     const std::uint32_t inner = (std::uint32_t{1} << (n - 1)) - 1;
     return (diagonals >> 1 & inner) | (antidiagonals & inner) << (n - 1);
 }
 
-/// The lowest `count` bits in the reverse of their order.
+/// Reverses the order of the lowest `count` bits.
 std::uint32_t reversed(std::uint32_t bits, int count) {
     bits = (bits >> 1 & 0x55555555) | (bits & 0x55555555) << 1;
     bits = (bits >> 2 & 0x33333333) | (bits & 0x33333333) << 2;
@@ -44,8 +45,8 @@ JoinedHalves::JoinedHalves(int n)
     rows_[0].untried = n <= max_mirrored_n ? board_ >> n / 2 : board_;
 }
 
-/// Puts each placement of the lower rows from `row` on, whose queen is on one of `squares`, in lexicographic
-/// order: put(columns, passing, packed).
+/// Calls put(columns, passing, packed) for each placement of the lower rows from `row` on whose queen in that
+/// row is on one of `squares`, in lexicographic order.
 template <typename Put>
 void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, Mask squares,
                               const Put& put) const {
@@ -65,9 +66,9 @@ void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::ui
     }
 }
 
-/// Lists the placements of the lower rows, those of a set of columns together: counts them, and then writes
-/// each where it belongs. Those that begin right of the middle are mirror images of the others: the last of a
-/// set are images of the first of the mirrored set, in the reverse of their order.
+/// Lists the placements of the lower rows, grouped by their sets of columns: counts them first, then writes
+/// each to its place. Placements that begin right of the middle are mirror images of the others: the last of
+/// a set are the images of the first of the mirrored set, in reverse order.
 void JoinedHalves::list_lower() {
     const Mask up_to_middle = board_ >> n_ / 2;
     const auto has_image = [this](std::uint32_t packed) {
@@ -90,7 +91,7 @@ void JoinedHalves::list_lower() {
     };
     std::vector<std::uint32_t> end_of_first = begin_;
     std::vector<std::uint32_t> begin_of_last(begin_.begin() + 1, begin_.end());
-    std::uint32_t last_columns = 0;  // in every row
+    std::uint32_t last_columns = 0;  // packed: the last column in every row
     for (int row = 0; row < lower_; ++row)
         last_columns = last_columns << bits_a_column | static_cast<std::uint32_t>(n_ - 1);
     fill_lower(0, {}, 0, 0, up_to_middle, [&](Mask columns, std::uint32_t passing, std::uint32_t packed) {
@@ -119,7 +120,7 @@ bool JoinedHalves::next_solution() {
     return true;
 }
 
-/// Keeps the solution of the upper placement and that of the lower rows.
+/// Stores the solution made of the upper placement and `lower`, to be mirrored later.
 void JoinedHalves::keep_to_mirror(std::uint32_t lower) {
     if (next_fitting_ == 1) {
         upper_packed_ = 0;
@@ -130,7 +131,7 @@ void JoinedHalves::keep_to_mirror(std::uint32_t lower) {
     to_mirror_.push_back(upper_packed_ | std::uint64_t{lower} << bits_a_column * upper_);
 }
 
-/// Goes on to the mirror image of the last solution that was kept; false when there are no more.
+/// Advances to the mirror image of the last stored solution; returns false if none is left.
 bool JoinedHalves::next_mirrored() {
     if (to_mirror_.empty())
         return false;
@@ -141,7 +142,7 @@ bool JoinedHalves::next_mirrored() {
     return true;
 }
 
-/// Goes on to the next placement of the upper rows; false when there are no more.
+/// Advances to the next placement of the upper rows; returns false if there are no more.
 bool JoinedHalves::next_upper() {
     row_ = std::min(row_, upper_ - 1);
     while (row_ < upper_) {
@@ -162,7 +163,7 @@ bool JoinedHalves::next_upper() {
     return true;
 }
 
-/// Finds the placements of the lower rows that fit to that of the upper ones.
+/// Finds the placements of the lower rows that complete the upper placement.
 void JoinedHalves::find_fitting() {
     const Row& below = rows_[static_cast<std::size_t>(upper_)];
     next_fitting_ = fitting_size_ = 0;

@@ -10,18 +10,18 @@
 
 namespace queenreel {
 
-/// All solutions of an n×n board in lexicographic order, for n from 2 to 16: placements of the upper rows,
-/// each joined with those of the lower rows that fit.
+/// Enumerates all solutions of an n×n board in lexicographic order, for n from 2 to 16: joins each placement
+/// of the upper rows with the matching placements of the lower rows.
 ///
-/// The lower rows' placements are listed once, by the columns they take. For one of the upper rows, found by
-/// backtracking with bit masks (Richards 1997), those that take the other columns are looked through, many at
-/// a time: one fits if it shares none of the 2(n−1) diagonals that pass from the upper rows to the lower
-/// ones. For n = 14 that is 835,000 placements of seven rows and 243 to look through for each, instead of the
-/// 27 million of a search down to the last row.
+/// The placements of the lower rows are listed once, grouped by the columns they use. For each upper
+/// placement, found by backtracking with bit masks (Richards 1997), the lower placements that use the
+/// remaining columns are compared many at a time: one matches if it shares none of the 2(n−1) diagonals that
+/// cross from the upper rows to the lower ones. For n = 14 that makes 835,000 placements of seven rows and
+/// 243 comparisons for each, instead of the 27 million placements of a search down to the last row.
 ///
-/// Up to n = 14 only solutions whose first queen is not right of the middle are searched for. The others are
-/// mirror images of those with a first queen left of it, and come in the reverse of their order. Memory: 8
-/// bytes a placement, 4 a set of columns and 8 a solution to be mirrored, at most 9 MB.
+/// Up to n = 14, searches only for solutions whose first queen is not right of the middle. The others are
+/// mirror images of those whose first queen is left of it, in reverse order. Memory: 8 bytes per placement, 4
+/// per set of columns and 8 per solution to be mirrored, at most 9 MB.
 class JoinedHalves {
   public:
     static constexpr int max_n = 16;
@@ -29,16 +29,17 @@ class JoinedHalves {
     /// Throws std::bad_alloc.
     explicit JoinedHalves(int n);
 
-    /// Goes on to the next solution; false when there are no more.
+    /// Advances to the next solution; returns false if there are no more.
     bool next_solution();
 
-    /// The queens of the last one.
+    /// The column of the queen in each row of the current solution; valid until the next call of
+    /// next_solution().
     Solution columns() const { return {columns_.data(), static_cast<std::size_t>(n_)}; }
 
   private:
-    using Mask = std::uint32_t;  // bit c stands for column c
+    using Mask = std::uint32_t;  // bit c: column c
 
-    /// What a row sees of the queens above, and its free squares that have not been tried.
+    /// The lines that queens above attack in a row, and its free squares still to be tried.
     struct Row {
         Mask columns = 0;
         Mask diagonals = 0;
@@ -59,18 +60,17 @@ class JoinedHalves {
     int lower_;  // rows
     int upper_;
     Mask board_;
-    std::vector<std::uint32_t> begin_;    ///< element s: of the lower placements in the columns of set s
-    std::vector<std::uint32_t> passing_;  ///< of each lower placement: the diagonals that pass from above
-    std::vector<std::uint32_t>
-        packed_;  ///< of each: its columns, four bits a row, those of the first the lowest
-    std::vector<std::uint32_t> fitting_;  ///< the upper placement, as numbers in their set, in order
+    std::vector<std::uint32_t> begin_;    ///< by set of columns: index of its first lower placement
+    std::vector<std::uint32_t> passing_;  ///< by lower placement: the crossing diagonals it attacks
+    std::vector<std::uint32_t> packed_;   ///< by lower placement: its columns, 4 bits a row, first row lowest
+    std::vector<std::uint32_t> fitting_;  ///< lower placements that match, as indices in their set, ascending
     std::size_t fitting_size_ = 0;
     std::size_t next_fitting_ = 0;
     std::uint32_t set_begin_ = 0;
-    std::vector<std::uint64_t> to_mirror_;  ///< solutions, packed as the lower rows are
-    std::uint64_t upper_packed_ = 0;        ///< of the upper placement
-    bool mirrors_ = false;                  ///< the solutions that remain are images of those
-    int row_ = 0;                           // where the search for upper placements stands
+    std::vector<std::uint64_t> to_mirror_;  ///< solutions, packed like the lower rows
+    std::uint64_t upper_packed_ = 0;        ///< the upper placement
+    bool mirrors_ = false;                  ///< only mirror images remain
+    int row_ = 0;                           // the current row of the search for upper placements
     std::array<Row, max_n> rows_;
     std::array<int, max_n> columns_{};
 };
