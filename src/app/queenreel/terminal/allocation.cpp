@@ -1,7 +1,7 @@
-// The functions of C that give memory, as the program and its libraries call them: each asks the next one,
-// the system's or one that was preloaded, and where that refuses a small piece, nothing more can be done.
-// Cairo, Pango, Fontconfig and librsvg then crash, hang or leave text out, all without a word; here the
-// program ends with one line instead. Sanitizers have functions of their own in this place.
+// Replaces C's allocation functions for the program and its libraries. Each calls the next definition, the
+// system's or a preloaded one; if that refuses a small block, nothing more can be done. Cairo, Pango,
+// Fontconfig and librsvg would then crash, hang or leave out text, all without a message; instead the program
+// ends with one line. Sanitizers bring their own versions of these functions.
 
 #include <dlfcn.h>
 
@@ -18,11 +18,10 @@
 
 namespace {
 
-/// Larger pieces are pictures and tables, which are asked for with care.
+/// Larger blocks hold pictures and tables, whose callers handle a refusal.
 constexpr std::size_t small = std::size_t{16} << 20;
 
-/// A function of the next library that has it. Looking for it may ask for memory itself, which comes from
-/// `first`.
+/// The next definition of a function in the loader's order, looked up at its first use.
 template <typename Function>
 class Next {
   public:
@@ -55,8 +54,8 @@ void* given(void* memory, std::size_t size) {
     return memory;
 }
 
-/// Before the libraries begin, which takes most of the time to main() and their first memory: a signal is
-/// seen there, too.
+/// Runs before the libraries initialize, which takes most of the time until main() and allocates first, so
+/// that signals and refused memory are handled there as well.
 void begin() {
     queenreel::end_quietly_from_the_start();
     queenreel::catch_signals();
@@ -64,7 +63,7 @@ void begin() {
 
 [[gnu::section(".preinit_array"), gnu::used]] void (*const first)() = begin;
 
-/// For operators of C++, whose callers catch what they throw.
+/// For C++ operators, whose callers catch the exception.
 void* allocated(std::size_t size) {
     while (true) {
         if (void* const memory = next_malloc.get()(size > 0 ? size : 1))
@@ -95,7 +94,7 @@ void* realloc(void* memory, std::size_t size) noexcept {
     return given(next_realloc.get()(memory, size), size);
 }
 
-/// GLib's slices are aligned pieces, which it begins to take before main().
+/// GLib allocates its slices with this function, starting before main().
 int posix_memalign(void** memory, std::size_t alignment, std::size_t size) noexcept {
     const int error = next_posix_memalign.get()(memory, alignment, size);
     if (error == ENOMEM)
@@ -109,9 +108,9 @@ void* operator new(std::size_t size) {
 }
 
 void operator delete(void* memory) noexcept {
-    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): those who own it call this
+    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): its owner calls this
 }
 
 void operator delete(void* memory, std::size_t /*size*/) noexcept {
-    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): those who own it call this
+    std::free(memory);  // NOLINT(cppcoreguidelines-owning-memory): its owner calls this
 }

@@ -34,8 +34,8 @@ bool is_terminal(int descriptor) {
     throw OutputError(fmt::format("standard output: {}; nothing more was written", std::strerror(number)));
 }
 
-/// The text with its middle left out where it is longer than `most` bytes: two thirds of what is kept are its
-/// beginning.
+/// Replaces the middle of a text longer than `most` bytes with an ellipsis; two thirds of the rest come from
+/// the beginning.
 std::string without_middle(std::string_view text, std::size_t most) {
     if (text.size() <= most)
         return std::string(text);
@@ -51,7 +51,7 @@ std::string without_middle(std::string_view text, std::size_t most) {
     return fmt::format("{}…{}", text.substr(0, head), text.substr(tail));
 }
 
-/// Whether a terminal shows the character, whatever the locale.
+/// Whether a terminal shows the character, in any locale.
 bool is_shown(gunichar letter) {
     switch (g_unichar_type(letter)) {
         case G_UNICODE_CONTROL:
@@ -65,15 +65,15 @@ bool is_shown(gunichar letter) {
     }
 }
 
-/// Appends the text to `result`, with `escaped(character, false)` in place of each that is not shown, and
-/// `escaped(byte, true)` of each byte that is not UTF-8.
+/// Appends the text to `result`, replacing each character that is not shown with `escaped(character, false)`,
+/// and each byte that is not UTF-8 with `escaped(byte, true)`.
 template <typename Escaped>
 void escape(std::string_view text, std::string& result, Escaped escaped) {
     while (!text.empty()) {
         const auto byte = static_cast<unsigned char>(text.front());
         const gunichar letter =
             byte < 0x80 ? byte : g_utf8_get_char_validated(text.data(), static_cast<gssize>(text.size()));
-        const bool is_letter = letter < 0x110000;  // what is none is the greatest numbers
+        const bool is_letter = letter < 0x110000;  // errors are the largest values
         const std::size_t size = is_letter ? static_cast<std::size_t>(g_unichar_to_utf8(letter, nullptr)) : 1;
         if (!is_letter)
             result += escaped(byte, true);
@@ -85,7 +85,7 @@ void escape(std::string_view text, std::string& result, Escaped escaped) {
     }
 }
 
-/// `\u202e`; two of them for a character beyond 16 bits.
+/// Returns the JSON escape of a character, `\u202e`; a surrogate pair of them beyond 16 bits.
 std::string json_escape(char32_t letter) {
     const auto code = static_cast<unsigned>(letter);
     if (code <= 0xffff)
@@ -111,7 +111,7 @@ void Console::print(std::string_view text) {
             throw_write_error(errno);
         text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
         if (!text.empty())
-            check_interrupted();  // a signal ends a wait in the middle of the text, too
+            check_interrupted();  // a signal also ends a wait in the middle of the text
     }
 }
 
@@ -132,7 +132,7 @@ void Console::complete() {
         return;
     if (uninterrupted([this] { return fsync(output_); }) < 0 && !is_unsupported(errno))
         throw_write_error(errno);
-    // Closing reports errors that writing did not, of a copy as well.
+    // Closing reports errors that writing did not, even when it closes a duplicate.
     const int copy = fcntl(output_, F_DUPFD_CLOEXEC, 3);
     if (copy < 0 || (close(copy) < 0 && errno != EINTR))
         throw_write_error(errno);
@@ -211,7 +211,7 @@ std::string shortened(std::string_view text) {
 }
 
 void keep_standard_descriptors() {
-    // The lowest free number is what open() gives. Standard output is opened for reading only: writes fail.
+    // open() takes the lowest free number. Standard output becomes read-only, so that writes fail.
     for (int descriptor = 0; descriptor <= STDERR_FILENO; ++descriptor)
         if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF)
             if (open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY) < 0)

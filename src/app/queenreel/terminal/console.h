@@ -7,9 +7,9 @@
 
 namespace queenreel {
 
-/// All printing but the last word of a signal handler. Data goes to standard output, unbuffered and checked;
-/// notes, progress and errors go to standard error, one line each, where write errors are ignored: there is
-/// nowhere left to report them.
+/// Prints everything except the last line of a signal handler. Data goes to standard output, unbuffered and
+/// checked. Notes, progress and errors go to standard error, one line each; errors of writing these are
+/// ignored, because there is nowhere left to report them.
 class Console {
   public:
     /// Prints to these descriptors, which stay open.
@@ -18,26 +18,24 @@ class Console {
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
 
-    /// Prints data. Throws OutputError when not all of it could be written, Interrupted when a signal came
-    /// while it waited.
+    /// Prints data. Throws OutputError if it cannot be written completely, and Interrupted if a signal
+    /// arrives during a wait.
     void print(std::string_view text);
 
-    /// Prints a JSON document and a line end, with what printable() escapes as JSON escapes it. `indent`: the
-    /// blanks of a level, none for all in one line. Throws the same.
+    /// Prints a JSON document and a line end; characters that printable() escapes become JSON escapes.
+    /// `indent`: blanks per level; negative prints a single line. Throws like print().
     void print_json(const nlohmann::ordered_json& document, int indent = -1);
 
-    /// Makes sure of what was printed: where standard output is a file, it is on the disk. Throws
-    /// OutputError.
+    /// Syncs what was printed if standard output is a file. Throws OutputError.
     void complete();
 
-    /// Prints a note, unless the console is quiet.
+    /// Prints a note unless the console is quiet.
     void note(std::string_view line);
 
-    /// Prints an error, quiet or not.
+    /// Prints an error, even if the console is quiet.
     void error(std::string_view line);
 
-    /// Shows a line of progress in place of the last one, on a terminal and unless quiet; otherwise does
-    /// nothing.
+    /// Replaces the progress line, on a terminal and unless quiet; otherwise does nothing.
     void show_status(std::string_view line);
     void clear_status();
 
@@ -58,19 +56,20 @@ class Console {
     bool terminal_;
     bool quiet_ = false;
     bool status_shown_ = false;
-    bool printed_ = false;  // data
+    bool printed_ = false;  // whether data was printed
 };
 
-/// Collects text and prints it in large pieces; the first ones at once, so that a reader sees them come.
+/// Collects text and prints it in pieces that grow, the first ones at once, so that a reader sees results
+/// immediately.
 class ConsoleBatch {
   public:
     /// `console` must outlive it.
     explicit ConsoleBatch(Console& console) : console_(console) {}
 
-    /// Throws as Console::print().
+    /// Throws like Console::print().
     void add(std::string_view text);
 
-    /// Prints what is left. Throws the same.
+    /// Prints the rest. Throws like Console::print().
     void print();
 
   private:
@@ -79,17 +78,18 @@ class ConsoleBatch {
     std::size_t enough_ = 1;
 };
 
-/// `text` with an escape, such as \x1b, \u202e or \U000e0001, in place of each character that a terminal does
-/// not show but obeys, and of each byte that is not UTF-8: controls, formats such as those of direction, and
-/// separators of lines. Others' text cannot break a message's line, or make it look like another.
+/// Replaces each character that controls a terminal instead of being shown, and each byte that is not UTF-8,
+/// with an escape such as \x1b, \u202e or \U000e0001: control characters, format characters such as direction
+/// marks, and line separators. Untrusted text can then neither break a message's line nor imitate another
+/// one.
 std::string printable(std::string_view text);
 
-/// `text` short enough to be read: of words over 300 bytes, and of more than 2,000 bytes of text, the middle
-/// is left out. Characters of UTF-8 stay whole.
+/// Shortens `text` for a reader: leaves out the middle of words over 300 bytes, and of a text over 2,000
+/// bytes. Keeps UTF-8 characters whole.
 std::string shortened(std::string_view text);
 
-/// Gives standard input, output and error something to be when the program was started without them, so that
-/// no file it opens takes their numbers. Writing to such a standard output fails.
+/// Opens /dev/null for each standard stream that the program was started without, so that no other file gets
+/// its number. Writing to such a standard output fails.
 void keep_standard_descriptors();
 
 }  // namespace queenreel

@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-// Of a child, the parent tells how it ended.
+// A child stays silent: its parent reports how it ended.
 std::atomic<bool> is_forked = false;
 
 void say(const char* text) noexcept {
@@ -29,7 +29,7 @@ void say(const char* text) noexcept {
 }
 
 [[noreturn]] void end_without_memory() noexcept {
-    // Several threads may come here: the first one tells.
+    // Several threads may get here; the first one prints the message.
     static std::atomic_flag told;
     if (told.test_and_set())
         while (true)
@@ -39,7 +39,7 @@ void say(const char* text) noexcept {
     _exit(EXIT_FAILURE);
 }
 
-/// What GLib says with its last breath: that memory or a thread, which needs memory, is not to be had.
+/// GLib's handler of fatal messages: memory, or a thread, which needs memory, could not be allocated.
 void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const char* /*words*/,
                      void* /*data*/) {
     end_without_memory();
@@ -61,20 +61,20 @@ void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const cha
 
 constexpr std::array crashes{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 
-/// A crash is said in a line and leaves no file, and then is what it was: the signal ends the program, with a
-/// core where the system keeps them.
+/// Reports a crash in one line, removes temporary files, and raises the signal again, so that the program
+/// ends by it and leaves a core dump where the system keeps them.
 void say_last_words(int number) {
     std::signal(number, SIG_DFL);
     if (!is_forked) {
         remove_own_files();
         switch (number) {
             case SIGSEGV:
-                say("bug: stopped by SIGSEGV; give it more memory, or report the command");
+                say("internal error: stopped by SIGSEGV; give it more memory, or report the command");
                 break;
             case SIGABRT:
-                break;  // whoever gave up has said why
+                break;  // the caller of abort() has printed the reason
             default:
-                say("bug: stopped by a fault of the processor; report the command");
+                say("internal error: stopped by a processor fault; report the command");
         }
     }
     std::raise(number);
@@ -105,7 +105,7 @@ void end_quietly_without_memory() {
         struct sigaction action{};
         sigaction(number, nullptr, &action);
         if (action.sa_handler != SIG_DFL)
-            continue;  // a sanitizer tells more
+            continue;  // a sanitizer's handler reports more
         action.sa_handler = say_last_words;
         sigaction(number, &action, nullptr);
     }

@@ -10,19 +10,19 @@
 
 namespace queenreel {
 
-/// The progress of a piece of work, shown on a terminal about ten times a second and erased at the end.
+/// The progress of a task, shown on a terminal at most ten times a second and erased at the end.
 class Progress {
   public:
-    /// `unit` names what is counted, such as "pictures"; `total` is nothing when it is not known.
+    /// `unit`: a plural noun such as "pictures"; `total`: nothing if unknown.
     Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total);
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Counts one more as done.
+    /// Adds one to the number done.
     void step();
 
-    /// Sets how much of the total is done, for work that is not counted one by one.
+    /// Sets the number done, for work that is not counted one by one.
     void set(std::uint64_t done);
 
   private:
@@ -38,13 +38,13 @@ class Progress {
     Clock::time_point shown_ = start_;
 };
 
-/// What takes longer than this without a word, in seconds, says at its beginning how long it may take.
+/// The length of a silent task, in seconds, from which a command announces at its start how long it may take.
 inline constexpr double long_work = 600;
 
-/// Seconds in words, rounded: `12 minutes`, `4 hours`, `2,719 days`.
+/// Formats seconds as words, rounded: `12 minutes`, `4 hours`, `2,719 days`.
 std::string long_time(double seconds);
 
-/// The line that Progress shows: a bar, numbers, rate and time left.
+/// Returns the line that Progress shows: a bar, numbers, rate and time left.
 std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
                           std::chrono::duration<double> elapsed);
 

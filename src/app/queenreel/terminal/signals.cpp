@@ -12,10 +12,10 @@
 namespace queenreel {
 namespace {
 
-// Globals: a signal handler can reach nothing else.
+// Globals, because a signal handler can reach nothing else.
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
-std::atomic<int> nothing_to_lose{0};  // how many NothingToLose there are
+std::atomic<int> nothing_to_lose{0};  // the number of NothingToLose objects
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
 
 std::time_t now() {
@@ -52,13 +52,13 @@ void catch_signals() {
         sigemptyset(&action.sa_mask);
         sigaction(number, &action, nullptr);
     }
-    for (int number : {SIGPIPE, SIGXFSZ})  // the write fails instead, and says why
+    for (int number : {SIGPIPE, SIGXFSZ})  // the write fails instead and reports the reason
         std::signal(number, SIG_IGN);
     check_waits_with(check_interrupted);
 }
 
 NothingToLose::NothingToLose() {
-    ++nothing_to_lose;  // before the look: a signal that comes after it is not to be missed
+    ++nothing_to_lose;  // before the test, so that no signal after it is missed
     if (interrupted()) {
         --nothing_to_lose;
         check_interrupted();

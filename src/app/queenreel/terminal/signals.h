@@ -7,24 +7,24 @@
 
 namespace queenreel {
 
-/// The program was asked to stop.
+/// A request to stop the program, by a signal.
 struct Interrupted : std::runtime_error {
-    /// `stands`: what stays of the work, and how to go on, if any does.
+    /// `stands`: the finished part of the work and how to continue, if any.
     explicit Interrupted(int number, const std::string& stands = "")
         : std::runtime_error("interrupted" + (stands.empty() ? "" : ": " + stands)), signal(number) {}
 
     int signal;  ///< SIGINT, SIGTERM or SIGHUP
 };
 
-/// Has SIGINT, SIGTERM and SIGHUP set a flag instead of ending the program, except those that were ignored
-/// from the start (nohup, background jobs), ignores SIGPIPE and SIGXFSZ, so that a write to a closed pipe or
-/// past the limit on file sizes fails, and has waits for other programs end with Interrupted. The same signal
-/// again, a second or more after the first, ends the program at once.
+/// Makes SIGINT, SIGTERM and SIGHUP set a flag instead of ending the program, except those that were ignored
+/// from the start (nohup, background jobs). Ignores SIGPIPE and SIGXFSZ, so that a write to a closed pipe or
+/// past the limit on file sizes fails. Makes waits for other programs throw Interrupted. A second signal,
+/// more than a second after the first, ends the program at once.
 void catch_signals();
 
-/// While one lives there is nothing to lose: no file is begun, and what is printed may stop anywhere. A
-/// signal ends the program at once, with 128 + its number. For steps that cannot look at the flag. Several
-/// may live at a time. The constructor throws Interrupted when a signal has come already.
+/// A guard: while one exists, a signal ends the program at once with status 128 + its number. Use it for
+/// steps that cannot test the flag, only while no file is begun and printed output may stop anywhere. Several
+/// may exist at a time. The constructor throws Interrupted if a signal has already arrived.
 class NothingToLose {
   public:
     NothingToLose();
@@ -33,20 +33,20 @@ class NothingToLose {
     NothingToLose& operator=(const NothingToLose&) = delete;
 };
 
-/// Throws Interrupted when a signal has come. Cheap enough for every frame and every solution.
+/// Throws Interrupted if a signal has arrived. Cheap enough to call for every frame and every solution.
 void check_interrupted();
 
-/// Whether a signal has come.
+/// Whether a signal has arrived.
 bool interrupted();
 
-/// Begins a generator that may take long to its first value and cannot look at the flag meanwhile.
+/// Begins a generator that may take long to reach its first value and cannot test the flag meanwhile.
 template <typename Generator>
 auto begin_of(Generator& generator) {
     const NothingToLose waiting;
     return generator.begin();
 }
 
-/// The same values, until a signal comes: then throws Interrupted.
+/// Yields the values until a signal arrives, then throws Interrupted.
 template <typename T>
 Generator<T> interruptible(Generator<T> values) {
     for (const T& value : values) {
@@ -55,7 +55,8 @@ Generator<T> interruptible(Generator<T> values) {
     }
 }
 
-/// The same of values of which the first may take long, where there is nothing to lose until then.
+/// Yields the values like interruptible(), for a generator whose first value may take long; before it a
+/// signal ends the program at once.
 template <typename T>
 Generator<T> interruptible_from_start(Generator<T> values) {
     for (auto value = begin_of(values); value != values.end(); ++value) {

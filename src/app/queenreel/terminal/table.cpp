@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t page_width = 80;
 
-/// Quoted where it must be.
+/// Quotes the field if it needs quotes.
 std::string csv_field(const std::string& field) {
     if (field.find_first_of(",\"\r\n") == std::string::npos)
         return field;

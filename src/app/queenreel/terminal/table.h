@@ -9,31 +9,31 @@
 
 namespace queenreel {
 
-/// A value of a table: as people read it, and as programs do.
+/// A table's value, as text for people and for programs.
 struct TableCell {
     std::string text;
     std::string csv;
 };
 
-/// A number with its digits in groups for people, `14,200`; a dash for nothing.
+/// Formats a number with grouped digits for people, `14,200`; nothing becomes a dash.
 TableCell number_cell(std::optional<std::uint64_t> number);
 
-/// A column of a table. Its values stand at the right, as numbers do, but for those of the first.
+/// A column of a table. Its values are right-aligned; those of the first column are left-aligned.
 struct TableColumn {
-    std::string_view head;  ///< for people
-    std::string_view name;  ///< in CSV
+    std::string_view head;  ///< heading for people
+    std::string_view name;  ///< heading in CSV
 };
 
-/// Lines of columns that are as wide as their widest value, each after two blanks.
+/// Formats a table as text: each column is as wide as its widest value, with two blanks between columns.
 std::string table_text(const std::vector<TableColumn>& columns,
                        const std::vector<std::vector<TableCell>>& rows);
 
-/// The same as CSV, with a header (RFC 4180, but for lines that end in a line feed alone).
+/// Formats a table as CSV with a header (RFC 4180, but lines end in a line feed alone).
 std::string table_csv(const std::vector<TableColumn>& columns,
                       const std::vector<std::vector<TableCell>>& rows);
 
-/// `text` in lines that fit a terminal of eighty columns: the first after `head`, from column `begins` on,
-/// the others below it. Where `head` reaches further, the text begins on the next line. Ends with a newline.
+/// Wraps `text` to eighty columns: its first line stands beside `head`, from column `begins` on, and the
+/// others below it. If `head` reaches too far, the text begins on the next line. Ends with a newline.
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
 
 }  // namespace queenreel
