@@ -19,7 +19,8 @@ std::string one_picture(const std::filesystem::path& file) {
                "like boards/";
     const std::filesystem::path pattern = file.parent_path() / (file.stem().string() + "-{index}");
     return fmt::format(
-        "{}: holds one picture and there are more; use a folder like boards/, a pattern like {}{}, or choose "
+        "{}: holds one picture and there are more; use a folder like boards/, a pattern like {}{}, or "
+        "choose "
         "one with --solution",
         file.string(), pattern.string(), file.extension().string());
 }

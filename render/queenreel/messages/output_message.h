@@ -6,8 +6,8 @@
 
 namespace queenreel {
 
-/// Why an output could not be written, with the option that helps, for users of shells: `what: why; what to
-/// do`.
+/// Returns the message for an output that could not be written, with the option that helps, for shell users:
+/// `what: why; what to do`.
 std::string message_of(const OutputError& error);
 
 }  // namespace queenreel

@@ -14,14 +14,14 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// "5 s", "16.2 s": tenths of a second, rounded up.
+/// Formats a time in tenths of a second, rounded up: "5 s", "16.2 s".
 std::string tenths_up(microseconds time) {
     const std::int64_t tenths = (time.count() + 99'999) / 100'000;
     return tenths % 10 == 0 ? fmt::format("{} s", tenths / 10)
                             : fmt::format("{}.{} s", tenths / 10, tenths % 10);
 }
 
-/// "92 solutions and the end", "5 moments that must be seen".
+/// Names the moments that a film must show: "92 solutions and the end", "5 moments that must be seen".
 std::string required(const PaceError& error) {
     if (error.solutions == 0)
         return counted(error.others, "moment") + " that must be seen";
@@ -69,7 +69,7 @@ std::string_view field_of(const StoryError& error) {
 
 namespace {
 
-/// With fields in braces.
+/// Returns the remedy with fields in braces, for in_words().
 std::string way_out(const StoryError& error) {
     if (error.range && !error.solvers.empty())
         return fmt::format("{} takes {} to {}", error.solvers.front(), error.range->min, error.range->max);

@@ -10,22 +10,22 @@
 
 namespace queenreel {
 
-// The facts that rooms below report, in the words of those who asked: `what: why; what to do`. Pages speak as
-// the command line does.
+// Words the facts that lower rooms report, in the vocabulary of the user: `what: why; what to do`. Pages use
+// that of the command line.
 
-/// The field of a request that an error is about: "n", "solver".
+/// Returns the field of a request that an error is about: "n", "solver".
 std::string_view field_of(const StoryError& error);
 
-/// A way out: "give 1 to 40, or --story solutions".
+/// Returns the remedy alone: "give 1 to 40, or --story solutions".
 std::string remedy(const StoryError& error, Vocabulary vocabulary = Vocabulary::shell);
 
-/// Why a story cannot be told as asked, and how it could be.
+/// Returns why a story cannot be told as requested, and the remedy.
 std::string message_of(const StoryError& error, Vocabulary vocabulary = Vocabulary::shell);
 
-/// Why a film cannot be that short, and how it could be.
+/// Returns why a film cannot be that short, and the remedy.
 std::string message_of(const PaceError& error, Vocabulary vocabulary = Vocabulary::shell);
 
-/// Why a film cannot be made as asked, and how it could be.
+/// Returns why a film cannot be made as requested, and the remedy.
 std::string message_of(const SpecError& error, Vocabulary vocabulary = Vocabulary::shell);
 
 }  // namespace queenreel

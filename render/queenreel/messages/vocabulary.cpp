@@ -11,7 +11,7 @@ bool is_number(std::string_view value) {
     return !value.empty() && (value[0] < 'a' || value[0] > 'z');
 }
 
-/// `"tables"`, or of several names `["tables", "bitmask"]`.
+/// Quotes a value for Python: `"tables"`, or a list `["tables", "bitmask"]`; numbers stay as they are.
 std::string python_value(std::string_view value) {
     if (is_number(value))
         return std::string(value);
@@ -23,7 +23,7 @@ std::string python_value(std::string_view value) {
     return fmt::format("[{}]", names);
 }
 
-/// A field that stands in braces.
+/// Words a field from within braces.
 std::string worded(std::string_view field, Vocabulary vocabulary) {
     const std::size_t equals = field.find('=');
     const std::string name = field_name(field.substr(0, equals), vocabulary);
@@ -39,7 +39,7 @@ std::string worded(std::string_view field, Vocabulary vocabulary) {
 std::string field_name(std::string_view field, Vocabulary vocabulary) {
     if (vocabulary == Vocabulary::shell)
         return field == "n" ? "N" : fmt::format("--{}", field);
-    if (field == "events")  // a search of one's own takes part as a solver
+    if (field == "events")  // a user's own search is passed as a solver
         return "solver";
     std::string name(field);
     std::ranges::replace(name, '-', '_');

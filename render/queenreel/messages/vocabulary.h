@@ -6,20 +6,21 @@
 
 namespace queenreel {
 
-/// How the reader of a message writes a request.
+/// The language in which the reader of a message writes requests.
 enum class Vocabulary : std::uint8_t {
     shell,   ///< `--story search`, `--solver a,b`, `N`
     python,  ///< `story="search"`, `solver=["a", "b"]`, `n`
 };
 
-/// The name of a field of a request, such as `end-pause`: `--end-pause`.
+/// Returns the name of a request's field in a vocabulary: `end-pause` becomes `--end-pause`.
 std::string field_name(std::string_view field, Vocabulary vocabulary);
 
-/// A text in which fields stand in braces, alone or with a value: `give {story=search}` becomes `give --story
-/// search`. A value that begins with a digit or a capital, as in `{limit=K}`, is a number. `{{` is a brace.
+/// Replaces fields in braces, alone or with a value: `give {story=search}` becomes `give --story search`. A
+/// value that begins with anything but a lower-case letter, as in `{limit=K}`, counts as a number. `{{`
+/// becomes a brace.
 std::string in_words(std::string_view text, Vocabulary vocabulary);
 
-/// Whether requests in that vocabulary can have all the fields in braces.
+/// Whether requests in that vocabulary have all the fields that `text` names in braces.
 bool has_words_for(std::string_view text, Vocabulary vocabulary);
 
 }  // namespace queenreel
